@@ -1,0 +1,18 @@
+/** Every Lambda of the product: its name and its source, relative to this folder. Read by the bundler and by CDK. */
+export const entries = {
+  'api-accounts': 'accounts/api.ts',
+  'api-marketplace': 'marketplace/api.ts',
+  'api-payments': 'payments/api.ts',
+  'api-notifications': 'notifications/api.ts',
+  'api-community': 'community/api.ts',
+  'api-chat': 'chat/api.ts',
+  'api-admin': 'admin/api.ts',
+  openapi: 'openapi.ts',
+  authorizer: 'accounts/authorizer.ts',
+  triggers: 'accounts/triggers.ts',
+  socket: 'realtime/socket.ts',
+  push: 'push.ts',
+  effects: 'effects.ts',
+} as const;
+
+export type FunctionName = keyof typeof entries;

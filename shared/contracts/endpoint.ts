@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export const domains = [
+  'accounts',
+  'marketplace',
+  'payments',
+  'notifications',
+  'community',
+  'chat',
+  'admin',
+] as const;
+export type Domain = (typeof domains)[number];
+
+/** Who may call: account types and roles. An endpoint open to `user` takes any signed-in person. */
+export type Actor = 'user' | 'creator' | 'client' | 'moderator' | 'admin';
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** camelCase verb-noun; the OpenAPI operationId. */
+  name: string;
+  domain: Domain;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api, with {snake_case} parameters that are fields of `input`. */
+  path: string;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** `public` endpoints have no authorizer; everything else needs a verified token. */
+  auth: 'public' | 'user';
+  /** Empty for public endpoints. */
+  actors: readonly Actor[];
+  /** The caller's e-mail address must be verified. */
+  verified?: boolean;
+  /** The creator needs a running access plan: 402 otherwise. */
+  paid?: boolean;
+  /** Path, query and body parsed together. */
+  input: I;
+  output: O;
+  /** Codes beyond VALIDATION, UNAUTHENTICATED, FORBIDDEN and INTERNAL, which every endpoint may answer. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares a contract; keeps the literal types of its schemas. */
+export const endpoint = <const I extends z.ZodType, const O extends z.ZodType>(
+  contract: Endpoint<I, O>,
+): Endpoint<I, O> => contract;

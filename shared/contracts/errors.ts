@@ -1,0 +1,39 @@
+/** One table: code -> HTTP status -> the text a person reads. The server may replace the text by a closer one. */
+export const errors = {
+  VALIDATION: { status: 400, text: 'Please check the highlighted fields.' },
+  UNAUTHENTICATED: { status: 401, text: 'User not authenticated' },
+  SUBSCRIPTION_REQUIRED: { status: 402, text: 'Access Required' },
+  FORBIDDEN: { status: 403, text: "You don't have permission to do this." },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
+  NOT_FOUND: { status: 404, text: 'Not found' },
+  PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
+  POST_NOT_FOUND: {
+    status: 404,
+    text: 'Post Not Found - This post may have expired or been deleted.',
+  },
+  CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
+  ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
+  PROJECT_NOT_OPEN: { status: 409, text: 'This project is no longer open for requests.' },
+  REQUEST_EXISTS: { status: 409, text: 'You have already sent a request for this project' },
+  PROJECT_LIMIT: {
+    status: 409,
+    text: 'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
+  },
+  FILE_TOO_LARGE: { status: 413, text: 'File too large' },
+  UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },
+  RATE_LIMITED: {
+    status: 429,
+    text: "You're performing this action too frequently. Please wait before trying again.",
+  },
+  INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every answer outside 2xx. `issues` maps a dotted field path to its message. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  issues?: Record<string, string>;
+}
