@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { deviceInfo, guardAnswer } from './device.ts';
+
+export const checkDevice = endpoint({
+  name: 'checkDevice',
+  domain: 'accounts',
+  method: 'POST',
+  path: '/functions/device-fingerprint-check',
+  summary: 'May this device open another account? Asked again in the sign-up trigger.',
+  auth: 'public',
+  actors: [],
+  input: deviceInfo.extend({
+    /** May only lower the limit. */
+    max_accounts: z.number().int().min(0).max(1000).default(limits.accountsPerDevice),
+  }),
+  output: guardAnswer,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { avatarTypes, limits } from '../limits.ts';
+
+/** A presigned POST: send `fields` then `file` as multipart/form-data to `url`. Valid for five minutes. */
+export const presignedUpload = z.object({
+  upload_id: id,
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const createAvatarUpload = endpoint({
+  name: 'createAvatarUpload',
+  domain: 'accounts',
+  method: 'POST',
+  path: '/profile/avatar-uploads',
+  summary: 'Opens an upload for a new avatar: JPG, PNG or GIF, at most 5 MB.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    content_type: z.enum(avatarTypes, { error: 'Please choose a JPG, PNG or GIF picture' }),
+    size: z.number().int().min(1).max(limits.avatarBytes, 'Please choose a picture smaller than 5MB'),
+  }),
+  output: presignedUpload,
+  errors: ['RATE_LIMITED'],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address counts. */
+export const deviceInfo = z.object({
+  fingerprint_hash: z.string().regex(/^[a-f0-9]{64}$/, 'Not a fingerprint'),
+  user_agent: z.string().max(1024),
+  ip_address: z.string().max(64).optional(),
+  screen_resolution: z.string().max(32),
+  timezone: z.string().max(64),
+  language: z.string().max(35),
+});
+export type DeviceInfo = z.infer<typeof deviceInfo>;
+
+/** A guard's answer. `ticket` goes into Cognito's client metadata, where the trigger redeems it once. */
+export const guardAnswer = z.object({
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  severity: z.enum(['low', 'medium', 'high', 'critical']).nullable(),
+  /** Seconds until a new try can succeed. */
+  retry_after: z.number().int().optional(),
+  ticket: z.string().optional(),
+});
+export type GuardAnswer = z.infer<typeof guardAnswer>;

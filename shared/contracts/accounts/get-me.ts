@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty, timestamp } from '../fields.ts';
+import { group, profile } from './user.ts';
+
+export const getMe = endpoint({
+  name: 'getMe',
+  domain: 'accounts',
+  method: 'GET',
+  path: '/me',
+  summary: 'The signed-in person: profile, roles, access. Creates the profile on the first call.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({
+    profile,
+    groups: z.array(group),
+    email_verified: z.boolean(),
+    /** End of the creator's paid access; null without one. */
+    access_ends_at: timestamp.nullable(),
+  }),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, optionalText, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { profile } from './user.ts';
+
+const price = z
+  .number({ error: 'Please enter a whole number' })
+  .int('Please enter a whole number')
+  .min(0, 'A price cannot be negative')
+  .max(1_000_000, 'This price is too large')
+  .nullable();
+
+const website = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((value) => (value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`))
+  .refine(
+    (value) =>
+      value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
+    'Please enter a web address',
+  )
+  .transform((value) => value || null)
+  .nullable();
+
+/** Removes blanks and repetitions, whatever their case. */
+const uniqueTags = (tags: string[]) => {
+  const seen = new Set<string>();
+  return tags.filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+};
+
+export const creatorInput = z
+  .object({
+    specialty: optionalText(80),
+    price_range_min: price,
+    price_range_max: price,
+    tags: z
+      .array(requiredText(limits.tagLength))
+      .max(limits.tags, `Please use at most ${limits.tags} tags`)
+      .transform(uniqueTags),
+  })
+  .refine(
+    (value) =>
+      value.price_range_min === null ||
+      value.price_range_max === null ||
+      value.price_range_min <= value.price_range_max,
+    { path: ['price_range_max'], message: 'The maximum price must not be below the minimum' },
+  );
+
+export const clientInput = z.object({
+  company_name: optionalText(120),
+  industry: optionalText(80),
+  company_size: optionalText(40),
+  website_url: website,
+  phone: optionalText(40),
+});
+
+export const profileInput = z.object({
+  first_name: requiredText(60, 'Please enter your first name'),
+  last_name: requiredText(60, 'Please enter your last name'),
+  bio: optionalText(limits.bioLength),
+  location: optionalText(120),
+  email_notifications_enabled: z.boolean(),
+  /** Present for creators, ignored for clients; and the other way round. */
+  creator: creatorInput.nullish(),
+  client: clientInput.nullish(),
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  domain: 'accounts',
+  method: 'PUT',
+  path: '/profile',
+  summary: "Saves the caller's profile.",
+  auth: 'user',
+  actors: ['user'],
+  input: profileInput.extend({
+    version: z.number().int(),
+    /** Of a finished upload from `createAvatarUpload`; left out keeps the avatar, null removes it. */
+    avatar_upload_id: id.nullish(),
+  }),
+  output: z.object({ profile }),
+  errors: ['CONFLICT', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+export const userTypes = ['creator', 'client'] as const;
+export const userType = z.enum(userTypes);
+export type UserType = z.infer<typeof userType>;
+
+export const groups = ['admin', 'moderator'] as const;
+export const group = z.enum(groups);
+export type Group = z.infer<typeof group>;
+
+/** A person beside something they did. `first_name` is "Deleted user" for a deleted account. */
+export const personSummary = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  user_type: userType,
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+export const creatorFields = z.object({
+  specialty: z.string().nullable(),
+  price_range_min: z.number().int().nullable(),
+  price_range_max: z.number().int().nullable(),
+  tags: z.array(z.string()),
+});
+
+export const clientFields = z.object({
+  company_name: z.string().nullable(),
+  industry: z.string().nullable(),
+  company_size: z.string().nullable(),
+  website_url: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** The owner's own profile: what `/edit-profile` shows. */
+export const profile = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  user_type: userType,
+  email_notifications_enabled: z.boolean(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  creator: creatorFields.nullable(),
+  client: clientFields.nullable(),
+  /** Counts the profile's changes; sent back on update, so that two tabs never overwrite each other. */
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Control and bidirectional-override characters have no place in anybody's text. */
+const clean = (value: string) => value.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '').trim();
+
+/** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max * 2, `Please use at most ${max} characters`)
+    .transform(clean)
+    .pipe(z.string().max(max, `Please use at most ${max} characters`));
+
+/** As `text`, and not blank. */
+export const requiredText = (max: number, message = 'This field is required') =>
+  z
+    .string({ error: message })
+    .max(max * 2, `Please use at most ${max} characters`)
+    .transform(clean)
+    .pipe(z.string().min(1, message).max(max, `Please use at most ${max} characters`));
+
+/** Blank becomes null: the specification stores empty optional fields so. */
+export const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => value || null)
+    .nullable();
+
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id');
+export const timestamp = z.iso.datetime();
+export const date = z.iso.date('Please enter a date');
+/** Opaque position in a list; absent on the last page. */
+export const cursor = z.string().max(2048);
+
+/** Integer cents, 0 to `limits.budgetCents`. */
+export const budgetCents = z
+  .number({ error: 'Please enter an amount' })
+  .int('At most two decimals')
+  .min(0, 'A budget cannot be negative')
+  .max(limits.budgetCents, 'This budget is too large');
+
+export const email = z
+  .string({ error: 'Please enter your email' })
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address'));
+
+/** Query parameters arrive as strings. */
+export const pageSize = (max: number) => z.coerce.number().int().min(1).max(max).default(max);
+
+export const empty = z.object({});
+export const ok = z.object({ ok: z.literal(true) });

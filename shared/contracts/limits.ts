@@ -1,0 +1,37 @@
+/** Business constants of the product: one place, read by server and screens. */
+export const limits = {
+  accountsPerDevice: 3,
+  projectsPerClient: 50,
+  passwordLength: 10,
+  avatarBytes: 5 * 1024 * 1024,
+  chatAttachmentBytes: 10 * 1024 * 1024,
+  postImageBytes: 10 * 1024 * 1024,
+  postVideoBytes: 50 * 1024 * 1024,
+  feedPage: 10,
+  newsfeedPage: 20,
+  notifications: 50,
+  requestMessageLength: 1000,
+  projectNameLength: 120,
+  projectDescriptionLength: 5000,
+  /** €1,000,000.00: far above any brief, far below what an integer loses. */
+  budgetCents: 100_000_000,
+  bioLength: 1000,
+  tags: 20,
+  tagLength: 30,
+  searchDebounceMs: 300,
+} as const;
+
+/** At most `perHour` and `perDay` of an action by one subject; counted with the write they guard. */
+export const rates = {
+  sign_in: { perHour: 10, perDay: 50 },
+  sign_up: { perHour: 5, perDay: 20 },
+  post: { perHour: 5, perDay: 20 },
+  comment: { perHour: 15, perDay: 100 },
+  reaction: { perHour: 50, perDay: 200 },
+  project_request: { perHour: 20, perDay: 20 },
+  avatar_upload: { perHour: 20, perDay: 60 },
+} as const satisfies Record<string, { perHour: number; perDay: number }>;
+
+export type RatedAction = keyof typeof rates;
+
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { budgetCents, date, requiredText, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { project } from './project.ts';
+
+export const projectInput = z
+  .object({
+    name: requiredText(limits.projectNameLength, 'Please enter a project name'),
+    description: text(limits.projectDescriptionLength).default(''),
+    budget_cents: budgetCents,
+    start_date: date.nullish().transform((value) => value ?? null),
+    end_date: date.nullish().transform((value) => value ?? null),
+  })
+  .refine((value) => !value.start_date || !value.end_date || value.end_date >= value.start_date, {
+    path: ['end_date'],
+    message: 'The end date must not be before the start date',
+  });
+
+export const createProject = endpoint({
+  name: 'createProject',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/projects',
+  summary: 'Posts a project; it appears in the newsfeed at once. At most 50 projects a client.',
+  auth: 'user',
+  actors: ['client'],
+  verified: true,
+  input: projectInput.and(
+    z.object({
+      /** Made by the caller: a repeated submission answers with the project of the first. */
+      submission_id: z.uuid(),
+    }),
+  ),
+  output: z.object({ project }),
+  errors: ['PROJECT_LIMIT', 'EMAIL_NOT_VERIFIED'],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
+import { project } from './project.ts';
+
+export const listProjects = endpoint({
+  name: 'listProjects',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/projects',
+  summary: "The client's own projects (at most 50), last changed first, with the four counts.",
+  auth: 'user',
+  actors: ['client'],
+  input: empty,
+  output: z.object({
+    projects: z.array(project),
+    counts: z.object({
+      total: z.number().int(),
+      assigned: z.number().int(),
+      pending: z.number().int(),
+      unassigned: z.number().int(),
+    }),
+  }),
+});

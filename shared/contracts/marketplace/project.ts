@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { date, id, timestamp } from '../fields.ts';
+
+export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;
+export const workStatus = z.enum(workStatuses);
+export type WorkStatus = z.infer<typeof workStatus>;
+
+/** What a project is to its owner, exactly one of: an open offer or price change is pending, never also assigned. */
+export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;
+export const projectGroup = z.enum(projectGroups);
+export type ProjectGroup = z.infer<typeof projectGroup>;
+
+/** A project as its owner and its creator see it. */
+export const project = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  client_name: z.string(),
+  budget_cents: z.number().int(),
+  /** Waits for the creator's answer; the old budget stays in force meanwhile. */
+  proposed_budget_cents: z.number().int().nullable(),
+  start_date: date.nullable(),
+  end_date: date.nullable(),
+  status: workStatus,
+  color: z.string(),
+  user_id: id,
+  assigned_creator_id: id.nullable(),
+  assigned_creator_name: z.string().nullable(),
+  is_pending: z.boolean(),
+  pending_creator_id: id.nullable(),
+  pending_creator_name: z.string().nullable(),
+  group: projectGroup,
+  /** Requests that wait for the owner. */
+  request_count: z.number().int(),
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Project = z.infer<typeof project>;
+
+export const requestStatuses = ['pending', 'approved', 'declined', 'withdrawn', 'expired'] as const;
+export const requestStatus = z.enum(requestStatuses);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+export const projectRequest = z.object({
+  project_id: id,
+  creator_id: id,
+  message: z.string(),
+  status: requestStatus,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ProjectRequest = z.infer<typeof projectRequest>;
+
+/** An open project as a creator sees it in the newsfeed. */
+export const openProject = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  client_name: z.string(),
+  user_id: id,
+  budget_cents: z.number().int(),
+  start_date: date.nullable(),
+  end_date: date.nullable(),
+  created_at: timestamp,
+  /** The caller's own request, whatever its state. */
+  own_request: projectRequest.nullable(),
+});
+export type OpenProject = z.infer<typeof openProject>;

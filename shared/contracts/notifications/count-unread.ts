@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
+import { unreadCounts } from './notification.ts';
+
+export const countUnread = endpoint({
+  name: 'countUnread',
+  domain: 'notifications',
+  method: 'GET',
+  path: '/notifications/unread',
+  summary: 'Unread notices and chat messages, from counters.',
+  auth: 'user',
+  actors: ['user'],
+  input: empty,
+  output: z.object({ unread: unreadCounts }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { id, timestamp } from '../fields.ts';
+
+export const notificationTypes = [
+  'post_reaction',
+  'comment_reaction',
+  'post_comment',
+  'comment_reply',
+  'project_message',
+] as const;
+
+/** The unified list: post activity (source post) and project notices (source message). */
+export const notification = z.object({
+  id,
+  source: z.enum(['post', 'message']),
+  type: z.enum(notificationTypes),
+  actor: personSummary.nullable(),
+  /** Set for project notices. */
+  subject: z.string().nullable(),
+  message: z.string(),
+  project_id: id.nullable(),
+  post_id: id.nullable(),
+  comment_id: id.nullable(),
+  read: z.boolean(),
+  created_at: timestamp,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Exact, from server counters. */
+export const unreadCounts = z.object({
+  notifications: z.number().int().min(0),
+  chat: z.number().int().min(0),
+});
+export type UnreadCounts = z.infer<typeof unreadCounts>;

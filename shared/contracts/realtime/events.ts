@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { openProject, project } from '../marketplace/project.ts';
+import { notification, unreadCounts } from '../notifications/notification.ts';
+
+/**
+ * What the server tells open pages. A hint, never the truth: whoever misses one refetches.
+ * `version` guards against events that arrive out of order.
+ */
+export const realtimeEvent = z.discriminatedUnion('type', [
+  /** Topic `newsfeed`: a project became open. */
+  z.object({ type: z.literal('project.opened'), project: openProject.omit({ own_request: true }) }),
+  /** Topic `newsfeed`: a project left the newsfeed. */
+  z.object({ type: z.literal('project.closed'), project_id: id }),
+  /** Topic `user`: one of one's own projects (as owner or creator) changed. */
+  z.object({ type: z.literal('project.changed'), project }),
+  /** Topic `user`: a project is gone. */
+  z.object({ type: z.literal('project.deleted'), project_id: id }),
+  /** Topic `user`. */
+  z.object({ type: z.literal('notification.created'), notification }),
+  /** Topic `user`: read or deleted elsewhere, or new; `version` only grows. */
+  z.object({ type: z.literal('unread.changed'), unread: unreadCounts, version: z.number().int() }),
+  /** Topic `user`: refetch what you show of this. */
+  z.object({
+    type: z.literal('refetch'),
+    what: z.enum(['profile', 'requests', 'access', 'conversations']),
+  }),
+]);
+export type RealtimeEvent = z.infer<typeof realtimeEvent>;
+
+/** What the socket carries to a page. */
+export const serverFrame = z.object({ topic: z.string(), events: z.array(realtimeEvent) });
+export type ServerFrame = z.infer<typeof serverFrame>;
+
+/** Topics a page may ask for; `user` is everyone's own and subscribed at connect. */
+export const topic = z.union([
+  z.literal('user'),
+  z.literal('newsfeed'),
+  z.literal('feed'),
+  z.string().regex(/^(post|chat):[A-Za-z0-9_-]{1,64}$/),
+]);
+
+/** What a page may send. */
+export const clientFrame = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('subscribe'), topic }),
+  z.object({ action: z.literal('unsubscribe'), topic }),
+  z.object({ action: z.literal('ping') }),
+]);
