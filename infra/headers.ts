@@ -1,0 +1,44 @@
+export interface HeaderOrigins {
+  /** Origins of the media bucket: signed URLs are shown from it, presigned POSTs are sent to it. */
+  mediaOrigins: readonly string[];
+  /** `ws:`/`wss:` origins of the realtime API. */
+  socketOrigins: readonly string[];
+  /** Origin of the Cognito endpoint that the browser signs in at. */
+  cognitoOrigin: string;
+}
+
+/**
+ * The security headers of every page and asset, as name -> value.
+ * One table for CloudFront and for the local front, so that a violation shows on a developer's machine.
+ */
+export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: HeaderOrigins) => ({
+  'content-security-policy': contentSecurityPolicy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
+    'media-src': ["'self'", 'blob:', ...mediaOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", cognitoOrigin, ...socketOrigins, ...mediaOrigins],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  }),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+const contentSecurityPolicy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
