@@ -1,0 +1,36 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { log } from '../kit/log.ts';
+import { toContext } from '../kit/user.ts';
+import { verifyToken } from '../kit/verify-token.ts';
+
+/** Guards REST calls (token in Authorization) and the socket's $connect (token in Sec-WebSocket-Protocol). */
+export const handler = async (
+  event: APIGatewayRequestAuthorizerEvent,
+): Promise<APIGatewayAuthorizerResult> => {
+  const token = tokenOf(event.headers ?? {});
+  if (!token) throw new Error('Unauthorized');
+  const user = await verifyToken(token).catch((error: Error) => {
+    log.info('token refused', { reason: error.name });
+    // The gateway turns exactly this message into a 401.
+    throw new Error('Unauthorized');
+  });
+  return {
+    principalId: user.id,
+    context: toContext(user),
+    policyDocument: {
+      Version: '2012-10-17',
+      // The answer is cached over all routes, so it speaks of the whole stage.
+      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: stageArn(event.methodArn) }],
+    },
+  };
+};
+
+const stageArn = (methodArn: string) => `${methodArn.split('/').slice(0, 2).join('/')}/*`;
+
+/** From `Authorization: Bearer <token>` or `Sec-WebSocket-Protocol: briefhouse, <token>`. */
+export const tokenOf = (headers: Record<string, string | undefined>): string | undefined => {
+  const byName = (name: string) =>
+    Object.entries(headers).find(([header]) => header.toLowerCase() === name)?.[1];
+  const bearer = byName('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
+  return bearer ?? byName('sec-websocket-protocol')?.split(',')[1]?.trim();
+};

@@ -1,0 +1,39 @@
+import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { rates } from '@briefhouse/contracts/limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { digest } from '../../kit/ids.ts';
+import { rateStep } from '../../kit/rate-limit.ts';
+import { transact } from '../../kit/table.ts';
+import { issueStep, type TicketAction } from './ticket.ts';
+
+interface Try {
+  action: TicketAction;
+  email: string;
+  sourceIp: string;
+  /** The caller's own maxima; they may only lower ours. */
+  perHour: number | undefined;
+  perDay: number | undefined;
+}
+
+/** Counts a try against its address (and, signing in, its account) and answers with a ticket or a refusal. */
+export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try): Promise<GuardAnswer> => {
+  const maxima = {
+    perHour: Math.min(perHour ?? Infinity, rates[action].perHour),
+    perDay: Math.min(perDay ?? Infinity, rates[action].perDay),
+  };
+  const subject = action === 'sign_in' ? `${digest(email)}#${digest(sourceIp)}` : digest(sourceIp);
+  const { ticket, step } = issueStep(action, email);
+  try {
+    await transact([rateStep(action, subject, maxima), step]);
+    return { allowed: true, reason: null, severity: null, ticket };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+    return {
+      allowed: false,
+      reason: errors.RATE_LIMITED.text,
+      severity: 'medium',
+      ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
+    };
+  }
+};

@@ -1,0 +1,64 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import { digest } from '../../kit/ids.ts';
+import { db, type Step } from '../../kit/table.ts';
+
+/** A device and the accounts it opened: a set of e-mail digests, so that one address never counts twice. */
+const deviceKey = (fingerprint: string) => ({ pk: `device#${fingerprint}`, sk: 'device' });
+
+const refused: GuardAnswer = {
+  allowed: false,
+  reason: 'This device has reached the maximum number of allowed accounts.',
+  severity: 'high',
+};
+
+/** Whether the device may open another account; `maximum` may only lower the limit. */
+export const deviceAllowed = async (fingerprint: string, maximum: number): Promise<GuardAnswer> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: environment.table, Key: deviceKey(fingerprint), ConsistentRead: true }),
+  );
+  const opened = (Item?.accounts as Set<string> | undefined)?.size ?? 0;
+  return opened < Math.min(maximum, limits.accountsPerDevice)
+    ? { allowed: true, reason: null, severity: null }
+    : refused;
+};
+
+/** Counts the account of `email` on the device, as part of the sign-up's transaction. */
+export const deviceStep = (fingerprint: string, email: string): Step => ({
+  item: {
+    Update: {
+      TableName: environment.table,
+      Key: deviceKey(fingerprint),
+      UpdateExpression: 'ADD accounts :one',
+      ConditionExpression:
+        'attribute_not_exists(accounts) OR contains(accounts, :account) OR size(accounts) < :maximum',
+      ExpressionAttributeValues: {
+        ':one': new Set([digest(email)]),
+        ':account': digest(email),
+        ':maximum': limits.accountsPerDevice,
+      },
+    },
+  },
+  otherwise: () => new AppError('RATE_LIMITED', { message: 'Device limit exceeded' }),
+});
+
+/** Notes a sign-up's time on a device that opened an account; does nothing for any other. */
+export const noteSignUp = async (fingerprint: string): Promise<void> => {
+  await db
+    .send(
+      new UpdateCommand({
+        TableName: environment.table,
+        Key: deviceKey(fingerprint),
+        UpdateExpression: 'SET last_sign_up_at = :now',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': now() },
+      }),
+    )
+    .catch((error: Error) => {
+      if (error.name !== 'ConditionalCheckFailedException') throw error;
+    });
+};

@@ -1,0 +1,38 @@
+import { now } from '../../kit/clock.ts';
+import { isConditionFailure } from '../../kit/table.ts';
+import type { User } from '../../kit/user.ts';
+import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+
+type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>;
+
+/**
+ * The caller's profile; made from the account's own attributes where it is missing. Called after confirmation
+ * and by the first authenticated call, because neither alone is certain to happen.
+ */
+export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
+  (await readProfile(user.id)) ?? (await createProfile(user));
+
+const readProfile = async (userId: string): Promise<ProfileRow | null> =>
+  (await profileEntity().get({ user_id: userId }).go({ consistent: true })).data;
+
+const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
+  const at = now();
+  try {
+    const { data } = await profileEntity()
+      .create({
+        user_id: user.id,
+        email: user.email,
+        first_name: user.first_name,
+        last_name: user.last_name,
+        user_type: user.user_type,
+        created_at: at,
+        updated_at: at,
+      })
+      .go();
+    return data;
+  } catch (error) {
+    const winner = isConditionFailure(error) ? await readProfile(user.id) : null;
+    if (!winner) throw error;
+    return winner;
+  }
+};

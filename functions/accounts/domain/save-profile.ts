@@ -1,0 +1,72 @@
+import type { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { acceptUpload } from '../../kit/media.ts';
+import { isConditionFailure } from '../../kit/table.ts';
+import type { User } from '../../kit/user.ts';
+import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+
+type Input = z.output<typeof updateProfile.input>;
+
+/** Saves the whole form, if nobody saved since the version it was opened with. Blank fields are removed. */
+export const saveProfile = async (input: Input, user: User): Promise<ProfileRow> => {
+  const avatar = await avatarChange(input.avatar_upload_id, user.id);
+  const values = {
+    first_name: input.first_name,
+    last_name: input.last_name,
+    email_notifications_enabled: input.email_notifications_enabled,
+    updated_at: now(),
+  };
+  const optional = {
+    bio: input.bio,
+    location: input.location,
+    ...(user.user_type === 'creator' && input.creator && { creator: withoutNulls(input.creator) }),
+    ...(user.user_type === 'client' && input.client && { client: withoutNulls(input.client) }),
+    ...avatar,
+  };
+  try {
+    const { data } = await profileEntity()
+      .patch({ user_id: user.id })
+      .set({ ...values, ...present(optional) })
+      .remove(absent(optional))
+      .add({ version: 1 })
+      .where(({ version }, { eq }) => eq(version, input.version))
+      .go({ response: 'all_new' });
+    return data as ProfileRow;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    throw new AppError('CONFLICT', { cause: error });
+  }
+};
+
+type Optional = Partial<Record<'bio' | 'location' | 'creator' | 'client' | 'avatar_key', unknown>>;
+
+const present = (fields: Optional) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    bio?: string;
+    location?: string;
+    avatar_key?: string;
+  };
+
+const absent = (fields: Optional) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === null ? [name as 'bio' | 'location' | 'avatar_key'] : [],
+  );
+
+const withoutNulls = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+
+const avatarChange = async (uploadId: string | null | undefined, userId: string) => {
+  if (uploadId === undefined) return {};
+  if (uploadId === null) return { avatar_key: null };
+  const avatar_key = await acceptUpload({
+    userId,
+    uploadId,
+    folder: 'media/avatars',
+    types: avatarTypes,
+    maximum: limits.avatarBytes,
+  });
+  return { avatar_key };
+};

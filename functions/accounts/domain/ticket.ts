@@ -1,0 +1,47 @@
+import { epochSeconds, seconds } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import { digest, newId } from '../../kit/ids.ts';
+import type { Step } from '../../kit/table.ts';
+
+export type TicketAction = 'sign_in' | 'sign_up';
+
+/**
+ * Cognito's triggers never see the caller's address, so the rate is counted at our own call, which hands out a
+ * ticket for one try with one account; the trigger redeems it. Without one, Cognito itself refuses.
+ */
+const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' });
+
+/** Makes a ticket, valid ten minutes. */
+export const issueStep = (action: TicketAction, email: string): { ticket: string; step: Step } => {
+  const ticket = newId() + newId();
+  return {
+    ticket,
+    step: {
+      item: {
+        Put: {
+          TableName: environment.table,
+          Item: {
+            ...ticketKey(ticket),
+            action,
+            account: digest(email),
+            expires: epochSeconds() + 10 * seconds.minute,
+          },
+        },
+      },
+    },
+  };
+};
+
+/** Takes the ticket back; fails with FORBIDDEN where it is unknown, used, over, or another account's. */
+export const redeemStep = (action: TicketAction, ticket: string, email: string): Step => ({
+  item: {
+    Delete: {
+      TableName: environment.table,
+      Key: ticketKey(ticket),
+      ConditionExpression: '#action = :action AND account = :account AND expires > :now',
+      ExpressionAttributeNames: { '#action': 'action' },
+      ExpressionAttributeValues: { ':action': action, ':account': digest(email), ':now': epochSeconds() },
+    },
+  },
+  otherwise: 'FORBIDDEN',
+});

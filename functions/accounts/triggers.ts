@@ -1,0 +1,86 @@
+import { userType } from '@briefhouse/contracts/accounts/user.ts';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreAuthenticationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
+import { AppError } from '../kit/app-error.ts';
+import { log } from '../kit/log.ts';
+import { transact } from '../kit/table.ts';
+import { deviceStep } from './domain/device.ts';
+import { ensureProfile } from './domain/ensure-profile.ts';
+import { redeemStep } from './domain/ticket.ts';
+import { accountMessage } from './messages.ts';
+
+type TriggerEvent =
+  | PreSignUpTriggerEvent
+  | PreAuthenticationTriggerEvent
+  | PostConfirmationTriggerEvent
+  | CustomMessageTriggerEvent;
+
+/** Cognito's triggers: what the browser was asked before is enforced here, where it cannot be left out. */
+export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
+  switch (event.triggerSource) {
+    case 'PreSignUp_SignUp':
+      await guarded(() => admitSignUp(event));
+      return event;
+    case 'PreAuthentication_Authentication':
+      await guarded(() => admitSignIn(event));
+      return event;
+    case 'PostConfirmation_ConfirmSignUp':
+      await openProfile(event);
+      return event;
+    case 'CustomMessage_SignUp':
+    case 'CustomMessage_ResendCode':
+    case 'CustomMessage_ForgotPassword':
+      Object.assign(event.response, accountMessage(event));
+      return event;
+    default:
+      return event;
+  }
+};
+
+const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
+  const { ticket, fingerprint_hash: fingerprint } = { ...request.validationData, ...request.clientMetadata };
+  const { email, given_name, family_name } = request.userAttributes;
+  if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '') || !email) throw new AppError('FORBIDDEN');
+  if (!given_name?.trim() || !family_name?.trim()) throw new AppError('VALIDATION');
+  if (!userType.safeParse(request.userAttributes['custom:user_type']).success)
+    throw new AppError('VALIDATION');
+  await transact([
+    redeemStep('sign_up', ticket, email.toLowerCase()),
+    deviceStep(fingerprint ?? '', email.toLowerCase()),
+  ]);
+};
+
+const admitSignIn = async ({ request }: PreAuthenticationTriggerEvent) => {
+  const { ticket } = request.validationData ?? {};
+  const { email } = request.userAttributes;
+  if (!ticket || !email) throw new AppError('FORBIDDEN');
+  await transact([redeemStep('sign_in', ticket, email.toLowerCase())]);
+};
+
+/** Cognito shows a trigger's message to the person, so nothing but our own texts may leave. */
+const guarded = async (admit: () => Promise<void>) => {
+  try {
+    await admit();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FORBIDDEN')
+      throw new Error('This sign-in attempt has expired. Please try again.');
+    if (error instanceof AppError) throw new Error(error.message);
+    log.error('trigger failed', { error });
+    throw new Error('System error');
+  }
+};
+
+const openProfile = async ({ userName, request }: PostConfirmationTriggerEvent) => {
+  const { sub, email, given_name, family_name } = request.userAttributes;
+  await ensureProfile({
+    id: sub ?? userName,
+    email: email ?? '',
+    first_name: given_name ?? '',
+    last_name: family_name ?? '',
+    user_type: userType.catch('creator').parse(request.userAttributes['custom:user_type']),
+  });
+};

@@ -1,0 +1,37 @@
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { mediaUrl } from '../kit/profile-summaries.ts';
+import type { ProfileRow } from './profile.entity.ts';
+
+export const toProfile = (row: ProfileRow): Profile => ({
+  id: row.user_id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  avatar_url: mediaUrl(row.avatar_key),
+  user_type: row.user_type,
+  email_notifications_enabled: row.email_notifications_enabled,
+  bio: row.bio ?? null,
+  location: row.location ?? null,
+  creator:
+    row.user_type === 'creator'
+      ? {
+          specialty: row.creator?.specialty ?? null,
+          price_range_min: row.creator?.price_range_min ?? null,
+          price_range_max: row.creator?.price_range_max ?? null,
+          tags: row.creator?.tags ?? [],
+        }
+      : null,
+  client:
+    row.user_type === 'client'
+      ? {
+          company_name: row.client?.company_name ?? null,
+          industry: row.client?.industry ?? null,
+          company_size: row.client?.company_size ?? null,
+          website_url: row.client?.website_url ?? null,
+          phone: row.client?.phone ?? null,
+        }
+      : null,
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});

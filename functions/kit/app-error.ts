@@ -1,0 +1,28 @@
+import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+
+interface Details {
+  /** Replaces the table's text for this one answer. */
+  message?: string;
+  /** Dotted field path -> message. */
+  issues?: Record<string, string>;
+  /** Seconds until another try can succeed; sent as Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller may read; everything else becomes INTERNAL and its details stay in the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly issues: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code].text, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errors[code].status;
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+  }
+}

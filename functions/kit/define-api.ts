@@ -1,0 +1,84 @@
+import { errors } from '@briefhouse/contracts/errors.ts';
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { AppError } from './app-error.ts';
+import type { Route } from './define-route.ts';
+import { log } from './log.ts';
+import { fromContext } from './user.ts';
+
+type Spine = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
+
+/** One Lambda for the routes of one domain. */
+export const defineApi = (routes: Route[]) => {
+  const table = new Map(routes.map((route) => [`${route.contract.method} ${route.contract.path}`, route]));
+  const spine = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(accessLog())
+    .use(errorToJson())
+    .handler(async (event) => {
+      const route = table.get(`${event.httpMethod} ${event.resource}`);
+      if (!route) throw new AppError('NOT_FOUND');
+      return json(200, await route.answer(event));
+    });
+  return (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> =>
+    log.with(
+      {
+        request_id: event.requestContext.requestId,
+        route: `${event.httpMethod} ${event.resource}`,
+        user_id: fromContext(event.requestContext.authorizer)?.id,
+      },
+      () => spine(event, context),
+    );
+};
+
+const accessLog = (): Spine => {
+  const started = new WeakMap<object, number>();
+  return {
+    before: ({ event }) => void started.set(event, performance.now()),
+    after: ({ event, response }) => {
+      log.info('answered', {
+        status: response?.statusCode,
+        ms: Math.round(performance.now() - (started.get(event) ?? 0)),
+      });
+    },
+  };
+};
+
+const errorToJson = (): Spine => ({
+  onError: (request) => {
+    const error = toAppError(request.error);
+    if (error.status >= 500) log.error('failed', { error: request.error });
+    else log.info('refused', { code: error.code });
+    request.response = json(
+      error.status,
+      { code: error.code, message: error.message, ...(error.issues && { issues: error.issues }) },
+      error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) },
+    );
+  },
+});
+
+const busy = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TimeoutError',
+]);
+
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (
+    error instanceof Error &&
+    (busy.has(error.name) || (error.cause instanceof Error && busy.has(error.cause.name)))
+  )
+    return new AppError('UNAVAILABLE', { cause: error, retryAfter: 2 });
+  return new AppError('INTERNAL', { cause: error, message: errors.INTERNAL.text });
+};
+
+const json = (
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+});

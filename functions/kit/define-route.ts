@@ -1,0 +1,87 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { log } from './log.ts';
+import { fromContext, isActor, type User } from './user.ts';
+
+interface PublicCall<I> {
+  input: I;
+  /** The gateway's source address. */
+  sourceIp: string;
+  user: User | undefined;
+}
+type UserCall<I> = Omit<PublicCall<I>, 'user'> & { user: User };
+
+export interface Route {
+  contract: Endpoint;
+  answer(event: APIGatewayProxyEvent): Promise<unknown>;
+}
+
+/**
+ * Ties a contract to its code. Before `run`: the caller and what the contract asks of them, then path, query
+ * and body parsed together. After it: the output is parsed, which also strips what the contract does not name.
+ */
+export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends 'public' | 'user'>(
+  contract: Endpoint<I, O> & { auth: A },
+  run: (call: A extends 'public' ? PublicCall<z.output<I>> : UserCall<z.output<I>>) => Promise<z.input<O>>,
+): Route => ({
+  contract,
+  async answer(event) {
+    const user = fromContext(event.requestContext.authorizer);
+    if (contract.auth === 'user') admit(contract, user);
+    const input = parseInput(contract.input, event);
+    const sourceIp = event.requestContext.identity.sourceIp;
+    const output = contract.output.safeParse(
+      await run({ input, user, sourceIp } as Parameters<typeof run>[0]),
+    );
+    if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
+    return output.data;
+  },
+});
+
+const admit = (contract: Endpoint, user: User | undefined) => {
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  if (!isActor(user, contract.actors)) {
+    log.warn('refused actor', { endpoint: contract.name, user_type: user.user_type });
+    throw new AppError('FORBIDDEN');
+  }
+  if (contract.verified && !user.email_verified) throw new AppError('EMAIL_NOT_VERIFIED');
+};
+
+const parseInput = <I extends z.ZodType>(schema: I, event: APIGatewayProxyEvent): z.output<I> => {
+  const raw = { ...event.queryStringParameters, ...parseBody(event), ...decoded(event.pathParameters) };
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issues: Record<string, string> = {};
+  for (const issue of parsed.error.issues) issues[issue.path.join('.')] ??= issue.message;
+  throw new AppError('VALIDATION', { issues });
+};
+
+const decoded = (parameters: APIGatewayProxyEvent['pathParameters']) =>
+  Object.fromEntries(
+    Object.entries(parameters ?? {}).map(([name, value]) => [name, safelyDecoded(value ?? '')]),
+  );
+
+const safelyDecoded = (value: string) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+const parseBody = (event: APIGatewayProxyEvent): Record<string, unknown> => {
+  if (!event.body) return {};
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError('VALIDATION', { message: 'The body is not JSON.' });
+  }
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('VALIDATION', { message: 'The body is not a JSON object.' });
+  // JSON.parse makes `__proto__` an own property; spreading copies it as one, so nothing is polluted.
+  return body as Record<string, unknown>;
+};

@@ -1,0 +1,35 @@
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+};
+
+/** What CDK tells a function about its surroundings. Read when used: each function has only what it needs. */
+export const environment = {
+  get table() {
+    return required('TABLE_NAME');
+  },
+  get mediaBucket() {
+    return required('MEDIA_BUCKET');
+  },
+  /** Origin of the site, without a slash at its end. */
+  get siteUrl() {
+    return required('SITE_URL');
+  },
+  get mailFrom() {
+    return required('MAIL_FROM');
+  },
+  get stage() {
+    return required('STAGE');
+  },
+  get userPoolId() {
+    return required('USER_POOL_ID');
+  },
+  get userPoolClientId() {
+    return required('USER_POOL_CLIENT_ID');
+  },
+  /** Management URL of the WebSocket API. */
+  get socketEndpoint() {
+    return required('SOCKET_ENDPOINT');
+  },
+};

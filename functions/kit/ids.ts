@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { monotonicFactory } from 'ulid';
+
+const ulid = monotonicFactory();
+
+/** Sortable by time of making: 26 characters. */
+export const newId = () => ulid();
+
+/** Stands for a secret or an address in a key, so that the table never holds the thing itself. */
+export const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 32);

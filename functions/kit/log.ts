@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Fields = Record<string, unknown>;
+
+const context = new AsyncLocalStorage<Fields>();
+
+const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
+  const { error, ...rest } = fields;
+  const described =
+    error instanceof Error ? { error: error.name, detail: error.message, stack: error.stack } : { error };
+  console[level](
+    JSON.stringify({ level, message, ...context.getStore(), ...rest, ...(error ? described : {}) }),
+  );
+};
+
+/** One JSON line per entry, with the request's context. Callers pass ids and codes, never texts, addresses or tokens. */
+export const log = {
+  info: (message: string, fields: Fields = {}) => write('info', message, fields),
+  warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
+  error: (message: string, fields: Fields = {}) => write('error', message, fields),
+  /** Runs `work` with `fields` on every line that it logs. */
+  with: <T>(fields: Fields, work: () => T): T => context.run({ ...context.getStore(), ...fields }, work),
+};

@@ -1,0 +1,37 @@
+interface Mail {
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; url: string; suffix?: string };
+  /** A code to be read and typed. Inserted as it is: Cognito replaces its own placeholder. */
+  code?: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The one look of every e-mail. All texts are escaped; styles are inline because mail programs want them so. */
+export const renderMail = ({ title, paragraphs, action, code }: Mail): string => `<!doctype html>
+<html lang="en"><body style="margin:0;background:#faf8f5;color:#2a2622;font:16px/24px -apple-system,'Segoe UI',sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:40px 24px">
+<p style="font-weight:700;font-size:18px;margin:0 0 24px">Briefhouse</p>
+<h1 style="font-size:28px;line-height:34px;letter-spacing:-0.02em;margin:0 0 16px">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}${action.suffix ?? ''}" style="background:#b8442b;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block;font-weight:600">${escapeHtml(action.label)}</a></p>` : ''}
+${code ? `<p style="margin:0 0 16px">Or enter this code: <strong style="font-size:22px;letter-spacing:2px">${code}</strong></p>` : ''}
+</div></body></html>`;
+
+/** The same mail for programs that show no HTML. */
+export const renderText = ({ title, paragraphs, action, code }: Mail): string =>
+  [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}${action.suffix ?? ''}`] : []),
+    ...(code ? [`Code: ${code}`] : []),
+  ].join('\n\n');

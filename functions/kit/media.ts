@@ -1,0 +1,78 @@
+import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from './app-error.ts';
+import { environment } from './environment.ts';
+import { newId } from './ids.ts';
+
+const s3 = new S3Client({ forcePathStyle: true, maxAttempts: 3 });
+
+const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
+
+/** One presigned POST, valid five minutes; S3 itself enforces key, type and exact size. */
+export const openUpload = async (userId: string, contentType: string, size: number) => {
+  const uploadId = newId();
+  const { url, fields } = await createPresignedPost(s3, {
+    Bucket: environment.mediaBucket,
+    Key: uploadKey(userId, uploadId),
+    Fields: { 'Content-Type': contentType },
+    Conditions: [
+      ['eq', '$Content-Type', contentType],
+      ['content-length-range', size, size],
+    ],
+    Expires: 300,
+  });
+  return { upload_id: uploadId, url, fields };
+};
+
+interface Upload {
+  userId: string;
+  uploadId: string;
+  /** Where it is kept: `<folder>/<user id>/<upload id>.<extension>`. */
+  folder: string;
+  types: readonly string[];
+  /** Bytes. */
+  maximum: number;
+}
+
+/**
+ * Looks into a finished upload and moves it to where it is served from; answers its key. The type is what the
+ * bytes say, whatever the uploader said. NOT_FOUND without the upload, UNSUPPORTED_FILE, FILE_TOO_LARGE.
+ */
+export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }: Upload): Promise<string> => {
+  const source = uploadKey(userId, uploadId);
+  const { bytes, size } = await head(source);
+  if (size > maximum) throw new AppError('FILE_TOO_LARGE');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !types.includes(type.mime)) throw new AppError('UNSUPPORTED_FILE');
+  const key = `${folder}/${userId}/${uploadId}.${type.ext}`;
+  await s3.send(
+    new CopyObjectCommand({
+      Bucket: environment.mediaBucket,
+      CopySource: `${environment.mediaBucket}/${source}`,
+      Key: key,
+      MetadataDirective: 'REPLACE',
+      ContentType: type.mime,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+  return key;
+};
+
+/** The first 4 KB are enough to tell a type. */
+const head = async (key: string) => {
+  try {
+    const object = await s3.send(
+      new GetObjectCommand({ Bucket: environment.mediaBucket, Key: key, Range: 'bytes=0-4095' }),
+    );
+    return {
+      bytes: (await object.Body?.transformToByteArray()) ?? new Uint8Array(),
+      size: Number(object.ContentRange?.split('/')[1] ?? object.ContentLength ?? 0),
+    };
+  } catch (error) {
+    // Without ListBucket, S3 answers AccessDenied for a key that is not there.
+    if (error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name))
+      throw new AppError('NOT_FOUND', { message: 'This upload is not there any more.', cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { environment } from './environment.ts';
+import { db } from './table.ts';
+
+/** Key of a person's profile row, which `accounts` owns. */
+export const profileKey = (userId: string) => ({ pk: `user#${userId}`, sk: 'profile' });
+
+/** Where the site serves a stored avatar. */
+export const mediaUrl = (key: string | null | undefined): string | null => (key ? `/${key}` : null);
+
+/** Names and avatars beside ids: one round trip for up to 100 people, each asked for once. */
+export const profileSummaries = async (userIds: Iterable<string>): Promise<Map<string, PersonSummary>> => {
+  const unique = [...new Set(userIds)];
+  if (unique.length === 0) return new Map();
+  const answer = await db.send(
+    new BatchGetCommand({
+      RequestItems: {
+        [environment.table]: {
+          Keys: unique.map(profileKey),
+          ProjectionExpression: 'user_id, first_name, last_name, avatar_key, user_type',
+        },
+      },
+    }),
+  );
+  const rows = answer.Responses?.[environment.table] ?? [];
+  return new Map(rows.map((row) => [row.user_id as string, toSummary(row)]));
+};
+
+export const toSummary = (row: Record<string, unknown>): PersonSummary => ({
+  id: String(row.user_id),
+  first_name: String(row.first_name ?? ''),
+  last_name: String(row.last_name ?? ''),
+  avatar_url: mediaUrl(row.avatar_key as string | undefined),
+  user_type: row.user_type === 'client' ? 'client' : 'creator',
+});

@@ -1,0 +1,49 @@
+import type { Group, UserType } from '@briefhouse/contracts/accounts/user.ts';
+import type { Actor } from '@briefhouse/contracts/endpoint.ts';
+
+/** The caller as the verified token says; nothing of it comes from the request. */
+export interface User {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  user_type: UserType;
+  groups: Group[];
+  first_name: string;
+  last_name: string;
+}
+
+/** What the authorizer hands on: strings only, as the gateway wants them. */
+export type UserContext = Record<
+  'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
+  string
+>;
+
+export const toContext = (user: User): UserContext => ({
+  user_id: user.id,
+  email: user.email,
+  email_verified: String(user.email_verified),
+  user_type: user.user_type,
+  groups: user.groups.join(','),
+  first_name: user.first_name,
+  last_name: user.last_name,
+});
+
+export const fromContext = (context: Partial<UserContext> | null | undefined): User | undefined =>
+  context?.user_id
+    ? {
+        id: context.user_id,
+        email: context.email ?? '',
+        email_verified: context.email_verified === 'true',
+        user_type: context.user_type === 'client' ? 'client' : 'creator',
+        groups: (context.groups ?? '')
+          .split(',')
+          .filter((group): group is Group => group === 'admin' || group === 'moderator'),
+        first_name: context.first_name ?? '',
+        last_name: context.last_name ?? '',
+      }
+    : undefined;
+
+export const isActor = (user: User, actors: readonly Actor[]): boolean =>
+  actors.some(
+    (actor) => actor === 'user' || actor === user.user_type || user.groups.includes(actor as Group),
+  );

@@ -1,0 +1,27 @@
+import { group, userType } from '@briefhouse/contracts/accounts/user.ts';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { environment } from './environment.ts';
+import type { User } from './user.ts';
+
+const create = () =>
+  CognitoJwtVerifier.create({
+    userPoolId: environment.userPoolId,
+    clientId: environment.userPoolClientId,
+    tokenUse: 'id',
+  });
+let verifier: ReturnType<typeof create> | undefined;
+
+/** The person behind a Cognito id token; throws for anything that is not a valid one of our pool. */
+export const verifyToken = async (token: string): Promise<User> => {
+  verifier ??= create();
+  const claims = await verifier.verify(token);
+  return {
+    id: claims.sub,
+    email: String(claims.email ?? ''),
+    email_verified: claims.email_verified === true,
+    user_type: userType.catch('creator').parse(claims['custom:user_type']),
+    groups: (claims['cognito:groups'] ?? []).flatMap((name) => group.safeParse(name).data ?? []),
+    first_name: String(claims.given_name ?? ''),
+    last_name: String(claims.family_name ?? ''),
+  };
+};
