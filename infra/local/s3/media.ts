@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { S3Error } from './errors.ts';
+import type { ObjectStore } from './object-store.ts';
+import { sendObject } from './send-object.ts';
+import { parseTarget, uriDecode } from './sigv4.ts';
+
+/** What may be shown in a page; anything else, SVG among it, could run script on our origin and is only downloaded. */
+const shown = /^(image\/(avif|gif|jpeg|png|webp)|video\/(mp4|quicktime|webm)|audio\/(mpeg|mp4|ogg|webm))$/;
+
+/** Serves `/media/...` out of the bucket: nothing outside that prefix is reachable, whatever the path says. */
+export async function serveMedia(
+  req: IncomingMessage,
+  res: ServerResponse,
+  store: ObjectStore,
+): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  }
+  const key = parseTarget(req.url ?? '/')
+    .path.slice(1)
+    .split('/')
+    .map(uriDecode)
+    .join('/');
+  const info = key.startsWith('media/') ? store.get(key) : undefined;
+  if (!info) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+  const type = info.headers['content-type'] ?? '';
+  await sendObject(req, res, store, info, {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(shown.test(type)
+      ? {}
+      : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }),
+  });
+}

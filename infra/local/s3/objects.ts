@@ -1,0 +1,213 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dechunk, type Trailers } from './body.ts';
+import { S3Error, sendXml, type XmlTree, xml } from './errors.ts';
+import type { ObjectInfo, ObjectStore, Received } from './object-store.ts';
+import { notModified } from './send-object.ts';
+import { type Signed, uriDecode, uriEncode } from './sigv4.ts';
+
+/** 5 GB, S3's limit for one PUT. */
+export const largestObject = 5 * 1024 ** 3;
+
+const storedHeaders = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+/** The headers and user metadata that S3 keeps with an object, out of a request's headers or a POST's fields. */
+export function describeObject(
+  source: (name: string) => string | undefined,
+  names: Iterable<string>,
+): Pick<ObjectInfo, 'headers' | 'metadata'> {
+  const headers: Record<string, string> = {};
+  const metadata: Record<string, string> = {};
+  for (const name of storedHeaders) {
+    const value = source(name)?.replace(/^aws-chunked(,\s*)?/, '');
+    if (value) headers[name] = value;
+  }
+  for (const name of names) if (name.startsWith('x-amz-meta-')) metadata[name] = source(name) ?? '';
+  return { headers, metadata };
+}
+
+const fromHeaders = (req: IncomingMessage): Pick<ObjectInfo, 'headers' | 'metadata'> =>
+  describeObject((name) => req.headers[name]?.toString(), Object.keys(req.headers));
+
+function assertDigests(req: IncomingMessage, signed: Signed, body: Received, trailers: Trailers): void {
+  const { digests } = body;
+  const claims: [string | undefined, string][] = [
+    [req.headers['content-md5']?.toString(), digests.md5],
+    ...(['crc32', 'sha1', 'sha256'] as const).map((kind): [string | undefined, string] => {
+      const name = `x-amz-checksum-${kind}`;
+      return [req.headers[name]?.toString() ?? trailers[name], digests[kind]];
+    }),
+  ];
+  if (claims.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
+    throw new S3Error('BadDigest', 'The checksum you specified did not match the received data.');
+  }
+  if (
+    /^[0-9a-f]{64}$/.test(signed.payload) &&
+    Buffer.from(signed.payload, 'hex').toString('base64') !== digests.sha256
+  ) {
+    throw new S3Error(
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    );
+  }
+}
+
+/** If-None-Match: * makes a PUT create only; If-Match makes it replace only what the caller has seen. */
+function assertWritable(req: IncomingMessage, old: ObjectInfo | undefined): void {
+  const { 'if-none-match': noneMatch, 'if-match': match } = req.headers;
+  if ((noneMatch === '*' && old) || (match !== undefined && match.replaceAll('"', '') !== old?.etag)) {
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  }
+}
+
+export async function putObject(
+  req: IncomingMessage,
+  res: ServerResponse,
+  store: ObjectStore,
+  key: string,
+  signed: Signed,
+): Promise<void> {
+  const streaming = signed.payload.startsWith('STREAMING-');
+  if (streaming && signed.payload !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+    throw new S3Error(
+      'NotImplemented',
+      `A body signed as ${signed.payload} is not served by the local cloud.`,
+    );
+  }
+  const announced = Number(req.headers[streaming ? 'x-amz-decoded-content-length' : 'content-length']);
+  if (Number.isNaN(announced))
+    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  assertWritable(req, store.get(key));
+  const trailers: Trailers = {};
+  const body = await store.receive(streaming ? dechunk(req, trailers) : req, largestObject);
+  try {
+    if (body.size !== announced)
+      throw new S3Error(
+        'IncompleteBody',
+        'You did not provide the number of bytes specified by the Content-Length HTTP header',
+      );
+    assertDigests(req, signed, body, trailers);
+    assertWritable(req, store.get(key));
+  } catch (error) {
+    store.discard(body);
+    throw error;
+  }
+  const { headers, metadata } = fromHeaders(req);
+  store.commit(key, body, headers, metadata);
+  res.writeHead(200, { etag: `"${body.etag}"`, 'content-length': 0 });
+  res.end();
+}
+
+/** `source` has been looked up and allowed by the caller. Metadata is the source's unless x-amz-metadata-directive is REPLACE. */
+export async function copyObject(
+  req: IncomingMessage,
+  res: ServerResponse,
+  source: { store: ObjectStore; info: ObjectInfo },
+  store: ObjectStore,
+  key: string,
+): Promise<void> {
+  const conditions = Object.entries(req.headers).filter(([name]) => name.startsWith('x-amz-copy-source-if-'));
+  const headers = Object.fromEntries(
+    conditions.map(([name, value]) => [name.slice('x-amz-copy-source-'.length), value]),
+  );
+  if (notModified({ headers } as IncomingMessage, source.info)) {
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  }
+  const replace = req.headers['x-amz-metadata-directive'] === 'REPLACE';
+  if (!replace && source.store === store && source.info.key === key) {
+    throw new S3Error(
+      'InvalidRequest',
+      'This copy request is illegal because it is trying to copy an object to itself without changing its metadata.',
+    );
+  }
+  const body = await store.receive(createReadStream(source.store.pathOf(source.info)), largestObject);
+  const described = replace ? fromHeaders(req) : source.info;
+  const info = store.commit(key, body, described.headers, described.metadata);
+  sendXml(res, 200, xml('CopyObjectResult', { LastModified: info.modified, ETag: `"${info.etag}"` }));
+}
+
+export function deleteObject(res: ServerResponse, store: ObjectStore, key: string): void {
+  store.remove(key);
+  res.writeHead(204);
+  res.end();
+}
+
+const largestPage = 1000;
+
+/** ListObjectsV2: prefix, delimiter, max-keys, start-after, continuation-token, encoding-type=url. */
+export function listObjects(
+  res: ServerResponse,
+  store: ObjectStore,
+  bucket: string,
+  query: Map<string, string>,
+): void {
+  const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
+  const maxKeys = Math.min(Number(query.get('max-keys') ?? largestPage), largestPage);
+  if (!(maxKeys >= 0))
+    throw new S3Error('InvalidArgument', 'Provided max-keys not an integer or within integer range');
+  const token = query.get('continuation-token');
+  const after =
+    token === undefined ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString();
+  const encode = (text: string): string =>
+    query.get('encoding-type') === 'url' ? text.split('/').map(uriEncode).join('/') : text;
+
+  const groupOf = (key: string): string | undefined => {
+    const at = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+    return at < 0 ? undefined : key.slice(0, at + delimiter.length);
+  };
+  const contents: XmlTree[] = [];
+  const groups = new Set<string>();
+  let [last, truncated] = ['', false];
+  const afterBytes = Buffer.from(after);
+  for (const key of store.keys()) {
+    const group = groupOf(key);
+    if (!key.startsWith(prefix) || (group !== undefined && (groups.has(group) || group === after))) continue;
+    if (after !== '' && Buffer.compare(Buffer.from(key), afterBytes) <= 0) continue;
+    if (contents.length + groups.size >= maxKeys) {
+      truncated = maxKeys > 0;
+      break;
+    }
+    const info = store.get(key);
+    if (group !== undefined) groups.add(group);
+    else if (info)
+      contents.push({
+        Key: encode(key),
+        LastModified: info.modified,
+        ETag: `"${info.etag}"`,
+        Size: info.size,
+        StorageClass: 'STANDARD',
+      });
+    last = group ?? key;
+  }
+  sendXml(
+    res,
+    200,
+    xml('ListBucketResult', {
+      Name: bucket,
+      Prefix: encode(prefix),
+      Delimiter: delimiter === '' ? undefined : encode(delimiter),
+      EncodingType: query.get('encoding-type'),
+      MaxKeys: maxKeys,
+      KeyCount: contents.length + groups.size,
+      IsTruncated: truncated,
+      ContinuationToken: token,
+      NextContinuationToken: truncated ? Buffer.from(last).toString('base64url') : undefined,
+      StartAfter: query.get('start-after'),
+      Contents: contents,
+      CommonPrefixes: [...groups].map((group) => ({ Prefix: encode(group) })),
+    }),
+  );
+}
+
+/** `/bucket/key`, `bucket/key`, each URL-encoded. */
+export function parseCopySource(header: string): { bucket: string; key: string } {
+  const [bucket = '', ...rest] = header.replace(/^\//, '').split('?')[0]?.split('/') ?? [];
+  return { bucket, key: rest.map(uriDecode).join('/') };
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { applyCors, type CorsRule, preflight } from './cors.ts';
+import { S3Error, sendError, sendXml, xml } from './errors.ts';
+import { type LifecycleRule, sweepExpired } from './lifecycle.ts';
+import { serveMedia } from './media.ts';
+import { type ObjectInfo, type ObjectStore, openStore } from './object-store.ts';
+import {
+  copyObject,
+  deleteObject,
+  describeObject,
+  largestObject,
+  listObjects,
+  parseCopySource,
+  putObject,
+} from './objects.ts';
+import { receivePost } from './post-upload.ts';
+import { sendObject } from './send-object.ts';
+import { parseTarget, type Signed, type Target, uriDecode, uriEncode, verifySignature } from './sigv4.ts';
+
+export interface BucketConfig {
+  name: string;
+  /** `CorsConfiguration.CorsRules` of the template. */
+  cors?: CorsRule[];
+  /** `LifecycleConfiguration.Rules` of the template. */
+  lifecycle?: LifecycleRule[];
+}
+
+export interface S3Options {
+  /** A folder of its own; one folder below it per bucket. */
+  dir: string;
+  buckets: BucketConfig[];
+  credentials(accessKeyId: string): string | undefined;
+  /** Asked with `s3:GetObject` and the like, on `arn:aws:s3:::bucket/key` (the bucket alone for s3:ListBucket). */
+  authorize(accessKeyId: string, action: string, resourceArn: string): boolean | Promise<boolean>;
+}
+
+export interface S3 {
+  /** The S3 endpoint, path style, signed or presigned. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** What CloudFront does with `/media/*`: unsigned GET and HEAD of that bucket's keys below `media/`. Never rejects. */
+  serveMedia(req: IncomingMessage, res: ServerResponse, bucket: string): Promise<void>;
+  /** Removes what the lifecycle rules say has expired; also runs at boot and every hour. */
+  sweep(now?: number): void;
+  close(): void;
+}
+
+interface Bucket {
+  config: BucketConfig;
+  store: ObjectStore;
+}
+
+const sweepEveryMs = 3600_000;
+const overrides = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+/** Sub-resources the product has no use for: answered as not implemented rather than as something else. */
+const subresources = [
+  'acl',
+  'tagging',
+  'uploads',
+  'uploadId',
+  'partNumber',
+  'policy',
+  'versioning',
+  'versions',
+  'cors',
+  'lifecycle',
+  'delete',
+  'location',
+  'notification',
+  'retention',
+  'torrent',
+  'attributes',
+  'versionId',
+];
+
+export function createS3(options: S3Options): S3 {
+  const buckets = new Map<string, Bucket>(
+    options.buckets.map((config) => [
+      config.name,
+      { config, store: openStore(join(options.dir, config.name)) },
+    ]),
+  );
+  const sweep = (now = Date.now()): void => {
+    for (const { config, store } of buckets.values()) sweepExpired(store, config.lifecycle ?? [], now);
+  };
+  sweep();
+  const timer = setInterval(sweep, sweepEveryMs).unref();
+
+  const arn = (bucket: string, key?: string): string =>
+    `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`;
+  const can = (who: string, action: string, resource: string): boolean | Promise<boolean> =>
+    options.authorize(who, `s3:${action}`, resource);
+  const demand = async (who: string, action: string, resource: string): Promise<void> => {
+    if (!(await can(who, action, resource))) throw new S3Error('AccessDenied', 'Access Denied');
+  };
+  const bucketNamed = (name: string): Bucket => {
+    const bucket = buckets.get(name);
+    if (!bucket)
+      throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: name });
+    return bucket;
+  };
+  /** As in S3, who may not list a bucket does not learn which keys it lacks. */
+  const find = async (who: string, bucket: string, key: string): Promise<ObjectInfo> => {
+    await demand(who, 'GetObject', arn(bucket, key));
+    const info = bucketNamed(bucket).store.get(key);
+    if (info) return info;
+    await demand(who, 'ListBucket', arn(bucket));
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
+  };
+
+  const post = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    name: string,
+    { store }: Bucket,
+  ): Promise<void> => {
+    const { key, fields, body } = await receivePost(
+      req,
+      name,
+      store,
+      largestObject,
+      options.credentials,
+      async (who, to) => {
+        await demand(who, 'PutObject', arn(name, to));
+        assertKey(to);
+      },
+    );
+    const { headers, metadata } = describeObject((field) => fields.get(field), fields.keys());
+    const info = store.commit(key, body, headers, metadata);
+    const location = `http://${req.headers.host}/${name}/${uriEncode(key)}`;
+    const etag = `"${info.etag}"`;
+    res.setHeader('etag', etag);
+    res.setHeader('location', location);
+    const status = fields.get('success_action_status');
+    if (status === '201') {
+      sendXml(
+        res,
+        201,
+        xml('PostResponse', { Location: location, Bucket: name, Key: key, ETag: etag }, false),
+      );
+      return;
+    }
+    res.writeHead(status === '200' ? 200 : 204, status === '200' ? { 'content-length': 0 } : {});
+    res.end();
+  };
+
+  const onObject = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: Target,
+    name: string,
+    key: string,
+    signed: Signed,
+  ): Promise<void> => {
+    const { store } = bucketNamed(name);
+    const who = signed.accessKeyId;
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      const info = await find(who, name, key);
+      const query = new Map(target.query);
+      const asked = overrides.flatMap((header) => {
+        const value = query.get(`response-${header}`);
+        return value === undefined ? [] : [[header, value] as const];
+      });
+      await sendObject(req, res, store, info, { ...info.metadata, ...Object.fromEntries(asked) });
+    } else if (req.method === 'PUT' && req.headers['x-amz-copy-source'] !== undefined) {
+      const from = parseCopySource(String(req.headers['x-amz-copy-source']));
+      const source = { store: bucketNamed(from.bucket).store, info: await find(who, from.bucket, from.key) };
+      await demand(who, 'PutObject', arn(name, key));
+      await copyObject(req, res, source, store, key);
+    } else if (req.method === 'PUT') {
+      await demand(who, 'PutObject', arn(name, key));
+      await putObject(req, res, store, key, signed);
+    } else if (req.method === 'DELETE') {
+      await demand(who, 'DeleteObject', arn(name, key));
+      deleteObject(res, store, key);
+    } else {
+      throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
+    }
+  };
+
+  const route = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const target = parseTarget(req.url ?? '/');
+    const [name = '', ...rest] = target.path.slice(1).split('/');
+    const key = rest.map(uriDecode).join('/');
+    const bucket = buckets.get(name);
+    if (bucket) {
+      if (req.method === 'OPTIONS') return preflight(req, res, bucket.config.cors ?? []);
+      applyCors(req, res, bucket.config.cors ?? []);
+    }
+    const query = new Map(target.query);
+    const unserved = subresources.find((one) => query.has(one));
+    if (unserved !== undefined)
+      throw new S3Error('NotImplemented', `?${unserved} is not served by the local cloud.`);
+    if (
+      req.method === 'POST' &&
+      key === '' &&
+      /^multipart\/form-data/i.test(req.headers['content-type'] ?? '')
+    ) {
+      return post(req, res, name, bucketNamed(name));
+    }
+    const signed = verifySignature(req, target, options.credentials);
+    if (key !== '') {
+      assertKey(key);
+      return onObject(req, res, target, name, key, signed);
+    }
+    const { store } = bucketNamed(name);
+    await demand(signed.accessKeyId, 'ListBucket', arn(name));
+    if (req.method === 'HEAD') res.writeHead(200).end();
+    else if (req.method === 'GET' && query.get('list-type') === '2') listObjects(res, store, name, query);
+    else
+      throw new S3Error(
+        'NotImplemented',
+        'Only HeadBucket and ListObjectsV2 of a bucket are served by the local cloud.',
+      );
+  };
+
+  const guarded = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    res.setHeader('x-amz-request-id', randomUUID());
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof S3Error) return sendError(req, res, error);
+      sendError(
+        req,
+        res,
+        new S3Error('InternalError', `We encountered an internal error: ${(error as Error).message}`),
+      );
+    }
+  };
+
+  return {
+    handle: (req, res) => guarded(req, res, () => route(req, res)),
+    serveMedia: (req, res, bucket) =>
+      guarded(req, res, () => serveMedia(req, res, bucketNamed(bucket).store)),
+    sweep,
+    close: () => clearInterval(timer),
+  };
+}
+
+function assertKey(key: string): void {
+  if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 'Your key is too long');
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Served {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server around a handler, on a port of the system's choice. */
+export async function serve(
+  handler: (req: IncomingMessage, res: ServerResponse) => unknown,
+): Promise<Served> {
+  const server = createServer((req, res) => void handler(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'briefhouse-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
