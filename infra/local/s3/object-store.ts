@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   createWriteStream,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
