@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { initials } from './format/names.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  /** Pixels. */
+  size?: 24 | 32 | 40 | 56 | 96;
+  className?: string;
+}
+
+const sizes = {
+  24: 'ui:size-6 ui:text-[0.625rem]',
+  32: 'ui:size-8 ui:text-xs',
+  40: 'ui:size-10 ui:text-sm',
+  56: 'ui:size-14 ui:text-lg',
+  96: 'ui:size-24 ui:text-2xl',
+};
+
+/** A decoration beside the name it shows; initials while there is no picture, or when it fails to load. */
+export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const looks = clsx('ui:shrink-0 ui:rounded-full ui:select-none', sizes[size], className);
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={clsx(looks, 'ui:bg-sunken ui:object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        looks,
+        'ui:inline-flex ui:items-center ui:justify-center ui:bg-accent-wash ui:font-bold ui:text-accent-text',
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+};

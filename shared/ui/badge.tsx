@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { CircleCheck, CircleDashed, CircleDotDashed, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shortCount } from './format/names.ts';
+
+export type Tone = 'neutral' | 'accent' | 'todo' | 'progress' | 'done' | 'pending' | 'danger';
+
+const tones: Record<Tone, string> = {
+  neutral: 'ui:bg-sunken ui:text-soft',
+  accent: 'ui:bg-accent-wash ui:text-accent-text',
+  todo: 'ui:bg-todo-wash ui:text-todo',
+  progress: 'ui:bg-progress-wash ui:text-progress',
+  done: 'ui:bg-done-wash ui:text-done',
+  pending: 'ui:bg-pending-wash ui:text-pending',
+  danger: 'ui:bg-danger-wash ui:text-danger-text',
+};
+
+export interface BadgeProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Always with a word: colour alone says nothing. */
+export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
+  <span
+    className={clsx(
+      'ui:inline-flex ui:min-h-6 ui:items-center ui:gap-1 ui:rounded-full ui:px-2 ui:text-xs ui:font-semibold ui:whitespace-nowrap ui:[&_svg]:size-3.5',
+      tones[tone],
+      className,
+    )}
+  >
+    {icon}
+    {children}
+  </span>
+);
+
+const statuses = {
+  to_do: { tone: 'todo', label: 'To Do', icon: <CircleDashed aria-hidden="true" /> },
+  in_progress: { tone: 'progress', label: 'In Progress', icon: <CircleDotDashed aria-hidden="true" /> },
+  finished: { tone: 'done', label: 'Finished', icon: <CircleCheck aria-hidden="true" /> },
+  pending: { tone: 'pending', label: 'Pending', icon: <Hourglass aria-hidden="true" /> },
+} as const;
+
+/** A work status, or `pending`. `label` overrides the word. */
+export const StatusBadge = ({ status, label }: { status: keyof typeof statuses; label?: string }) => (
+  <Badge tone={statuses[status].tone} icon={statuses[status].icon}>
+    {label ?? statuses[status].label}
+  </Badge>
+);
+
+/** A red figure; nothing at zero. `label` is read out: "3 unread notifications". */
+export const CountBadge = ({
+  count,
+  label,
+  className,
+}: {
+  count: number;
+  label?: string;
+  className?: string;
+}) =>
+  count > 0 ? (
+    <span
+      className={clsx(
+        'ui:inline-flex ui:h-5 ui:min-w-5 ui:items-center ui:justify-center ui:rounded-full ui:bg-danger ui:px-1.5 ui:text-xs ui:leading-none ui:font-bold ui:text-white ui:tabular-nums',
+        className,
+      )}
+    >
+      <span aria-hidden={label ? true : undefined}>{shortCount(count)}</span>
+      {label && <span className="ui:sr-only">{label}</span>}
+    </span>
+  ) : null;

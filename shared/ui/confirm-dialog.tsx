@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { panelClass } from './dialog-panel.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { useScrollLock } from './scroll-lock.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  /** Destroys something: the confirming button is red. */
+  destructive?: boolean;
+  pending?: boolean;
+  pendingText?: string;
+  /** Does not close by itself: the caller does when the work is done. */
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Panel {...rest} />
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+const Panel = ({
+  title,
+  description,
+  confirmText,
+  cancelText = 'Cancel',
+  destructive = true,
+  pending = false,
+  pendingText = 'Please wait...',
+  onConfirm,
+}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) => {
+  useScrollLock();
+  const giveBack = useFocusReturn();
+  return (
+    <Radix.Content
+      onCloseAutoFocus={giveBack}
+      className={clsx(panelClass, 'ui:gap-2 ui:p-5 ui:sm:w-[26rem]')}
+    >
+      <Radix.Title className="ui:m-0 ui:text-lg ui:font-bold">{title}</Radix.Title>
+      <Radix.Description className="ui:m-0 ui:text-sm ui:text-soft">{description}</Radix.Description>
+      <div className="ui:mt-4 ui:flex ui:flex-col-reverse ui:gap-2 ui:sm:flex-row ui:sm:justify-end">
+        <Radix.Cancel asChild>
+          <Button>{cancelText}</Button>
+        </Radix.Cancel>
+        <Button
+          variant={destructive ? 'danger' : 'primary'}
+          pending={pending}
+          pendingText={pendingText}
+          onClick={onConfirm}
+        >
+          {confirmText}
+        </Button>
+      </div>
+    </Radix.Content>
+  );
+};

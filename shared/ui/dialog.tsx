@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { keepForToasts, panelClass } from './dialog-panel.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
+import { useScrollLock } from './scroll-lock.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** Beside the title: a count badge, a button. */
+  aside?: ReactNode;
+  /** Stays visible below the scrolling content: the actions. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Something typed would be lost: closing asks first. */
+  dirty?: boolean;
+  /** No padding around the content, for lists and threads. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const sizes = { sm: 'ui:sm:w-[26rem]', md: 'ui:sm:w-[34rem]', lg: 'ui:sm:w-[46rem]', xl: 'ui:sm:w-[64rem]' };
+
+/** A centred panel, or a sheet from below on phones. Focus goes in, stays in, and returns. */
+export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogProps) => {
+  const [asking, setAsking] = useState(false);
+  const change = (next: boolean) => (!next && dirty ? setAsking(true) : onOpenChange(next));
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Panel {...rest}>
+          {rest.children}
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Discard your changes?"
+            description="What you typed here has not been saved."
+            confirmText="Discard"
+            cancelText="Keep editing"
+            onConfirm={() => {
+              setAsking(false);
+              onOpenChange(false);
+            }}
+          />
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'dirty'>;
+
+const Panel = ({
+  title,
+  description,
+  aside,
+  footer,
+  size = 'md',
+  flush,
+  className,
+  children,
+}: PanelProps) => {
+  useScrollLock();
+  const giveBack = useFocusReturn();
+  return (
+    <Radix.Content
+      onCloseAutoFocus={giveBack}
+      onPointerDownOutside={keepForToasts}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      className={clsx(panelClass, sizes[size], className)}
+    >
+      <header className="ui:flex ui:items-start ui:gap-3 ui:border-b ui:border-line ui:py-3 ui:pr-3 ui:pl-5">
+        <div className="ui:flex ui:min-w-0 ui:flex-1 ui:flex-col ui:gap-0.5 ui:py-1.5">
+          <div className="ui:flex ui:items-center ui:gap-2">
+            <Radix.Title className="ui:m-0 ui:min-w-0 ui:text-lg ui:font-bold">{title}</Radix.Title>
+            {aside}
+          </div>
+          {description && (
+            <Radix.Description className="ui:m-0 ui:text-sm ui:text-soft">{description}</Radix.Description>
+          )}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label="Close">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </header>
+      <div
+        className={clsx('ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain', !flush && 'ui:p-5')}
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="ui:flex ui:flex-col-reverse ui:gap-2 ui:border-t ui:border-line ui:px-5 ui:py-3 ui:pb-[max(0.75rem,env(safe-area-inset-bottom))] ui:sm:flex-row ui:sm:justify-end">
+          {footer}
+        </footer>
+      )}
+    </Radix.Content>
+  );
+};

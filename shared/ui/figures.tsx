@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { ageLabel } from './format/age.ts';
+import { formatDateTime } from './format/dates.ts';
+import { formatMoney } from './format/money.ts';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tick = () => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, 60_000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+};
+
+/** The time, renewed every minute by one timer for the whole page. */
+export const useNow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
+
+export interface RelativeTimeProps {
+  iso: string;
+  /** `ageLabel` (newsfeed) unless another is given, e.g. `projectAgeLabel`. */
+  format?: (iso: string, now: number) => string;
+  className?: string;
+}
+
+/** An age that stays right while the page is open; the exact time as its title. */
+export const RelativeTime = ({ iso, format = ageLabel, className }: RelativeTimeProps) => {
+  const time = useNow();
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)} className={className}>
+      {format(iso, time)}
+    </time>
+  );
+};
+
+/** Euro by default, in the person's locale, with figures of one width. */
+export const Money = ({
+  cents,
+  currency = 'EUR',
+  className,
+}: {
+  cents: number;
+  currency?: string;
+  className?: string;
+}) => (
+  <span className={className ? `ui:tabular-nums ${className}` : 'ui:tabular-nums'}>
+    {formatMoney(cents, undefined, currency)}
+  </span>
+);

@@ -1,0 +1,14 @@
+/** At most two letters for an avatar without a picture; "?" when there is no name. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0];
+  if (!first) return '?';
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toLocaleUpperCase();
+};
+
+/** Counts above 99 are shown as "99+"; the exact figure goes to assistive technology. */
+export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));

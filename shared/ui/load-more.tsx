@@ -1,0 +1,35 @@
+import { Button } from './button.tsx';
+
+export interface LoadMoreProps {
+  hasMore: boolean;
+  pending: boolean;
+  onLoad: () => void;
+  /** The last try failed: the button offers another. */
+  failed?: boolean;
+  label?: string;
+  /** Shown when everything is there. */
+  endText?: string;
+}
+
+/** The foot of a paged list: more, trying, failed, or the end. */
+export const LoadMore = ({
+  hasMore,
+  pending,
+  onLoad,
+  failed,
+  label = 'Load more',
+  endText,
+}: LoadMoreProps) => (
+  <div className="ui:flex ui:flex-col ui:items-center ui:gap-2 ui:py-4" aria-live="polite">
+    {failed && !pending && (
+      <p className="ui:m-0 ui:text-sm ui:text-danger-text">The next entries could not be loaded.</p>
+    )}
+    {hasMore ? (
+      <Button onClick={onLoad} pending={pending} pendingText="Loading...">
+        {failed ? 'Retry' : label}
+      </Button>
+    ) : (
+      endText && <p className="ui:m-0 ui:text-xs ui:text-faint">{endText}</p>
+    )}
+  </div>
+);

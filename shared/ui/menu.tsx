@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+/** Not modal: a modal menu locks scrolling with an injected style sheet, which the CSP refuses. */
+export const Menu = ({
+  trigger,
+  label,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement;
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}) => (
+  <Radix.Root modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        aria-label={label}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="ui-pop ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:min-w-52 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-1.5 ui:text-ink ui:shadow-float"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+const itemClass =
+  'ui:flex ui:min-h-10 ui:w-full ui:cursor-pointer ui:items-center ui:gap-2.5 ui:rounded-md ui:px-2.5 ui:text-sm ui:font-medium ui:text-ink ui:no-underline ui:outline-none ui:data-highlighted:bg-sunken ui:data-disabled:opacity-50 ui:pointer-coarse:min-h-11 ui:[&_svg]:size-4 ui:[&_svg]:shrink-0 ui:[&_svg]:text-soft';
+
+export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item {...rest} className={clsx(itemClass, className)} />
+);
+
+export const MenuSeparator = () => <Radix.Separator className="ui:my-1.5 ui:h-px ui:bg-line" />;
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="ui:px-2.5 ui:py-1.5 ui:text-xs ui:font-medium ui:text-faint">
+    {children}
+  </Radix.Label>
+);
+
+export interface MenuChoiceProps {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+}
+
+/** One of a few, ticked. */
+export const MenuChoice = ({ label, value, onValueChange, options }: MenuChoiceProps) => (
+  <Radix.Group>
+    <MenuLabel>{label}</MenuLabel>
+    <Radix.RadioGroup value={value} onValueChange={onValueChange} aria-label={label}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={itemClass}>
+          {option.icon}
+          <span className="ui:flex-1">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  </Radix.Group>
+);

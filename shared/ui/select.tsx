@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useField } from './field.tsx';
+import { controlClass } from './input.tsx';
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** First entry with the empty value. */
+  placeholder?: string;
+}
+
+/** The platform's own list: best on phones and for assistive technology. */
+export const Select = ({ options, placeholder, className, id, ...rest }: SelectProps) => (
+  <div className="ui:relative ui:min-w-0">
+    <select
+      {...rest}
+      {...useField({ id })}
+      className={clsx(controlClass, 'ui:appearance-none ui:pr-9', className)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="ui:pointer-events-none ui:absolute ui:top-1/2 ui:right-3 ui:size-4 ui:-translate-y-1/2 ui:text-soft"
+    />
+  </div>
+);

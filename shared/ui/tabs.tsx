@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+export const Tabs = Radix.Root;
+
+export const TabList = ({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <Radix.List
+    aria-label={label}
+    className={clsx('ui:flex ui:gap-1 ui:overflow-x-auto ui:border-b ui:border-line ui:px-0.5', className)}
+  >
+    {children}
+  </Radix.List>
+);
+
+export const Tab = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
+  <Radix.Trigger
+    {...rest}
+    className={clsx(
+      'ui:-mb-px ui:min-h-11 ui:shrink-0 ui:border-b-2 ui:border-transparent ui:px-3 ui:text-sm ui:font-semibold ui:text-soft ui:transition-colors ui:duration-150 ui:hover:text-ink ui:focus-visible:-outline-offset-2 ui:data-[state=active]:border-accent ui:data-[state=active]:text-ink',
+      className,
+    )}
+  />
+);
+
+export const TabPanel = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Content {...rest} className={clsx('ui:pt-6', className)} />
+);

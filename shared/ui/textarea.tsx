@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { useField } from './field.tsx';
+import { controlClass } from './input.tsx';
+
+export interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Shows a counter; does not cut what is typed: the form's schema judges it. */
+  limit?: number;
+}
+
+export const Textarea = ({ className, id, limit, onChange, rows = 4, ...rest }: TextareaProps) => {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  return (
+    <div className="ui:flex ui:flex-col ui:gap-1">
+      <textarea
+        {...rest}
+        {...useField({ id })}
+        rows={rows}
+        onChange={change}
+        className={clsx(
+          controlClass,
+          'ui:field-sizing-content ui:min-h-24 ui:max-h-96 ui:resize-y',
+          className,
+        )}
+      />
+      {limit !== undefined && (
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'ui:self-end ui:text-xs ui:tabular-nums',
+            length > limit ? 'ui:font-semibold ui:text-danger-text' : 'ui:text-faint',
+          )}
+        >
+          {length} / {limit}
+        </span>
+      )}
+    </div>
+  );
+};
