@@ -30,7 +30,8 @@ export const defineConsumer =
     return { batchItemFailures: [] };
   };
 
-const toChange = (record: DynamoDBRecord): Change => {
+/** A stream record in the rows' own terms. */
+export const toChange = (record: DynamoDBRecord): Change => {
   const before = toRow(record.dynamodb?.OldImage);
   const after = toRow(record.dynamodb?.NewImage);
   return {

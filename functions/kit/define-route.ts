@@ -1,17 +1,16 @@
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { Auth, Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { log } from './log.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
-interface PublicCall<I> {
+interface Call<I, A extends Auth> {
   input: I;
   /** The gateway's source address. */
   sourceIp: string;
-  user: User | undefined;
+  user: { public: User | undefined; user: User }[A];
 }
-type UserCall<I> = Omit<PublicCall<I>, 'user'> & { user: User };
 
 export interface Route {
   contract: Endpoint;
@@ -22,9 +21,9 @@ export interface Route {
  * Ties a contract to its code. Before `run`: the caller and what the contract asks of them, then path, query
  * and body parsed together. After it: the output is parsed, which also strips what the contract does not name.
  */
-export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends 'public' | 'user'>(
-  contract: Endpoint<I, O> & { auth: A },
-  run: (call: A extends 'public' ? PublicCall<z.output<I>> : UserCall<z.output<I>>) => Promise<z.input<O>>,
+export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends Auth>(
+  contract: Endpoint<I, O, A>,
+  run: (call: Call<z.output<I>, A>) => Promise<z.input<O>>,
 ): Route => ({
   contract,
   async answer(event) {
@@ -32,9 +31,7 @@ export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends 
     if (contract.auth === 'user') admit(contract, user);
     const input = parseInput(contract.input, event);
     const sourceIp = event.requestContext.identity.sourceIp;
-    const output = contract.output.safeParse(
-      await run({ input, user, sourceIp } as Parameters<typeof run>[0]),
-    );
+    const output = contract.output.safeParse(await run({ input, user, sourceIp } as Call<z.output<I>, A>));
     if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
     return output.data;
   },

@@ -1,4 +1,4 @@
-interface Mail {
+export interface Mail {
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string; suffix?: string };

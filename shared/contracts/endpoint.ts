@@ -15,7 +15,13 @@ export type Domain = (typeof domains)[number];
 /** Who may call: account types and roles. An endpoint open to `user` takes any signed-in person. */
 export type Actor = 'user' | 'creator' | 'client' | 'moderator' | 'admin';
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export type Auth = 'public' | 'user';
+
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
+> {
   /** camelCase verb-noun; the OpenAPI operationId. */
   name: string;
   domain: Domain;
@@ -25,7 +31,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** One line for the OpenAPI document. */
   summary: string;
   /** `public` endpoints have no authorizer; everything else needs a verified token. */
-  auth: 'public' | 'user';
+  auth: A;
   /** Empty for public endpoints. */
   actors: readonly Actor[];
   /** The caller's e-mail address must be verified. */
@@ -40,6 +46,6 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 }
 
 /** Declares a contract; keeps the literal types of its schemas. */
-export const endpoint = <const I extends z.ZodType, const O extends z.ZodType>(
-  contract: Endpoint<I, O>,
-): Endpoint<I, O> => contract;
+export const endpoint = <const I extends z.ZodType, const O extends z.ZodType, const A extends Auth>(
+  contract: Endpoint<I, O, A>,
+): Endpoint<I, O, A> => contract;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { openProject, project } from '../marketplace/project.ts';
+import { openProject } from '../marketplace/project.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
 
 /**
@@ -12,10 +12,6 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project.opened'), project: openProject.omit({ own_request: true }) }),
   /** Topic `newsfeed`: a project left the newsfeed. */
   z.object({ type: z.literal('project.closed'), project_id: id }),
-  /** Topic `user`: one of one's own projects (as owner or creator) changed. */
-  z.object({ type: z.literal('project.changed'), project }),
-  /** Topic `user`: a project is gone. */
-  z.object({ type: z.literal('project.deleted'), project_id: id }),
   /** Topic `user`. */
   z.object({ type: z.literal('notification.created'), notification }),
   /** Topic `user`: read or deleted elsewhere, or new; `version` only grows. */
@@ -23,7 +19,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   /** Topic `user`: refetch what you show of this. */
   z.object({
     type: z.literal('refetch'),
-    what: z.enum(['profile', 'requests', 'access', 'conversations']),
+    what: z.enum(['profile', 'projects', 'requests', 'access']),
   }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

@@ -1,0 +1,15 @@
+import { type Change, defineConsumer } from './kit/change.ts';
+import { noticesOf as marketplaceNotices } from './marketplace/on-change.ts';
+import { deliver } from './notifications/domain/deliver.ts';
+import { onChange as notificationsChange } from './notifications/on-change.ts';
+
+const sources = [marketplaceNotices];
+
+/** What follows from a write: notices with their counters, then what follows from those. */
+const consume = async (change: Change): Promise<void> => {
+  const notices = sources.flatMap((noticesOf) => noticesOf(change));
+  for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+  await notificationsChange(change);
+};
+
+export const handler = defineConsumer(consume);

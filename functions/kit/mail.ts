@@ -1,0 +1,21 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { environment } from './environment.ts';
+import { type Mail, renderMail, renderText } from './mail-layout.ts';
+
+const ses = new SESv2Client({ maxAttempts: 3 });
+
+/** Sends one mail. Recipient and texts come from the table, never from a browser. */
+export const sendMail = async (to: string, mail: Mail): Promise<void> => {
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: environment.mailFrom,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: mail.title.replace(/\s+/g, ' ').slice(0, 200) },
+          Body: { Html: { Data: renderMail(mail) }, Text: { Data: renderText(mail) } },
+        },
+      },
+    }),
+  );
+};

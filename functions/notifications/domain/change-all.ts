@@ -1,0 +1,37 @@
+import { AppError } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import { isConditionFailure } from '../../kit/table.ts';
+import { unreadEntity } from '../unread.entity.ts';
+import { readUnread } from './read-unread.ts';
+
+/** Marks everything read: one write, whatever the number. */
+export const readAll = (userId: string) => moveMarks(userId, (mark) => ({ read_until: mark }));
+
+/** Deletes everything at once for the reader; the rows themselves follow by the stream. */
+export const deleteAll = (userId: string) =>
+  moveMarks(userId, (mark) => ({ read_until: mark, deleted_until: mark }));
+
+type Marks = { read_until: string; deleted_until?: string };
+
+const moveMarks = async (
+  userId: string,
+  marks: (mark: string) => Marks,
+  attempt = 1,
+): Promise<ReturnType<typeof readUnread>> => {
+  const unread = await readUnread(userId);
+  if (unread.version === 0) return unread;
+  try {
+    await unreadEntity()
+      .patch({ user_id: userId })
+      .set({ ...marks(newId()), notifications: 0 })
+      .add({ version: 1 })
+      .where(({ version }, { eq }) => eq(version, unread.version))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    // Something arrived between reading and writing; it belongs to "all" too.
+    if (attempt >= 8) throw new AppError('UNAVAILABLE', { cause: error });
+    return moveMarks(userId, marks, attempt + 1);
+  }
+  return readUnread(userId);
+};

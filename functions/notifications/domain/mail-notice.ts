@@ -1,0 +1,20 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { environment } from '../../kit/environment.ts';
+import { sendMail } from '../../kit/mail.ts';
+import { profileKey } from '../../kit/profile-summaries.ts';
+import { db } from '../../kit/table.ts';
+import type { NotificationRow } from '../notification.entity.ts';
+
+/** Sends a notice's e-mail, unless the recipient switched e-mail off. */
+export const mailNotice = async (notice: NotificationRow): Promise<void> => {
+  const { Item: recipient } = await db.send(
+    new GetCommand({ TableName: environment.table, Key: profileKey(notice.user_id) }),
+  );
+  if (!recipient?.email || recipient.email_notifications_enabled === false) return;
+  const home = recipient.user_type === 'client' ? '/client' : '/dashboard';
+  await sendMail(recipient.email, {
+    title: notice.subject ?? 'News on Briefhouse',
+    paragraphs: [`Hello ${recipient.first_name},`, notice.message],
+    action: { label: 'Open Briefhouse', url: `${environment.siteUrl}${home}` },
+  });
+};

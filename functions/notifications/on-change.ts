@@ -1,0 +1,34 @@
+import { AppError } from '../kit/app-error.ts';
+import type { Change } from '../kit/change.ts';
+import { onceStep } from '../kit/once.ts';
+import { transact } from '../kit/table.ts';
+import { mailNotice } from './domain/mail-notice.ts';
+import { type NotificationRow, notificationEntity } from './notification.entity.ts';
+import type { UnreadRow } from './unread.entity.ts';
+
+/** A new notice may go out by e-mail too; a moved `deleted_until` takes its rows with it. */
+export const onChange = async (change: Change): Promise<void> => {
+  if (change.entity === 'notification' && !change.before && change.after?.email) await mailOnce(change);
+  if (change.entity === 'unread' && change.before?.deleted_until !== change.after?.deleted_until)
+    await deleteOlder(change.after as UnreadRow | undefined);
+};
+
+/** Claimed before it is sent: a mail that fails to leave is lost rather than sent twice. */
+const mailOnce = async (change: Change) => {
+  try {
+    await transact([onceStep(`mail#${change.id}`)]);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONFLICT') return;
+    throw error;
+  }
+  await mailNotice(change.after as NotificationRow);
+};
+
+const deleteOlder = async (unread: UnreadRow | undefined) => {
+  if (!unread || unread.deleted_until === '0') return;
+  const older = await notificationEntity()
+    .query.byUser({ user_id: unread.user_id })
+    .lte({ notification_id: unread.deleted_until })
+    .go({ pages: 'all', attributes: ['user_id', 'notification_id'] });
+  if (older.data.length > 0) await notificationEntity().delete(older.data).go();
+};

@@ -1,0 +1,28 @@
+import type { Change } from '../kit/change.ts';
+import type { Publication } from '../kit/publication.ts';
+import type { NotificationRow } from './notification.entity.ts';
+import type { UnreadRow } from './unread.entity.ts';
+import { toNotification, toUnread } from './views.ts';
+
+/** A new notice and every change of the counters, told to the person on all their pages. */
+export const onPush = ({ entity, before, after }: Change): Publication[] => {
+  if (entity === 'notification' && !before && after) {
+    const row = after as NotificationRow;
+    return [
+      {
+        topic: `user:${row.user_id}`,
+        event: { type: 'notification.created', notification: toNotification(row) },
+      },
+    ];
+  }
+  if (entity === 'unread' && after) {
+    const row = after as UnreadRow;
+    return [
+      {
+        topic: `user:${row.user_id}`,
+        event: { type: 'unread.changed', unread: toUnread(row), version: row.version },
+      },
+    ];
+  }
+  return [];
+};

@@ -1,0 +1,32 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../kit/table.ts';
+
+/**
+ * A person's unread counters: exact, and one small read. "All" is a mark, not a loop: what is older than
+ * `read_until` counts as read, what is older than `deleted_until` is gone, however much there was.
+ */
+export const unreadEntity = () =>
+  new Entity(
+    {
+      model: { entity: 'unread', version: '1', service: 'briefhouse' },
+      attributes: {
+        user_id: { type: 'string', required: true, readOnly: true },
+        notifications: { type: 'number', required: true, default: 0 },
+        chat: { type: 'number', required: true, default: 0 },
+        /** Ids of notifications. */
+        read_until: { type: 'string', required: true, default: '0' },
+        deleted_until: { type: 'string', required: true, default: '0' },
+        /** Grows with each change; orders the events that tell of it. */
+        version: { type: 'number', required: true, default: 0 },
+      },
+      indexes: {
+        byUser: {
+          pk: { field: 'pk', composite: ['user_id'], template: 'user#${user_id}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'unread', casing: 'none' },
+        },
+      },
+    },
+    tableConfig(),
+  );
+
+export type UnreadRow = EntityItem<ReturnType<typeof unreadEntity>>;

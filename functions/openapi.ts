@@ -1,0 +1,11 @@
+import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+
+const body = JSON.stringify(openApiDocument());
+
+/** GET /openapi.json: the API as its contracts say. */
+export const handler = async (): Promise<APIGatewayProxyResult> => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
+  body,
+});

@@ -1,0 +1,34 @@
+import { accessEnd } from '../../kit/access.ts';
+import { epochSeconds, seconds } from '../../kit/clock.ts';
+import type { User } from '../../kit/user.ts';
+import { subscriptionEntity } from '../subscription.entity.ts';
+
+const expires = () => epochSeconds() + 3 * seconds.hour;
+
+/** A new connection listens to its person's own topic. */
+export const open = async (connectionId: string, user: Pick<User, 'id'>): Promise<void> => {
+  await subscriptionEntity()
+    .put({ connection_id: connectionId, topic: `user:${user.id}`, user_id: user.id, expires: expires() })
+    .go();
+};
+
+/** Forgets a connection and all it listened to; an unknown one is forgotten already. */
+export const close = async (connectionId: string): Promise<void> => {
+  const { data } = await subscriptionEntity()
+    .query.byConnection({ connection_id: connectionId })
+    .go({ pages: 'all' });
+  if (data.length > 0) await subscriptionEntity().delete(data).go();
+};
+
+/** Whether the person may listen: the newsfeed is for creators with access; other topics are not theirs to ask for. */
+export const subscribe = async (connectionId: string, topic: string, user: User): Promise<boolean> => {
+  if (topic !== 'newsfeed' || user.user_type !== 'creator' || !(await accessEnd(user.id))) return false;
+  await subscriptionEntity()
+    .put({ connection_id: connectionId, topic, user_id: user.id, expires: expires() })
+    .go();
+  return true;
+};
+
+export const unsubscribe = async (connectionId: string, topic: string): Promise<void> => {
+  await subscriptionEntity().delete({ connection_id: connectionId, topic }).go();
+};

@@ -1,0 +1,63 @@
+import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
+import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { log } from '../kit/log.ts';
+import { fromContext, type User, type UserContext } from '../kit/user.ts';
+import { verifyToken } from '../kit/verify-token.ts';
+import { close, open, subscribe, unsubscribe } from './domain/connection.ts';
+import { answer } from './domain/publish.ts';
+
+type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  headers?: Record<string, string | undefined>;
+  requestContext: { authorizer?: UserContext };
+};
+
+const status = (statusCode: number, headers: Record<string, string> = {}): APIGatewayProxyResult => ({
+  statusCode,
+  headers,
+  body: '',
+});
+
+export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult> => {
+  const { routeKey, connectionId } = event.requestContext;
+  try {
+    if (routeKey === '$connect') return await connect(event);
+    if (routeKey === '$disconnect') await close(connectionId);
+    else await receive(event);
+    return status(200);
+  } catch (error) {
+    log.error('socket failed', { error, route: routeKey });
+    return status(500);
+  }
+};
+
+/** Verifies the token itself as well: not every engine asks an authorizer before it connects. */
+const connect = async (event: SocketEvent) => {
+  const protocols = Object.entries(event.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === 'sec-websocket-protocol',
+  );
+  const [protocol, token] = (protocols?.[1] ?? '').split(',').map((part) => part.trim());
+  const user =
+    protocol === 'briefhouse' && token ? await verifyToken(token).catch(() => undefined) : undefined;
+  if (!user) return status(401);
+  await open(event.requestContext.connectionId, user);
+  return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
+};
+
+const receive = async (event: SocketEvent) => {
+  const { connectionId, authorizer } = event.requestContext;
+  const frame = clientFrame.safeParse(parse(event.body)).data;
+  if (!frame) return answer(connectionId, { type: 'error', message: 'Not understood' });
+  if (frame.action === 'ping') return answer(connectionId, { type: 'pong' });
+  if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic);
+  const user: User | undefined = fromContext(authorizer);
+  const allowed = user !== undefined && (await subscribe(connectionId, frame.topic, user));
+  return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
+};
+
+const parse = (body: string | undefined): unknown => {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+};
