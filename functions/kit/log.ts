@@ -5,6 +5,7 @@ type Fields = Record<string, unknown>;
 const context = new AsyncLocalStorage<Fields>();
 
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
+  if (process.env.BRIEFHOUSE_LOG === 'off') return;
   const { error, ...rest } = fields;
   const described =
     error instanceof Error ? { error: error.name, detail: error.message, stack: error.stack } : { error };

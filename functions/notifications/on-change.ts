@@ -25,7 +25,7 @@ const mailOnce = async (change: Change) => {
 };
 
 const deleteOlder = async (unread: UnreadRow | undefined) => {
-  if (!unread || unread.deleted_until === '0') return;
+  if (!unread?.deleted_until) return;
   const older = await notificationEntity()
     .query.byUser({ user_id: unread.user_id })
     .lte({ notification_id: unread.deleted_until })

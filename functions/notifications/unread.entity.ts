@@ -5,19 +5,20 @@ import { tableConfig } from '../kit/table.ts';
  * A person's unread counters: exact, and one small read. "All" is a mark, not a loop: what is older than
  * `read_until` counts as read, what is older than `deleted_until` is gone, however much there was.
  */
+// No defaults: an upsert would write them over what is there.
 export const unreadEntity = () =>
   new Entity(
     {
       model: { entity: 'unread', version: '1', service: 'briefhouse' },
       attributes: {
         user_id: { type: 'string', required: true, readOnly: true },
-        notifications: { type: 'number', required: true, default: 0 },
-        chat: { type: 'number', required: true, default: 0 },
+        notifications: { type: 'number' },
+        chat: { type: 'number' },
         /** Ids of notifications. */
-        read_until: { type: 'string', required: true, default: '0' },
-        deleted_until: { type: 'string', required: true, default: '0' },
+        read_until: { type: 'string' },
+        deleted_until: { type: 'string' },
         /** Grows with each change; orders the events that tell of it. */
-        version: { type: 'number', required: true, default: 0 },
+        version: { type: 'number' },
       },
       indexes: {
         byUser: {

@@ -63,7 +63,9 @@ const uncount = (userId: string, readUntil: string) => ({
     Update: unreadEntity()
       .patch({ user_id: userId })
       .add({ notifications: -1, version: 1 })
-      .where(({ read_until }, { eq }) => eq(read_until, readUntil))
+      .where(({ read_until }, { eq, notExists }) =>
+        readUntil === '0' ? notExists(read_until) : eq(read_until, readUntil),
+      )
       .params() as never,
   },
 });

@@ -7,7 +7,6 @@ import { profileSummaries } from '../../kit/profile-summaries.ts';
 import { transact } from '../../kit/table.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
-import { readUnread } from './read-unread.ts';
 
 /**
  * Puts a notice into its recipient's centre and counts it, once per `event` however often the stream repeats it.
@@ -19,7 +18,6 @@ export const deliver = async (notice: Notice, event: string, attempt = 1): Promi
     : undefined;
   const { recipient_id: user_id, actor_id: _, ...content } = notice;
   const notification_id = newId();
-  const { version } = await readUnread(user_id);
   const Put = notificationEntity()
     .create({
       ...content,
@@ -32,7 +30,9 @@ export const deliver = async (notice: Notice, event: string, attempt = 1): Promi
   const Update = unreadEntity()
     .upsert({ user_id })
     .add({ notifications: 1, version: 1 })
-    .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
+    .where(
+      ({ read_until }, { lt, notExists }) => `${notExists(read_until)} OR ${lt(read_until, notification_id)}`,
+    )
     .params() as never;
   try {
     await transact([

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { ErrorBody } from '@briefhouse/contracts/errors.ts';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { z } from 'zod';
+import { newId } from '../kit/ids.ts';
+import { toContext, type User } from '../kit/user.ts';
+
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+interface Caller {
+  user?: User;
+  sourceIp?: string;
+}
+
+interface Answer<O> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: O;
+  error: ErrorBody;
+}
+
+/** Calls a domain's real handler with the event that API Gateway would send. `input` may be anything. */
+export const call = async <I extends z.ZodType, O extends z.ZodType>(
+  handler: Handler,
+  contract: Endpoint<I, O>,
+  input: unknown,
+  { user, sourceIp = '203.0.113.7' }: Caller = {},
+): Promise<Answer<z.output<O>>> => {
+  const result = await handler(toEvent(contract, input, user, sourceIp), {} as Context);
+  const body = JSON.parse(result.body);
+  return { status: result.statusCode, headers: result.headers ?? {}, body, error: body };
+};
+
+const toEvent = (contract: Endpoint, input: unknown, user: User | undefined, sourceIp: string) => {
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+  const hasBody = contract.method !== 'GET' && contract.method !== 'DELETE';
+  return {
+    resource: contract.path,
+    httpMethod: contract.method,
+    pathParameters: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])),
+    queryStringParameters: hasBody
+      ? null
+      : Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    body: hasBody ? (typeof input === 'string' ? input : JSON.stringify(rest)) : null,
+    isBase64Encoded: false,
+    headers: {},
+    requestContext: {
+      requestId: newId(),
+      identity: { sourceIp },
+      authorizer: user ? toContext(user) : null,
+    },
+  } as unknown as APIGatewayProxyEvent;
+};

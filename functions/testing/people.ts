@@ -1,0 +1,43 @@
+import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
+import { epochSeconds } from '../kit/clock.ts';
+import { newId } from '../kit/ids.ts';
+import type { User } from '../kit/user.ts';
+import { accessEntity } from '../payments/access.entity.ts';
+
+/** A person with an account; `overrides` for a stranger kind of one. */
+export const person = (overrides: Partial<User> = {}): User => {
+  const id = newId();
+  return {
+    id,
+    email: `${id.toLowerCase()}@briefhouse.test`,
+    email_verified: true,
+    user_type: 'creator',
+    groups: [],
+    first_name: 'Mira',
+    last_name: 'Petrova',
+    ...overrides,
+  };
+};
+
+/** A client with a stored profile. */
+export const client = async (overrides: Partial<User> = {}): Promise<User> => {
+  const user = person({ user_type: 'client', first_name: 'Nora', last_name: 'Lind', ...overrides });
+  await ensureProfile(user);
+  return user;
+};
+
+/** A creator with a stored profile, and with running access unless told otherwise. */
+export const creator = async ({
+  access = true,
+  ...overrides
+}: Partial<User> & { access?: boolean } = {}): Promise<User> => {
+  const user = person(overrides);
+  await ensureProfile(user);
+  if (access) await grantAccess(user.id);
+  return user;
+};
+
+export const grantAccess = async (userId: string, days = 30): Promise<void> => {
+  const end = new Date((epochSeconds() + days * 86_400) * 1000).toISOString();
+  await accessEntity().put({ user_id: userId, ends_at: end, updated_at: new Date().toISOString() }).go();
+};
