@@ -1,5 +1,5 @@
 export interface HeaderOrigins {
-  /** Origins of the media bucket: signed URLs are shown from it, presigned POSTs are sent to it. */
+  /** Media bucket as the browser reaches it, with its path where the URL has one; shown from and uploaded to. */
   mediaOrigins: readonly string[];
   /** `ws:`/`wss:` origins of the realtime API. */
   socketOrigins: readonly string[];
@@ -13,7 +13,7 @@ export interface HeaderOrigins {
  */
 export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: HeaderOrigins) => ({
   'content-security-policy': contentSecurityPolicy({
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],

@@ -1,0 +1,23 @@
+import { Stack, Validations } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Grant } from './service-function.ts';
+
+/** Acknowledges each resource with a star in it by its own id; a grant without `why` stays a finding. */
+export const acknowledgeWildcards = (scope: Construct, grants: readonly Grant[]): void => {
+  for (const { resources, why } of grants)
+    for (const resource of resources) {
+      const spelled = spell(Stack.of(scope).resolve(resource));
+      if (why && spelled.includes('*'))
+        Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${spelled}]`, reason: why });
+    }
+};
+
+/** A resolved ARN as the rules spell it: references in angle brackets. */
+const spell = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const reference = value as { Ref?: string; 'Fn::GetAtt'?: string[]; 'Fn::Join'?: [string, unknown[]] };
+  if (reference.Ref) return `<${reference.Ref}>`;
+  if (reference['Fn::GetAtt']) return `<${reference['Fn::GetAtt'].join('.')}>`;
+  const [separator, parts] = reference['Fn::Join'] ?? ['', []];
+  return parts.map(spell).join(separator);
+};

@@ -1,0 +1,130 @@
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Aws, Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { ServiceFunction } from './service-function.ts';
+
+interface Watch {
+  namespace: string;
+  metricName: string;
+  dimensions?: Record<string, string>;
+  statistic?: 'Sum' | 'Maximum' | 'p99';
+  /** Alarms above this. */
+  over: number;
+  /** Minutes in a row. */
+  minutes?: number;
+  says: string;
+}
+
+/** What wakes somebody up: one topic, to which the people on call subscribe. */
+export class Alarms extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+  }
+
+  deadLetters(name: string, queue: Queue): void {
+    this.watch(`${name}-dead-letters`, {
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateNumberOfMessagesVisible',
+      dimensions: { QueueName: queue.queueName },
+      statistic: 'Maximum',
+      over: 0,
+      says: `${name} gave up on changes; they wait in its queue`,
+    });
+  }
+
+  /** For functions whose failures no HTTP status shows. */
+  functionErrors(name: string, { lambda }: ServiceFunction): void {
+    this.watch(`${name}-errors`, {
+      namespace: 'AWS/Lambda',
+      metricName: 'Errors',
+      dimensions: { FunctionName: lambda.functionName },
+      over: 5,
+      says: `${name} fails`,
+    });
+  }
+
+  streamLag(name: string, { lambda }: ServiceFunction, seconds: number): void {
+    this.watch(`${name}-lag`, {
+      namespace: 'AWS/Lambda',
+      metricName: 'IteratorAge',
+      dimensions: { FunctionName: lambda.functionName },
+      statistic: 'Maximum',
+      over: seconds * 1000,
+      minutes: 5,
+      says: `${name} is more than ${seconds} s behind the table`,
+    });
+  }
+
+  restApi(apiName: string, stage: string): void {
+    const dimensions = { ApiName: apiName, Stage: stage };
+    const api = { namespace: 'AWS/ApiGateway', dimensions };
+    this.watch('api-5xx', { ...api, metricName: '5XXError', over: 5, says: 'The API answers with 5xx' });
+    this.watch('api-latency', {
+      ...api,
+      metricName: 'Latency',
+      statistic: 'p99',
+      over: 3000,
+      minutes: 5,
+      says: 'One call in a hundred takes over 3 s',
+    });
+  }
+
+  /** Concurrency belongs to account and region, so this one has no dimensions. */
+  throttles(): void {
+    this.watch('lambda-throttles', {
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      over: 0,
+      minutes: 2,
+      says: 'Lambda refuses calls: the concurrency of the account is used up',
+    });
+  }
+
+  tableThrottles(tableName: string): void {
+    for (const kind of ['Read', 'Write'])
+      this.watch(`table-${kind.toLowerCase()}-throttles`, {
+        namespace: 'AWS/DynamoDB',
+        metricName: `${kind}ThrottleEvents`,
+        dimensions: { TableName: tableName },
+        over: 0,
+        minutes: 2,
+        says: `The table refuses ${kind.toLowerCase()}s: a partition is too hot`,
+      });
+  }
+
+  private watch(
+    id: string,
+    { namespace, metricName, dimensions, statistic = 'Sum', over, minutes = 1, says }: Watch,
+  ) {
+    new Alarm(this, id, {
+      alarmDescription: says,
+      metric: new Metric({
+        namespace,
+        metricName,
+        ...(dimensions && { dimensionsMap: dimensions }),
+        statistic,
+        period: Duration.minutes(1),
+      }),
+      threshold: over,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: minutes,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,41 @@
+import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+
+interface Answer {
+  code: ErrorCode;
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number;
+  /** Keeps the status of the gateway, for the catch-all types. */
+  keepStatus?: boolean;
+}
+
+/** What the gateway answers by itself, in the words and the shape of the product. */
+const answers: Record<string, Answer> = {
+  UNAUTHORIZED: { code: 'UNAUTHENTICATED' },
+  ACCESS_DENIED: { code: 'FORBIDDEN' },
+  // The gateway's name for a route that does not exist; with a bearer token it calls it a bad signature.
+  MISSING_AUTHENTICATION_TOKEN: { code: 'NOT_FOUND' },
+  INVALID_SIGNATURE: { code: 'NOT_FOUND' },
+  THROTTLED: { code: 'RATE_LIMITED', retryAfter: 1 },
+  REQUEST_TOO_LARGE: { code: 'FILE_TOO_LARGE' },
+  AUTHORIZER_FAILURE: { code: 'INTERNAL' },
+  AUTHORIZER_CONFIGURATION_ERROR: { code: 'INTERNAL' },
+  INTEGRATION_TIMEOUT: { code: 'UNAVAILABLE', retryAfter: 2 },
+  DEFAULT_4XX: { code: 'VALIDATION', keepStatus: true },
+  DEFAULT_5XX: { code: 'INTERNAL', keepStatus: true },
+};
+
+export const addGatewayResponses = (api: RestApi): void => {
+  for (const [type, { code, retryAfter, keepStatus }] of Object.entries(answers)) {
+    const { status, text } = errors[code];
+    api.addGatewayResponse(type, {
+      type: ResponseType.of(type),
+      ...(!keepStatus && { statusCode: String(status) }),
+      responseHeaders: {
+        'cache-control': "'no-store'",
+        ...(retryAfter && { 'retry-after': `'${retryAfter}'` }),
+      },
+      templates: { 'application/json': JSON.stringify({ code, message: text }) },
+    });
+  }
+};

@@ -1,0 +1,28 @@
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+
+interface LogBucketProps {
+  /** CloudFront's standard logs are still written by ACL. */
+  acceptsAcl?: boolean;
+}
+
+/** Where other buckets and the edge write who read what; emptied after 90 days. */
+export class LogBucket extends Bucket {
+  constructor(scope: Construct, id: string, { acceptsAcl = false }: LogBucketProps = {}) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: acceptsAcl
+        ? ObjectOwnership.BUCKET_OWNER_PREFERRED
+        : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'This bucket holds the access logs; logging its own access would feed on itself.',
+    });
+  }
+}

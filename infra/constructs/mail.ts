@@ -1,0 +1,35 @@
+import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { Aws } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Grant } from './service-function.ts';
+
+/** The domain that mail leaves from, and what SES does with bounces and complaints: it stops writing there. */
+export class Mail extends Construct {
+  readonly from: string;
+  readonly identityArn: string;
+  readonly configurationSet: string;
+
+  constructor(scope: Construct, id: string, domain: string) {
+    super(scope, id);
+    this.configurationSet = new CfnConfigurationSet(this, 'Configuration', {
+      deliveryOptions: { tlsPolicy: 'REQUIRE' },
+      reputationOptions: { reputationMetricsEnabled: true },
+      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    }).ref;
+    const identity = new CfnEmailIdentity(this, 'Identity', {
+      emailIdentity: domain,
+      configurationSetAttributes: { configurationSetName: this.configurationSet },
+    });
+    this.from = `Briefhouse <no-reply@${domain}>`;
+    this.identityArn = arn(`identity/${identity.ref}`);
+  }
+
+  send(): Grant {
+    return {
+      actions: ['ses:SendEmail'],
+      resources: [this.identityArn, arn(`configuration-set/${this.configurationSet}`)],
+    };
+  }
+}
+
+const arn = (resource: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${resource}`;

@@ -1,0 +1,83 @@
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { LogBucket } from './log-bucket.ts';
+import type { Grant } from './service-function.ts';
+
+const why = 'Objects are named by person and upload; the prefix is what this function has to do with.';
+
+/**
+ * The private bucket of everything that people upload. `media/` is served by CloudFront, `chat/` by signed URLs;
+ * `uploads/` holds what nobody has looked into yet, for a day.
+ */
+export class MediaBucket extends Construct {
+  readonly name: string;
+  private readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, siteUrl: string) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      serverAccessLogsBucket: new LogBucket(this, 'Log'),
+      serverAccessLogsPrefix: 'media/',
+      cors: [
+        {
+          allowedOrigins: [siteUrl],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'unclaimed-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.name = this.bucket.bucketName;
+    this.letCloudFrontRead();
+  }
+
+  /** Any distribution of this account: naming the edge stack's would make each stack need the other first. */
+  private letCloudFrontRead() {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects('media/*')],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
+        },
+      }),
+    );
+  }
+
+  /** Sign an upload, look into it, and keep it under the given prefixes (`media/avatars/`). */
+  acceptUploads(...prefixes: string[]): Grant[] {
+    return [
+      { actions: ['s3:GetObject', 's3:PutObject'], resources: [this.bucket.arnForObjects('uploads/*')], why },
+      {
+        actions: ['s3:PutObject'],
+        resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
+        why,
+      },
+    ];
+  }
+
+  /** Signed URLs of what lies under `prefix`. */
+  read(prefix: string): Grant {
+    return { actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects(`${prefix}*`)], why };
+  }
+}

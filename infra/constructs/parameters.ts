@@ -1,0 +1,52 @@
+import { CfnCondition, CfnParameter, Fn } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+
+/** What differs between installations. Parameters and not context, so that one template serves them all. */
+export class Parameters extends Construct {
+  /** Origin of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly stage: string;
+  readonly mailDomain: string;
+  readonly mailVerified: CfnCondition;
+  readonly edgeSecret: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.siteUrl = this.add('SiteUrl', {
+      description: 'Origin of the site, without a slash at its end',
+      default: 'http://localhost:3000',
+      allowedPattern: '^https?://[^/]+$',
+    }).valueAsString;
+    this.stage = this.add('Stage', {
+      description: 'Anything but production also sells the Test Package',
+      default: 'production',
+      allowedValues: ['local', 'test', 'staging', 'production'],
+    }).valueAsString;
+    this.mailDomain = this.add('MailDomain', {
+      description: 'Domain that mail is sent from',
+      default: 'briefhouse.test',
+      allowedPattern: '^[a-z0-9.-]+$',
+    }).valueAsString;
+    const mailVerified = this.add('MailVerified', {
+      description:
+        'yes once the DNS records of MailDomain are in place: sign-up mail then leaves through SES too',
+      default: 'no',
+      allowedValues: ['yes', 'no'],
+    });
+    this.mailVerified = new CfnCondition(this, 'MailIsVerified', {
+      expression: Fn.conditionEquals(mailVerified.valueAsString, 'yes'),
+    });
+    this.mailVerified.overrideLogicalId('MailIsVerified');
+    this.edgeSecret = this.add('EdgeSecret', {
+      description: 'What the edge stack sends along, so that its word on the viewer address is believed',
+      default: '',
+      noEcho: true,
+    }).valueAsString;
+  }
+
+  private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2]): CfnParameter {
+    const parameter = new CfnParameter(this, name, { type: 'String', ...props });
+    parameter.overrideLogicalId(name);
+    return parameter;
+  }
+}

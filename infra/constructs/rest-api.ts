@@ -1,0 +1,163 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import {
+  AccessLogFormat,
+  RestApi as Api,
+  AuthorizationType,
+  EndpointType,
+  IdentitySource,
+  Integration,
+  IntegrationType,
+  LogGroupLogDestination,
+  type Method,
+  MethodLoggingLevel,
+  RequestAuthorizer,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Aws, Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { restStage } from '../names.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+/** What the gateway needs of a contract. */
+export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { handler: ServiceFunction };
+
+interface RestApiProps {
+  routes: readonly Route[];
+  authorizer: ServiceFunction;
+}
+
+/** The REST API under /api: one method per contract, one Lambda per domain. */
+export class RestApi extends Construct {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, { routes, authorizer }: RestApiProps) {
+    super(scope, id);
+    const api = this.createApi();
+    this.id = api.restApiId;
+    this.name = api.restApiName;
+    this.url = `https://${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${restStage}`;
+    this.addRoutes(api, routes, this.createAuthorizer(authorizer));
+    addGatewayResponses(api);
+    this.acknowledge(api);
+  }
+
+  private createApi(): Api {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const api = new Api(this, 'Api', {
+      restApiName: 'briefhouse',
+      description: 'The product, by contract',
+      endpointTypes: [EndpointType.REGIONAL],
+      minCompressionSize: Size.kibibytes(1),
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName: restStage,
+        throttlingRateLimit: 1000,
+        throttlingBurstLimit: 2000,
+        // Errors only, and never request data: bodies and tokens stay out of the logs.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        // No tracing: a call is one Lambda and at most three table trips, and its log line has id and time.
+        tracingEnabled: false,
+        accessLogDestination: new LogGroupLogDestination(log),
+        accessLogFormat: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      },
+    });
+    api.node.tryRemoveChild('Endpoint');
+    return api;
+  }
+
+  private createAuthorizer(handler: ServiceFunction): RequestAuthorizer {
+    return new RequestAuthorizer(this, 'Authorizer', {
+      handler: handler.lambda,
+      identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
+      resultsCacheTtl: Duration.seconds(60),
+    });
+  }
+
+  private addRoutes(api: Api, routes: readonly Route[], authorizer: RequestAuthorizer) {
+    const integrations = new Map(
+      [...new Set(routes.map((route) => route.handler))].map((handler) => [handler, proxyTo(handler)]),
+    );
+    for (const { method, path, auth, name, handler } of routes) {
+      const added = api.root.resourceForPath(path).addMethod(method, integrations.get(handler), {
+        operationName: name,
+        ...(auth === 'public'
+          ? { authorizationType: AuthorizationType.NONE }
+          : { authorizationType: AuthorizationType.CUSTOM, authorizer }),
+      });
+      acknowledgeAuthorization(added, auth);
+    }
+    for (const handler of integrations.keys())
+      handler.allowInvoke('Rest', 'apigateway.amazonaws.com', api.arnForExecuteApi('*', '/*', restStage));
+  }
+
+  private acknowledge(api: Api) {
+    Validations.of(api).acknowledge({
+      id: 'AwsSolutions-APIG2',
+      reason:
+        'Every handler parses path, query and body by its zod contract, which says more than a gateway model can.',
+    });
+    Validations.of(api.deploymentStage).acknowledge({
+      id: 'AwsSolutions-APIG3',
+      reason: 'The web ACL stands before CloudFront in the edge stack, the only way in that the site knows.',
+    });
+    const role = api.node.tryFindChild('CloudWatchRole');
+    if (role)
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+        reason:
+          'API Gateway checks the account-wide log role against this policy; only the service itself can assume it.',
+      });
+  }
+}
+
+const proxyTo = ({ lambda }: ServiceFunction): Integration =>
+  new Integration({
+    type: IntegrationType.AWS_PROXY,
+    integrationHttpMethod: 'POST',
+    uri: Stack.of(lambda).formatArn({
+      service: 'apigateway',
+      account: 'lambda',
+      resource: 'path/2015-03-31/functions',
+      resourceName: `${lambda.functionArn}/invocations`,
+    }),
+  });
+
+const acknowledgeAuthorization = (method: Method, auth: Route['auth']) =>
+  Validations.of(method).acknowledge(
+    {
+      id: 'AwsSolutions-COG4',
+      reason:
+        auth === 'public'
+          ? 'Public by contract: it is called before sign-in and counts its calls per address.'
+          : 'Guarded by our own authorizer, which verifies the same Cognito token and also refuses blocked addresses.',
+    },
+    ...(auth === 'public'
+      ? [
+          {
+            id: 'AwsSolutions-APIG4',
+            reason: 'Public by contract: it is called before sign-in and counts its calls per address.',
+          },
+        ]
+      : []),
+  );
+
+/** Paths without queries, people by id: nothing that signs anybody in. */
+const accessLog = {
+  request_id: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  address: '$context.identity.sourceIp',
+  method: '$context.httpMethod',
+  route: '$context.resourcePath',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  ms: '$context.responseLatency',
+  user_id: '$context.authorizer.user_id',
+  refused: '$context.error.responseType',
+};

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { bundleDirectory } from '@briefhouse/functions/build.ts';
+import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, CfnPermission, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
+
+/** Named actions on named resources; nothing else is ever granted. */
+export interface Grant {
+  actions: string[];
+  resources: string[];
+  /** Why a resource has to end in a star. */
+  why?: string;
+}
+
+interface ServiceFunctionProps {
+  name: FunctionName;
+  environment: Record<string, string>;
+  grants?: Grant[];
+  /** Seconds. */
+  timeout: number;
+}
+
+/**
+ * A Lambda with its own role and its own log. The policy is inline in the role, so that it is in force
+ * before the first call, and stands in the template beside what it allows.
+ */
+export class ServiceFunction extends Construct {
+  readonly lambda: Lambda;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, environment, grants = [], timeout }: ServiceFunctionProps,
+  ) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const writeLog = {
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    };
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        own: new PolicyDocument({
+          statements: [writeLog, ...grants].map(
+            ({ actions, resources }) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources }),
+          ),
+        }),
+      },
+    });
+    acknowledgeWildcards(role, grants);
+    this.lambda = new Lambda(this, 'Function', {
+      // The name by which scripts, alarms and people find it; the physical one is generated.
+      description: name,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      timeout: Duration.seconds(timeout),
+      handler: 'index.handler',
+      code: Code.fromAsset(join(bundleDirectory, name), { exclude: ['*.map'] }),
+      environment,
+      logGroup,
+      role: role.withoutPolicyUpdates(),
+    });
+  }
+
+  /** One permission for all that an API or a pool calls it for; one per route would fill the stack. */
+  allowInvoke(caller: string, principal: string, sourceArn: string): void {
+    new CfnPermission(this, `InvokedBy${caller}`, {
+      action: 'lambda:InvokeFunction',
+      functionName: this.lambda.functionArn,
+      principal,
+      sourceArn,
+    });
+  }
+}

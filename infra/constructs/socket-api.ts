@@ -1,0 +1,117 @@
+import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Aws, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { socketStage } from '../names.ts';
+import type { Grant, ServiceFunction } from './service-function.ts';
+
+/** The WebSocket API under /ws. Made before its functions, which need its address; `connect` adds them. */
+export class SocketApi extends Construct {
+  readonly id: string;
+  readonly url: string;
+  /** Where frames are posted to. */
+  readonly managementUrl: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.id = new CfnApi(this, 'Api', {
+      name: 'briefhouse-realtime',
+      protocolType: 'WEBSOCKET',
+      routeSelectionExpression: '$request.body.action',
+    }).ref;
+    const host = `${this.id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+    this.url = `wss://${host}/${socketStage}`;
+    this.managementUrl = `https://${host}/${socketStage}`;
+  }
+
+  /** Sending to any connection and closing it; ids of connections are not known before they exist. */
+  manageConnections(): Grant {
+    return {
+      actions: ['execute-api:ManageConnections'],
+      resources: [
+        this.arn(`${socketStage}/POST/@connections/*`),
+        this.arn(`${socketStage}/DELETE/@connections/*`),
+      ],
+      why: 'The gateway names a connection when it opens; sending and closing on this API is the whole right.',
+    };
+  }
+
+  connect({ handler, authorizer }: { handler: ServiceFunction; authorizer: ServiceFunction }): void {
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId: this.id,
+      integrationType: 'AWS_PROXY',
+      integrationUri: invocationUri(handler),
+    });
+    const guard = new CfnAuthorizer(this, 'Authorizer', {
+      apiId: this.id,
+      name: 'token',
+      authorizerType: 'REQUEST',
+      authorizerUri: invocationUri(authorizer),
+      identitySource: ['route.request.header.Sec-WebSocket-Protocol'],
+    });
+    const target = Fn.join('/', ['integrations', integration.ref]);
+    const connect = new CfnRoute(this, 'Connect', {
+      apiId: this.id,
+      routeKey: '$connect',
+      target,
+      authorizationType: 'CUSTOM',
+      authorizerId: guard.ref,
+    });
+    const others = ['$disconnect', '$default'].map(
+      (routeKey) =>
+        new CfnRoute(this, routeKey === '$default' ? 'Default' : 'Disconnect', {
+          apiId: this.id,
+          routeKey,
+          target,
+          authorizationType: 'NONE',
+        }),
+    );
+    for (const route of others)
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason:
+          'Only $connect can be guarded: frames come over a connection whose owner has been verified there.',
+      });
+    this.addStage([connect, ...others]);
+    handler.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn('*/*'));
+    authorizer.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn(`authorizers/${guard.ref}`));
+  }
+
+  private addStage(routes: CfnRoute[]) {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: this.id,
+      stageName: socketStage,
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLog) },
+      defaultRouteSettings: { throttlingRateLimit: 1000, throttlingBurstLimit: 2000 },
+    });
+    for (const route of routes) stage.addResourceDependency(route);
+  }
+
+  private arn(path: string): string {
+    return Stack.of(this).formatArn({ service: 'execute-api', resource: this.id, resourceName: path });
+  }
+}
+
+const invocationUri = ({ lambda }: ServiceFunction): string =>
+  Stack.of(lambda).formatArn({
+    service: 'apigateway',
+    account: 'lambda',
+    resource: 'path/2015-03-31/functions',
+    resourceName: `${lambda.functionArn}/invocations`,
+  });
+
+const accessLog = {
+  request_id: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  address: '$context.identity.sourceIp',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  connection_id: '$context.connectionId',
+  status: '$context.status',
+  user_id: '$context.authorizer.user_id',
+};

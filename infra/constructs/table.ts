@@ -1,0 +1,76 @@
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Grant } from './service-function.ts';
+
+const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table: on demand, three overloaded indexes, TTL, stream, restore to any second of 35 days. */
+export class ProductTable extends Construct {
+  readonly name: string;
+  readonly streamArn: string;
+  private readonly arn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const table = new Table(this, 'Table', {
+      partitionKey: string('pk'),
+      sortKey: string('sk'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'expires',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const index of ['gsi1', 'gsi2', 'gsi3'])
+      table.addGlobalSecondaryIndex({
+        indexName: index,
+        partitionKey: string(`${index}pk`),
+        sortKey: string(`${index}sk`),
+        projectionType: ProjectionType.ALL,
+      });
+    this.name = table.tableName;
+    this.arn = table.tableArn;
+    this.streamArn = table.tableStreamArn ?? '';
+  }
+
+  /** Rows by key, without indexes. */
+  readRows(): Grant {
+    return {
+      actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+      resources: [this.arn],
+    };
+  }
+
+  readAndWrite(): Grant[] {
+    return [
+      this.readRows(),
+      {
+        actions: [
+          'dynamodb:PutItem',
+          'dynamodb:UpdateItem',
+          'dynamodb:DeleteItem',
+          'dynamodb:ConditionCheckItem',
+        ],
+        resources: [this.arn],
+      },
+      {
+        actions: ['dynamodb:Query'],
+        resources: ['gsi1', 'gsi2', 'gsi3'].map((index) => `${this.arn}/index/${index}`),
+      },
+    ];
+  }
+
+  readStream(): Grant {
+    return {
+      actions: [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+      ],
+      resources: [this.streamArn],
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { Alarms } from './constructs/alarms.ts';
+import { Functions } from './constructs/functions.ts';
+import { Mail } from './constructs/mail.ts';
+import { MediaBucket } from './constructs/media-bucket.ts';
+import { Parameters } from './constructs/parameters.ts';
+import { RestApi } from './constructs/rest-api.ts';
+import { SocketApi } from './constructs/socket-api.ts';
+import { StreamConsumer } from './constructs/stream-consumer.ts';
+import { ProductTable } from './constructs/table.ts';
+import { outputs, restStage } from './names.ts';
+
+/** The product behind its site: everything that AWS, a compatible engine and the local cloud all run. */
+export class CoreStack extends Stack {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      description: 'Briefhouse: accounts, data, APIs and functions',
+      // The CLI checks the bootstrap version itself; a rule in the template needs SSM at the receiving end.
+      synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+    });
+    const parameters = new Parameters(this, 'Parameters');
+    const table = new ProductTable(this, 'Data');
+    const media = new MediaBucket(this, 'Media', parameters.siteUrl);
+    const mail = new Mail(this, 'Mail', parameters.mailDomain);
+    const socket = new SocketApi(this, 'Socket');
+    // Realtime is worth seconds and starts with what happens from now on; effects must never miss anything.
+    const push = new StreamConsumer(this, 'PushStream', {
+      ignore: ['connection', 'subscription'],
+      startAt: 'LATEST',
+      batchSize: 100,
+      window: 0,
+      maxAge: 60,
+    });
+    const effects = new StreamConsumer(this, 'EffectsStream', {
+      ignore: ['connection', 'subscription', 'notification'],
+      startAt: 'TRIM_HORIZON',
+      batchSize: 25,
+      window: 0,
+      maxAge: 12 * 3600,
+    });
+    const functions = new Functions(this, 'Functions', {
+      parameters,
+      table,
+      media,
+      mail,
+      socket,
+      push,
+      effects,
+    });
+    const authorizer = functions.named('authorizer');
+    push.feed(functions.named('push'), table.streamArn);
+    effects.feed(functions.named('effects'), table.streamArn);
+    socket.connect({ handler: functions.named('socket'), authorizer });
+    const rest = new RestApi(this, 'Rest', {
+      authorizer,
+      routes: [
+        ...endpoints.map((contract) => ({ ...contract, handler: functions.named(`api-${contract.domain}`) })),
+        {
+          method: 'GET',
+          path: '/openapi.json',
+          auth: 'public',
+          name: 'openapi',
+          handler: functions.named('openapi'),
+        },
+      ],
+    });
+    this.addAlarms(functions, { push, effects, rest, table });
+    this.addOutputs({
+      [outputs.userPoolId]: functions.pool.id,
+      [outputs.userPoolClientId]: functions.pool.clientId,
+      [outputs.restApiId]: rest.id,
+      [outputs.restApiUrl]: rest.url,
+      [outputs.socketApiId]: socket.id,
+      [outputs.socketUrl]: socket.url,
+      [outputs.tableName]: table.name,
+      [outputs.mediaBucketName]: media.name,
+    });
+  }
+
+  private addAlarms(
+    functions: Functions,
+    {
+      push,
+      effects,
+      rest,
+      table,
+    }: Record<'push' | 'effects', StreamConsumer> & { rest: RestApi; table: ProductTable },
+  ) {
+    const alarms = new Alarms(this, 'Alarms');
+    alarms.deadLetters('push', push.deadLetters);
+    alarms.deadLetters('effects', effects.deadLetters);
+    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'effects'] as const)
+      alarms.functionErrors(name, functions.named(name));
+    alarms.streamLag('push', functions.named('push'), 30);
+    alarms.streamLag('effects', functions.named('effects'), 300);
+    alarms.restApi(rest.name, restStage);
+    alarms.tableThrottles(table.name);
+    alarms.throttles();
+  }
+
+  private addOutputs(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values))
+      new CfnOutput(this, `${name}Output`, { value }).overrideLogicalId(name);
+  }
+}

@@ -1,0 +1,18 @@
+import { App, type AppProps, Validations } from 'aws-cdk-lib/core';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import settings from '../cdk.json' with { type: 'json' };
+import { CoreStack } from './core-stack.ts';
+import { coreStackId } from './names.ts';
+
+interface Options extends Pick<AppProps, 'outdir' | 'context'> {
+  /** Check every resource against the AWS Solutions rules; a finding that is not acknowledged fails the synthesis. */
+  validate: boolean;
+}
+
+/** Both stacks. Works with and without the CDK command line; its --context wins over cdk.json. */
+export const createApp = ({ validate, context, ...props }: Options): App => {
+  const app = new App({ ...props, context: { ...settings.context, ...context } });
+  new CoreStack(app, coreStackId);
+  if (validate) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+};
