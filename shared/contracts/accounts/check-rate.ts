@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
 import { deviceInfo, guardAnswer } from './device.ts';

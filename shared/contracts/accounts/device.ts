@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address counts. */
 export const deviceInfo = z.object({

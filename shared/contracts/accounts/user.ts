@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 
 export const userTypes = ['creator', 'client'] as const;

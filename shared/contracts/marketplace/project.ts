@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, id, timestamp } from '../fields.ts';
 
 export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty } from '../fields.ts';
 import { unreadCounts } from './notification.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, timestamp } from '../fields.ts';
 

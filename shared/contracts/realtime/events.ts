@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '../fields.ts';
 import { openProject } from '../marketplace/project.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
