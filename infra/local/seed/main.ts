@@ -1,0 +1,77 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+
+export interface SeedTarget {
+  /** The local cloud's AWS endpoint. */
+  awsUrl: string;
+  tableName: string;
+  mediaBucket: string;
+  userPoolId: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Fills an empty local cloud with the demo: accounts, people with faces, projects in every state. */
+export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: awsUrl,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    TABLE_NAME: tableName,
+  });
+  // The entities open their clients as they load, so they load after the environment is set.
+  const [{ createAccounts, demoAccounts }, { createWorld }, rows, { db }, { drawAvatar }] = await Promise.all(
+    [
+      import('./accounts.ts'),
+      import('./world.ts'),
+      import('./rows.ts'),
+      import('@briefhouse/functions/kit/table.ts'),
+      import('./avatar.ts'),
+    ],
+  );
+  const now = Date.now();
+  const ids = await createAccounts(userPoolId);
+  const idOf = (email: string) => ids.get(email) ?? '';
+  const world = createWorld(now, {
+    creator: idOf('creator@briefhouse.test'),
+    brand: idOf('brand@briefhouse.test'),
+  });
+  const staff = demoAccounts.filter(({ group }) => group);
+  const nextYear = new Date(now + 365 * 86_400_000).toISOString();
+
+  const items = [
+    ...world.creators.map(rows.creatorRow),
+    ...world.brands.map(rows.brandRow),
+    ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
+    ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
+    ...world.projects.map(rows.projectRow),
+    ...world.projects.flatMap(rows.requestRows),
+    ...world.brands.map(({ user_id }) =>
+      rows.clientStatsRow(
+        user_id,
+        world.projects.filter(({ owner }) => owner.user_id === user_id),
+      ),
+    ),
+  ];
+  for (let start = 0; start < items.length; start += 25)
+    await db.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [tableName]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    );
+
+  const s3 = new S3Client({ forcePathStyle: true });
+  for (const { user_id, first_name, last_name } of [...world.creators, ...world.brands])
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: mediaBucket,
+        Key: rows.avatarKey(user_id),
+        Body: drawAvatar(`${first_name} ${last_name}`),
+        ContentType: 'image/png',
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    );
+  return { creators: world.creators.length, brands: world.brands.length, projects: world.projects.length };
+};

@@ -1,0 +1,143 @@
+import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
+import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { accessEntity } from '@briefhouse/functions/payments/access.entity.ts';
+import type { Brand, Creator, SeedProject } from './world.ts';
+
+type Row = Record<string, unknown>;
+const item = (params: unknown) => (params as { Item: Row }).Item;
+
+const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
+  user_id: person.user_id,
+  email: person.email,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  avatar_key: avatarKey(person.user_id),
+  // Nobody reads the mail of invented people.
+  email_notifications_enabled: isDemoAccount,
+  bio: person.bio,
+  location: person.location,
+  created_at: person.created_at,
+  updated_at: person.created_at,
+});
+
+export const avatarKey = (userId: string) => `media/avatars/${userId}/demo.png`;
+
+export const creatorRow = (creator: Creator): Row =>
+  item(
+    profileEntity()
+      .put({
+        ...profile(creator, !creator.user_id.startsWith('demo-')),
+        user_type: 'creator',
+        creator: {
+          specialty: creator.specialty,
+          price_range_min: creator.price[0],
+          price_range_max: creator.price[1],
+          tags: creator.tags,
+        },
+      })
+      .params(),
+  );
+
+export const brandRow = (brand: Brand): Row =>
+  item(
+    profileEntity()
+      .put({
+        ...profile(brand, !brand.user_id.startsWith('demo-')),
+        user_type: 'client',
+        client: {
+          company_name: brand.company.company,
+          industry: brand.company.industry,
+          company_size: brand.company.size,
+          website_url: brand.company.site,
+        },
+      })
+      .params(),
+  );
+
+export const accessRow = (userId: string, ends_at: string): Row =>
+  item(accessEntity().put({ user_id: userId, ends_at, updated_at: new Date().toISOString() }).params());
+
+export const projectRow = (project: SeedProject): Row => {
+  const { worker, state } = project;
+  const name = worker ? `${worker.first_name} ${worker.last_name}` : undefined;
+  const assigned =
+    worker && state !== 'offered' ? { assigned_creator_id: worker.user_id, assigned_creator_name: name } : {};
+  const pending =
+    worker && (state === 'offered' || state === 'price_change')
+      ? { pending_creator_id: worker.user_id, pending_creator_name: name }
+      : {};
+  return item(
+    projectEntity()
+      .put({
+        project_id: project.project_id,
+        user_id: project.owner.user_id,
+        name: project.name,
+        description: project.description,
+        client_name: `${project.owner.first_name} ${project.owner.last_name}`,
+        budget_cents: project.budget_cents,
+        ...(state === 'price_change' && { proposed_budget_cents: project.budget_cents + 5_000 }),
+        start_date: project.start_date,
+        end_date: project.end_date,
+        status: state === 'in_progress' || state === 'finished' ? state : 'to_do',
+        is_pending: state === 'offered' || state === 'price_change',
+        ...assigned,
+        ...pending,
+        ...(state === 'open' && { newsfeed: 'open' as const }),
+        ...(worker && { worker_id: worker.user_id }),
+        created_at: project.created_at,
+        updated_at: project.updated_at,
+      })
+      .params(),
+  );
+};
+
+export const requestRows = (project: SeedProject): Row[] =>
+  project.requests.map(({ creator, message, at }) =>
+    item(
+      requestEntity()
+        .put({
+          project_id: project.project_id,
+          creator_id: creator.user_id,
+          owner_id: project.owner.user_id,
+          project_name: project.name,
+          creator_name: `${creator.first_name} ${creator.last_name}`,
+          message,
+          created_at: at,
+          updated_at: at,
+        })
+        .params(),
+    ),
+  );
+
+/** A client's counters, as the marketplace keeps them. */
+export const clientStatsRow = (userId: string, projects: SeedProject[]): Row => ({
+  pk: `user#${userId}`,
+  sk: 'client-stats',
+  projects: projects.length,
+  ...Object.fromEntries(
+    projects
+      .filter(({ requests }) => requests.length > 0)
+      .map(({ project_id, requests }) => [`requests#${project_id}`, requests.length]),
+  ),
+});
+
+/** An admin or moderator: a person like any other, without a face. */
+export const staffRow = (
+  userId: string,
+  { email, first_name, last_name }: { email: string; first_name: string; last_name: string },
+  at: string,
+): Row =>
+  item(
+    profileEntity()
+      .put({
+        user_id: userId,
+        email,
+        first_name,
+        last_name,
+        user_type: 'client',
+        created_at: at,
+        updated_at: at,
+      })
+      .params(),
+  );
