@@ -1,0 +1,127 @@
+import { countSend, type Delivery, redeemCode, sendCode } from './codes.ts';
+import { checkAttributes } from './config.ts';
+import { CognitoError, invalidParameter, limitExceeded, notAuthorized, wrongPassword } from './errors.ts';
+import { checkPassword } from './password.ts';
+import {
+  type Action,
+  attributesIn,
+  attributesOut,
+  checkWritable,
+  type Input,
+  need,
+  type Pool,
+  save,
+  strings,
+  userNotFound,
+} from './pool.ts';
+import { makeVerifier, matchesPassword } from './srp.ts';
+import type { User } from './users.ts';
+
+/** The user an access token speaks for, as long as its session has not been ended. */
+function bearer(pool: Pool, input: Input): User {
+  const { username, origin_jti } = pool.tokens.readAccess(need(input, 'AccessToken'));
+  const user = pool.users.get(username);
+  if (!user) throw userNotFound();
+  if (!user.sessions.some((one) => one.origin_jti === origin_jti))
+    throw notAuthorized('Access Token has been revoked');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  return user;
+}
+
+const getUser: Action = (pool, input) => {
+  const user = bearer(pool, input);
+  return { Username: user.username, UserAttributes: attributesOut(user, pool.client.ReadAttributes) };
+};
+
+const globalSignOut: Action = (pool, input) => {
+  const user = bearer(pool, input);
+  user.sessions = [];
+  save(pool, user);
+  return {};
+};
+
+const changePassword: Action = (pool, input) => {
+  const user = bearer(pool, input);
+  const proposed = need(input, 'ProposedPassword');
+  checkPassword(proposed, pool.config.Policies?.PasswordPolicy ?? {});
+  if (pool.lockout.isLocked(user.username)) throw limitExceeded();
+  if (!matchesPassword(pool.name, user.username, need(input, 'PreviousPassword'), user.password)) {
+    pool.lockout.fail(user.username);
+    throw wrongPassword();
+  }
+  user.password = makeVerifier(pool.name, user.username, proposed);
+  save(pool, user);
+  return {};
+};
+
+const deleteUser: Action = (pool, input) => {
+  pool.users.remove(bearer(pool, input));
+  return {};
+};
+
+const taken = (): CognitoError =>
+  new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+
+/** Sets attributes; a new e-mail waits for its code where the pool says so, and counts as unverified where it does not. */
+const updateUserAttributes: Action = async (pool, input) => {
+  const user = bearer(pool, input);
+  const { email, ...others } = attributesIn(input.UserAttributes);
+  const changes = { ...others, ...(email === undefined ? {} : { email }) };
+  checkWritable(pool, changes);
+  checkAttributes(pool.rules, changes, true);
+  Object.assign(user.attributes, others);
+  if (email === undefined || email === user.attributes.email) {
+    save(pool, user);
+    return { CodeDeliveryDetailsList: [] };
+  }
+  const holder = pool.users.find(email);
+  if (holder && holder !== user) throw taken();
+  countSend(pool, 'email', user.username);
+  if (pool.config.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email'))
+    user.pending_email = email;
+  else Object.assign(user.attributes, { email, email_verified: 'false' });
+  const { CodeDeliveryDetails } = await sendCode(pool, user, 'email', {
+    source: 'UpdateUserAttribute',
+    to: email,
+    metadata: strings(input.ClientMetadata),
+  });
+  return { CodeDeliveryDetailsList: [CodeDeliveryDetails] };
+};
+
+const onlyEmail = (input: Input): void => {
+  if (need(input, 'AttributeName') !== 'email') throw invalidParameter('Only email can be verified.');
+};
+
+const getUserAttributeVerificationCode: Action = (pool, input): Promise<Delivery> => {
+  const user = bearer(pool, input);
+  onlyEmail(input);
+  countSend(pool, 'email', user.username);
+  const to = user.pending_email ?? user.attributes.email ?? '';
+  return sendCode(pool, user, 'email', {
+    source: 'VerifyUserAttribute',
+    to,
+    metadata: strings(input.ClientMetadata),
+  });
+};
+
+const verifyUserAttribute: Action = (pool, input) => {
+  const user = bearer(pool, input);
+  onlyEmail(input);
+  redeemCode(pool, user, 'email', need(input, 'Code'), limitExceeded());
+  const email = user.pending_email ?? user.attributes.email ?? '';
+  if ((pool.users.find(email) ?? user) !== user) throw taken();
+  Object.assign(user.attributes, { email, email_verified: 'true' });
+  delete user.pending_email;
+  save(pool, user);
+  return {};
+};
+
+export const accountActions: Record<string, Action> = {
+  GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+  ChangePassword: changePassword,
+  DeleteUser: deleteUser,
+  UpdateUserAttributes: updateUserAttributes,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  VerifyUserAttribute: verifyUserAttribute,
+};

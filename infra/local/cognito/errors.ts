@@ -1,0 +1,17 @@
+/** An error of the Cognito API: `name` and message go over the wire as AWS sends them, with status 400. */
+export class CognitoError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export const notAuthorized = (message: string): CognitoError =>
+  new CognitoError('NotAuthorizedException', message);
+export const invalidParameter = (message: string): CognitoError =>
+  new CognitoError('InvalidParameterException', message);
+export const notFound = (message: string): CognitoError =>
+  new CognitoError('ResourceNotFoundException', message);
+export const limitExceeded = (): CognitoError =>
+  new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const wrongPassword = (): CognitoError => notAuthorized('Incorrect username or password.');

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { accountActions } from './account.ts';
+import { adminActions } from './admin.ts';
+import { assertServed, attributeRules, type ClientProperties, type PoolProperties } from './config.ts';
+import { CognitoError } from './errors.ts';
+import { Limits, Lockout } from './limits.ts';
+import type { Input, Mail, Pool } from './pool.ts';
+import { SignInState, signInActions } from './sign-in.ts';
+import { signUpActions } from './sign-up.ts';
+import { createTokens } from './tokens.ts';
+import { createTriggers } from './triggers.ts';
+import { openUsers } from './users.ts';
+
+export interface CognitoOptions {
+  /** A folder of its own: keys and one file per user. */
+  dir: string;
+  poolId: string;
+  clientId: string;
+  /** Resolved properties of `AWS::Cognito::UserPool` and `AWS::Cognito::UserPoolClient`. */
+  pool: PoolProperties;
+  client: ClientProperties;
+  /** Names of the pool's `AWS::Cognito::UserPoolGroup`s. */
+  groups: string[];
+  /** Runs a Lambda with an event; resolves with its result, rejects with the error it threw. */
+  invoke(functionArn: string, event: object): Promise<unknown>;
+  deliver(mail: Mail): void | Promise<void>;
+  now?: () => number;
+}
+
+export interface Cognito {
+  /**
+   * Actions by X-Amz-Target, and `/<pool id>/.well-known/jwks.json`. Actions outside `publicActions` must have been
+   * authorised by the caller; `body` is for a caller that has read it to verify the signature. Never rejects.
+   */
+  handle(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
+  close(): void;
+}
+
+/** Called by browsers, without a signature; every other action is for signed callers. */
+export const publicActions: ReadonlySet<string> = new Set(
+  [signUpActions, signInActions, accountActions].flatMap((actions) => Object.keys(actions)),
+);
+const actions = { ...signUpActions, ...signInActions, ...accountActions, ...adminActions };
+const largestBody = 128 * 1024;
+
+export async function createCognito(options: CognitoOptions): Promise<Cognito> {
+  const { dir, poolId, clientId, client, now = Date.now } = options;
+  assertServed(options.pool, client);
+  const pool: Pool = {
+    id: poolId,
+    name: poolId.split('_')[1] ?? '',
+    clientId,
+    config: options.pool,
+    client,
+    groups: options.groups,
+    rules: attributeRules(options.pool),
+    users: openUsers(join(dir, 'users')),
+    tokens: createTokens(dir, poolId, clientId, client, now),
+    limits: new Limits(now),
+    lockout: new Lockout(now),
+    signIns: new SignInState(),
+    run: createTriggers(poolId, options.pool.LambdaConfig, options.invoke),
+    deliver: options.deliver,
+    now,
+  };
+
+  const act = async (req: IncomingMessage, body: Buffer | undefined): Promise<object> => {
+    const name = String(req.headers['x-amz-target'] ?? '').replace(
+      /^AWSCognitoIdentityProviderService\./,
+      '',
+    );
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action)
+      throw new CognitoError(
+        'UnknownOperationException',
+        `${name || 'A call without a target'} is not served by the local user pool.`,
+      );
+    return action(pool, parse(body ?? (await read(req))));
+  };
+
+  return {
+    async handle(req, res, body) {
+      allowBrowsers(req, res);
+      if (req.method === 'OPTIONS') return send(res, 200, undefined);
+      if (req.method === 'GET') {
+        const keys = req.url === `/${poolId}/.well-known/jwks.json` ? pool.tokens.jwks() : undefined;
+        return send(res, keys ? 200 : 404, keys ?? { message: 'Not found' }, 'application/json');
+      }
+      try {
+        send(res, 200, await act(req, body));
+      } catch (error) {
+        const known =
+          error instanceof CognitoError ? error : new CognitoError('InternalErrorException', String(error));
+        res.setHeader('x-amzn-errortype', `${known.name}:`);
+        if (!req.complete) res.setHeader('connection', 'close');
+        send(res, known.name === 'InternalErrorException' ? 500 : 400, {
+          __type: known.name,
+          message: known.message,
+        });
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+/** Cognito answers every origin: the calls carry their own proof and no cookie. */
+function allowBrowsers(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('x-amzn-requestid', randomUUID());
+  if (req.headers.origin === undefined) return;
+  res.setHeader('access-control-allow-origin', '*');
+  res.setHeader(
+    'access-control-expose-headers',
+    'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+  );
+  if (req.method !== 'OPTIONS') return;
+  res.setHeader('access-control-allow-methods', 'POST');
+  res.setHeader('access-control-allow-headers', String(req.headers['access-control-request-headers'] ?? '*'));
+  res.setHeader('access-control-max-age', 172_800);
+}
+
+function send(
+  res: ServerResponse,
+  status: number,
+  body: object | undefined,
+  type = 'application/x-amz-json-1.1',
+): void {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  res.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
+  res.end(text);
+}
+
+async function read(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new CognitoError('SerializationException', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(body: Buffer): Input {
+  try {
+    const input: unknown = JSON.parse(body.toString('utf8') || '{}');
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
+  } catch {
+    // One error for everything that is not a JSON object.
+  }
+  throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
+}

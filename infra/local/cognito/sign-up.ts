@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { countSend, deliveryTo, expiredCode, redeemCode, sendCode } from './codes.ts';
+import { checkAttributes, isEmail } from './config.ts';
+import { CognitoError, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
+import { checkPassword } from './password.ts';
+import {
+  type Action,
+  attributesIn,
+  checkWritable,
+  hidesUsers,
+  type Input,
+  need,
+  needClient,
+  type Pool,
+  save,
+  seconds,
+  strings,
+  userNotFound,
+} from './pool.ts';
+import { makeVerifier } from './srp.ts';
+import { triggerAttributes } from './triggers.ts';
+import type { User } from './users.ts';
+
+/** A user that is not stored yet. */
+export function newUser(
+  pool: Pool,
+  username: string,
+  status: User['status'],
+  attributes: User['attributes'],
+  password: string,
+): User {
+  return {
+    username,
+    status,
+    enabled: true,
+    attributes: { email_verified: 'false', ...attributes },
+    password: makeVerifier(pool.name, username, password),
+    groups: [],
+    sessions: [],
+    codes: {},
+    created: seconds(pool),
+    modified: seconds(pool),
+  };
+}
+
+const signUp: Action = async (pool, input) => {
+  needClient(pool, input);
+  const [email, password] = [need(input, 'Username'), need(input, 'Password')];
+  if (pool.config.AdminCreateUserConfig?.AllowAdminCreateUserOnly)
+    throw notAuthorized('SignUp is not permitted for this user pool');
+  if (!isEmail(email)) throw invalidParameter('Username should be an email.');
+  const attributes = { ...attributesIn(input.UserAttributes), email };
+  checkWritable(pool, attributes);
+  checkAttributes(pool.rules, attributes, false);
+  checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
+
+  const username = randomUUID();
+  const metadata = strings(input.ClientMetadata);
+  const verdict = await pool.run('PreSignUp', {
+    source: 'SignUp',
+    userName: username,
+    clientId: pool.clientId,
+    request: {
+      userAttributes: attributes,
+      validationData: attributesIn(input.ValidationData),
+      clientMetadata: metadata,
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (pool.users.find(email))
+    throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
+  const user = newUser(
+    pool,
+    username,
+    verdict.autoConfirmUser === true ? 'CONFIRMED' : 'UNCONFIRMED',
+    attributes,
+    password,
+  );
+  if (verdict.autoVerifyEmail === true) user.attributes.email_verified = 'true';
+  save(pool, user);
+  if (user.status === 'CONFIRMED') {
+    await confirmed(pool, user, 'ConfirmSignUp', metadata);
+    return { UserConfirmed: true, UserSub: username };
+  }
+  countSend(pool, 'sign_up', username);
+  const delivery = await sendCode(pool, user, 'sign_up', { source: 'SignUp', to: email, metadata });
+  return { UserConfirmed: false, UserSub: username, ...delivery };
+};
+
+export const confirmed = (
+  pool: Pool,
+  user: User,
+  source: 'ConfirmSignUp' | 'ConfirmForgotPassword',
+  clientMetadata: object,
+): Promise<object> =>
+  pool.run('PostConfirmation', {
+    source,
+    userName: user.username,
+    clientId: pool.clientId,
+    request: { userAttributes: triggerAttributes(user), clientMetadata },
+    response: {},
+  });
+
+const confirmSignUp: Action = async (pool, input) => {
+  needClient(pool, input);
+  const code = need(input, 'ConfirmationCode');
+  const user = known(pool, input);
+  if (!user) throw expiredCode();
+  if (user.status !== 'UNCONFIRMED')
+    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+  redeemCode(
+    pool,
+    user,
+    'sign_up',
+    code,
+    new CognitoError('TooManyFailedAttemptsException', 'Attempt limit exceeded, please try after some time.'),
+  );
+  user.status = 'CONFIRMED';
+  user.attributes.email_verified = 'true';
+  save(pool, user);
+  await confirmed(pool, user, 'ConfirmSignUp', strings(input.ClientMetadata));
+  return {};
+};
+
+/** The enabled user a call names; undefined where the pool hides who exists, otherwise UserNotFoundException. */
+function known(pool: Pool, input: Input): User | undefined {
+  const user = pool.users.find(need(input, 'Username'));
+  if (user?.enabled) return user;
+  if (hidesUsers(pool)) return undefined;
+  throw user ? notAuthorized('User is disabled.') : userNotFound();
+}
+
+const resendConfirmationCode: Action = async (pool, input) => {
+  needClient(pool, input);
+  const user = known(pool, input);
+  countSend(pool, 'sign_up', user?.username ?? need(input, 'Username'));
+  if (!user) return deliveryTo(need(input, 'Username'));
+  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+  return sendCode(pool, user, 'sign_up', {
+    source: 'ResendCode',
+    to: user.attributes.email ?? '',
+    metadata: strings(input.ClientMetadata),
+  });
+};
+
+const forgotPassword: Action = async (pool, input) => {
+  needClient(pool, input);
+  const user = known(pool, input);
+  countSend(pool, 'reset', user?.username ?? need(input, 'Username'));
+  if (user?.attributes.email_verified !== 'true') {
+    if (hidesUsers(pool)) return deliveryTo(need(input, 'Username'));
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
+  return sendCode(pool, user, 'reset', {
+    source: 'ForgotPassword',
+    to: user.attributes.email ?? '',
+    metadata: strings(input.ClientMetadata),
+  });
+};
+
+const confirmForgotPassword: Action = async (pool, input) => {
+  needClient(pool, input);
+  const [code, password] = [need(input, 'ConfirmationCode'), need(input, 'Password')];
+  const user = known(pool, input);
+  checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
+  if (!user) throw expiredCode();
+  redeemCode(pool, user, 'reset', code, limitExceeded());
+  user.password = makeVerifier(pool.name, user.username, password);
+  user.status = 'CONFIRMED';
+  save(pool, user);
+  pool.lockout.clear(user.username);
+  await confirmed(pool, user, 'ConfirmForgotPassword', strings(input.ClientMetadata));
+  return {};
+};
+
+export const signUpActions: Record<string, Action> = {
+  SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+};

@@ -1,0 +1,97 @@
+import { serve, temporaryFolder } from '../s3/test-server.ts';
+import type { Mail } from './pool.ts';
+import { type Cognito, type CognitoOptions, createCognito } from './server.ts';
+
+export interface TriggerEvent {
+  triggerSource: string;
+  userName: string;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+  [other: string]: unknown;
+}
+
+export const clientId = 'client0123456789';
+export const poolId = 'us-east-1_TestPool1';
+
+/** A pool on a real port with a clock of its own; `triggers` answer in place of the product's Lambdas. */
+export async function openPool(change: Partial<CognitoOptions> = {}) {
+  const folder = temporaryFolder();
+  const mails: Mail[] = [];
+  const events: TriggerEvent[] = [];
+  const triggers: Record<string, (event: TriggerEvent) => unknown> = {};
+  const clock: { aheadMs: number; frozenAt?: number } = { aheadMs: 0 };
+  const options: CognitoOptions = {
+    dir: folder.path,
+    poolId,
+    clientId,
+    pool: {
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      Policies: { PasswordPolicy: { MinimumLength: 10 } },
+      Schema: [
+        { Name: 'email', Required: true, Mutable: true },
+        { Name: 'user_type', Mutable: false, StringAttributeConstraints: { MinLength: '6', MaxLength: '7' } },
+      ],
+      LambdaConfig: {
+        PreSignUp: 'arn:fn',
+        PreAuthentication: 'arn:fn',
+        PostConfirmation: 'arn:fn',
+        CustomMessage: 'arn:fn',
+      },
+    },
+    client: {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'custom:user_type'],
+      WriteAttributes: ['email', 'given_name', 'family_name', 'custom:user_type'],
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { RefreshToken: 'minutes' },
+    },
+    groups: ['admin', 'moderator'],
+    invoke: async (_arn, event) => {
+      const one = event as TriggerEvent;
+      events.push(structuredClone(one));
+      await triggers[one.triggerSource]?.(one);
+      return one;
+    },
+    deliver: (mail) => {
+      mails.push(mail);
+    },
+    now: () => (clock.frozenAt ?? Date.now()) + clock.aheadMs,
+    ...change,
+  };
+  let cognito: Cognito = await createCognito(options);
+  const server = await serve((req, res) => cognito.handle(req, res));
+
+  return {
+    url: server.url,
+    dir: folder.path,
+    mails,
+    events,
+    triggers,
+    clock,
+    /** One action as a browser calls it: the answer, or the error's name and message. */
+    async call(action: string, input: object): Promise<Record<string, unknown>> {
+      const answer = await fetch(server.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+        },
+        body: JSON.stringify(input),
+      });
+      const body = (await answer.json()) as Record<string, unknown>;
+      return answer.ok ? body : { error: body.__type, message: body.message };
+    },
+    lastCode: (): string => /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+    /** As after a restart: only what is on disk counts. */
+    async reopen(): Promise<void> {
+      cognito = await createCognito(options);
+    },
+    async close(): Promise<void> {
+      await server.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Attributes, PoolProperties } from './config.ts';
+import { CognitoError } from './errors.ts';
+import type { User } from './users.ts';
+
+export type TriggerName =
+  | 'PreSignUp'
+  | 'PreAuthentication'
+  | 'PostAuthentication'
+  | 'PostConfirmation'
+  | 'CustomMessage';
+
+export interface TriggerCall {
+  /** Behind the underscore of the trigger source: SignUp, ConfirmForgotPassword, ... */
+  source: string;
+  userName: string;
+  /** AWS SDK for the server's own calls has no client. */
+  clientId: string;
+  request: object;
+  response: object;
+}
+
+export type RunTrigger = (name: TriggerName, call: TriggerCall) => Promise<Record<string, unknown>>;
+
+/** Runs the pool's Lambdas with the events of AWS; where none is configured the response stays as it was given. */
+export function createTriggers(
+  poolId: string,
+  config: PoolProperties['LambdaConfig'],
+  invoke: (functionArn: string, event: object) => Promise<unknown>,
+): RunTrigger {
+  return async (name, { source, userName, clientId, request, response }) => {
+    const arn = config?.[name];
+    if (typeof arn !== 'string') return { ...response };
+    const event = {
+      version: '1',
+      region: poolId.split('_')[0],
+      userPoolId: poolId,
+      userName,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+      triggerSource: `${name}_${source}`,
+      request,
+      response,
+    };
+    let result: unknown;
+    try {
+      result = await invoke(arn, event);
+    } catch (error) {
+      throw new CognitoError(
+        'UserLambdaValidationException',
+        `${name} failed with error ${(error as Error).message}.`,
+      );
+    }
+    const answer = (result as { response?: unknown } | null)?.response;
+    if (typeof answer !== 'object' || answer === null) {
+      throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+    }
+    return answer as Record<string, unknown>;
+  };
+}
+
+/** What a trigger reads of a user that exists. */
+export const triggerAttributes = (user: User): Attributes => ({
+  sub: user.username,
+  'cognito:user_status': user.status,
+  ...user.attributes,
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Attributes } from './config.ts';
+import type { Verifier } from './srp.ts';
+
+/** A sign-in that its refresh token, and the access tokens that came of it, stand and fall with. Times in seconds. */
+export interface Session {
+  origin_jti: string;
+  auth_time: number;
+  expires: number;
+}
+
+export type CodePurpose = 'sign_up' | 'reset' | 'email';
+
+export interface User {
+  /** Generated; also the `sub`. */
+  username: string;
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+  enabled: boolean;
+  attributes: Attributes;
+  password: Verifier;
+  groups: string[];
+  sessions: Session[];
+  codes: { [purpose in CodePurpose]?: { code: string; expires: number } };
+  /** A new address that counts once its code has been entered. */
+  pending_email?: string;
+  /** Epoch seconds. */
+  created: number;
+  modified: number;
+}
+
+export interface Users {
+  get(username: string): User | undefined;
+  /** By e-mail, in any case, or by user name. */
+  find(login: string): User | undefined;
+  all(): User[];
+  /** Writes the user to disk, atomically, before it returns. */
+  save(user: User): void;
+  remove(user: User): void;
+}
+
+/** One JSON file per user; all of them in memory, since a local pool has hundreds. */
+export function openUsers(dir: string): Users {
+  mkdirSync(dir, { recursive: true });
+  const users = new Map<string, User>();
+  const byEmail = new Map<string, string>();
+  const fileOf = (user: User): string => join(dir, `${user.username}.json`);
+  const emailOf = (user: User): string => (user.attributes.email ?? '').toLowerCase();
+  for (const file of readdirSync(dir)) {
+    if (!file.endsWith('.json')) {
+      rmSync(join(dir, file), { force: true });
+      continue;
+    }
+    const user = JSON.parse(readFileSync(join(dir, file), 'utf8')) as User;
+    users.set(user.username, user);
+    byEmail.set(emailOf(user), user.username);
+  }
+  const forget = (user: User): void => {
+    for (const [email, username] of byEmail) if (username === user.username) byEmail.delete(email);
+  };
+
+  return {
+    get: (username) => users.get(username),
+    find: (login) => users.get(byEmail.get(login.toLowerCase()) ?? login),
+    all: () => [...users.values()],
+    save(user) {
+      const temporary = `${fileOf(user)}.tmp`;
+      writeFileSync(temporary, JSON.stringify(user), { mode: 0o600 });
+      renameSync(temporary, fileOf(user));
+      if (byEmail.get(emailOf(user)) !== user.username) {
+        forget(user);
+        byEmail.set(emailOf(user), user.username);
+      }
+      users.set(user.username, user);
+    },
+    remove(user) {
+      rmSync(fileOf(user), { force: true });
+      forget(user);
+      users.delete(user.username);
+    },
+  };
+}
