@@ -1,0 +1,63 @@
+import { type ErrorBody, type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+
+/** `OFFLINE`: nothing was sent. `TIMEOUT` and `NETWORK`: the outcome is unknown. */
+export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'NETWORK' | 'TIMEOUT';
+
+const texts: Record<'OFFLINE' | 'NETWORK' | 'TIMEOUT', string> = {
+  OFFLINE: 'You are offline. Please check your connection and try again.',
+  NETWORK: 'We could not reach Briefhouse. Please check your connection and try again.',
+  TIMEOUT: 'This is taking longer than it should. Please try again.',
+};
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** Dotted field path -> message. */
+  readonly issues: Record<string, string>;
+  /** Seconds until a new try can succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    status = 0,
+    details: Partial<Omit<ErrorBody, 'code'>> & { retryAfter?: number | undefined } = {},
+  ) {
+    super(
+      details.message || (code in texts ? texts[code as keyof typeof texts] : errors[code as ErrorCode].text),
+    );
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.issues = details.issues ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+const codeOfStatus = (status: number): ErrorCode => {
+  const found = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === status);
+  return found ?? (status >= 500 ? 'INTERNAL' : 'VALIDATION');
+};
+
+const secondsOf = (header: string | null): number | undefined => {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const until = Date.parse(header) - Date.now();
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil(until / 1000));
+};
+
+/** The error of an answer outside 2xx, whoever wrote it: the API, a gateway, or a proxy with no JSON at all. */
+export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
+  const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const code = body?.code && body.code in errors ? body.code : codeOfStatus(answer.status);
+  return new ApiError(code, answer.status, {
+    ...(typeof body?.message === 'string' ? { message: body.message } : {}),
+    ...(body?.issues ? { issues: body.issues } : {}),
+    retryAfter: secondsOf(answer.headers.get('retry-after')),
+  });
+};
+
+/** A text for a person, whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : errors.INTERNAL.text;

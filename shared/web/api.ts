@@ -1,0 +1,61 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { z } from 'zod';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { identity } from './identity.ts';
+import { type RequestShape, shapeRequest } from './request.ts';
+
+export type Input<E extends Endpoint> = z.input<E['input']>;
+export type Output<E extends Endpoint> = z.output<E['output']>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds; 20 s unless told. */
+  timeout?: number;
+}
+
+const send = async (
+  request: RequestShape,
+  token: string | null,
+  { signal, timeout = 20_000 }: CallOptions,
+) => {
+  const clock = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal: signal ? AbortSignal.any([signal, clock]) : clock,
+      cache: 'no-store',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (clock.aborted) throw new ApiError('TIMEOUT');
+    throw new ApiError(globalThis.navigator?.onLine === false ? 'OFFLINE' : 'NETWORK');
+  }
+};
+
+/**
+ * Calls an endpoint by its contract; `input` is one flat object of path, query and body.
+ * Throws `ApiError`, or the abort error of `signal`. A refused token is refreshed once and the call repeated.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const request = shapeRequest(endpoint, (input ?? {}) as Record<string, unknown>);
+  const isUser = endpoint.auth === 'user';
+  const token = isUser ? await identity().token() : null;
+  if (isUser && !token) throw new ApiError('UNAUTHENTICATED', 401);
+  let answer = await send(request, token, options);
+  if (answer.status === 401 && isUser) {
+    const fresh = await identity().refresh();
+    if (fresh) answer = await send(request, fresh, options);
+  }
+  if (!answer.ok) throw await errorOfAnswer(answer);
+  return (await answer.json()) as Output<E>;
+};

@@ -1,0 +1,26 @@
+import { pinned } from './pinned.ts';
+
+/** `/config.json`: what differs between environments. `cognito_endpoint` is set on the local cloud only. */
+export interface RuntimeConfig {
+  user_pool_id: string;
+  user_pool_client_id: string;
+  region: string;
+  cognito_endpoint?: string;
+}
+
+const cache = pinned('config', () => ({ promise: undefined as Promise<RuntimeConfig> | undefined }));
+
+const fetchConfig = async (): Promise<RuntimeConfig> => {
+  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  return (await answer.json()) as RuntimeConfig;
+};
+
+/** Read once per page; a failure is forgotten, so that the next call tries again. */
+export const loadConfig = (): Promise<RuntimeConfig> => {
+  cache.promise ??= fetchConfig().catch((error: unknown) => {
+    cache.promise = undefined;
+    throw error;
+  });
+  return cache.promise;
+};

@@ -1,0 +1,19 @@
+import { pinned } from './pinned.ts';
+
+/** How calls and the socket get the signed-in person's id token. The host's session fills it in. */
+export interface Identity {
+  /** A token that is still valid for a while; null when signed out. */
+  token: () => Promise<string | null>;
+  /** A fresh token after the server refused the present one; null when the session is over. */
+  refresh: () => Promise<string | null>;
+}
+
+const signedOut: Identity = { token: async () => null, refresh: async () => null };
+
+const holder = pinned('identity', () => ({ current: signedOut }));
+
+export const identity = (): Identity => holder.current;
+
+export const setIdentity = (next: Identity | null) => {
+  holder.current = next ?? signedOut;
+};

@@ -1,0 +1,170 @@
+import { type RealtimeEvent, realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+
+export interface RealtimeOptions {
+  url: string;
+  /** Null keeps the client quiet: nobody is signed in. */
+  token: () => Promise<string | null>;
+  onEvent: (event: RealtimeEvent, topic: string) => void;
+  /** The line was down and is up again: what is shown may be old. */
+  onReconnect: () => void;
+  onState?: (state: RealtimeState) => void;
+  heartbeat?: number;
+  timeout?: number;
+  random?: () => number;
+  /** First pause between tries, ms; doubles up to thirty times. */
+  pause?: number;
+}
+
+export type RealtimeState = 'closed' | 'connecting' | 'open';
+
+/** Full jitter: a thousand pages that lost the same server do not come back at once. */
+export const reconnectDelay = (tries: number, pause: number, random: () => number): number =>
+  pause / 2 + random() * Math.min(30 * pause, pause * 2 ** tries);
+
+/** The events of a frame; unknown and malformed ones are dropped one by one. Null: not a frame of events. */
+export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent[] } | null => {
+  if (typeof data !== 'string') return null;
+  try {
+    const frame = JSON.parse(data) as { topic?: unknown; events?: unknown } | null;
+    if (typeof frame?.topic !== 'string' || !Array.isArray(frame.events)) return null;
+    const events = frame.events.flatMap((event) => {
+      const known = realtimeEvent.safeParse(event);
+      return known.success ? [known.data] : [];
+    });
+    return { topic: frame.topic, events };
+  } catch {
+    return null;
+  }
+};
+
+/** One socket for the page: heartbeat, reconnection, topics counted by their users. */
+export class RealtimeClient {
+  readonly #options: Required<Omit<RealtimeOptions, 'onState'>> & Pick<RealtimeOptions, 'onState'>;
+  readonly #topics = new Map<string, number>();
+  #socket: WebSocket | undefined;
+  #wanted = false;
+  #wasOpen = false;
+  #tries = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #beatTimer: ReturnType<typeof setTimeout> | undefined;
+  #deadTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RealtimeOptions) {
+    this.#options = { heartbeat: 25_000, timeout: 10_000, pause: 1000, random: Math.random, ...options };
+  }
+
+  open() {
+    if (this.#wanted) return;
+    this.#wanted = true;
+    void this.#connect();
+  }
+
+  /** For good: topics and history are forgotten, nothing reconnects. */
+  close() {
+    this.#wanted = false;
+    this.#wasOpen = false;
+    this.#tries = 0;
+    this.#drop();
+  }
+
+  /** The network came back or the page is looked at again: try now rather than later. */
+  wake() {
+    if (!this.#wanted) return;
+    if (this.#socket) this.#beat();
+    else {
+      this.#tries = 0;
+      void this.#connect();
+    }
+  }
+
+  /** Asks for a topic until the answer is called. */
+  subscribe(topic: string): () => void {
+    const users = this.#topics.get(topic) ?? 0;
+    this.#topics.set(topic, users + 1);
+    if (users === 0) this.#send({ action: 'subscribe', topic });
+    let active = true;
+    return () => {
+      if (!active) return;
+      active = false;
+      const left = (this.#topics.get(topic) ?? 1) - 1;
+      if (left > 0) this.#topics.set(topic, left);
+      else {
+        this.#topics.delete(topic);
+        this.#send({ action: 'unsubscribe', topic });
+      }
+    };
+  }
+
+  async #connect() {
+    clearTimeout(this.#retryTimer);
+    if (this.#socket) return;
+    const token = await this.#options.token().catch(() => undefined);
+    if (!this.#wanted || this.#socket) return;
+    if (token === null) return;
+    if (token === undefined) return this.#later();
+    this.#options.onState?.('connecting');
+    const socket = new WebSocket(this.#options.url, ['briefhouse', token]);
+    this.#socket = socket;
+    this.#deadTimer = setTimeout(() => this.#lost(socket), this.#options.timeout);
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = ({ data }) => this.#heard(socket, data);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #opened(socket: WebSocket) {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#deadTimer);
+    this.#tries = 0;
+    this.#options.onState?.('open');
+    for (const topic of this.#topics.keys()) this.#send({ action: 'subscribe', topic });
+    this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
+    if (this.#wasOpen) this.#options.onReconnect();
+    this.#wasOpen = true;
+  }
+
+  #heard(socket: WebSocket, data: unknown) {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#deadTimer);
+    clearTimeout(this.#beatTimer);
+    this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
+    const frame = readFrame(data);
+    for (const event of frame?.events ?? []) this.#options.onEvent(event, frame?.topic ?? '');
+  }
+
+  #beat() {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    clearTimeout(this.#beatTimer);
+    clearTimeout(this.#deadTimer);
+    this.#send({ action: 'ping' });
+    this.#deadTimer = setTimeout(() => this.#lost(socket), this.#options.timeout);
+  }
+
+  #lost(socket: WebSocket) {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    this.#later();
+  }
+
+  #later() {
+    if (!this.#wanted) return;
+    clearTimeout(this.#retryTimer);
+    const delay = reconnectDelay(this.#tries++, this.#options.pause, this.#options.random);
+    this.#retryTimer = setTimeout(() => void this.#connect(), delay);
+  }
+
+  #drop() {
+    for (const timer of [this.#retryTimer, this.#beatTimer, this.#deadTimer]) clearTimeout(timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    this.#options.onState?.('closed');
+  }
+
+  #send(frame: { action: 'subscribe' | 'unsubscribe'; topic: string } | { action: 'ping' }) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { identity } from './identity.ts';
+import { type Realtime, RealtimeContext, type RealtimeListener } from './realtime.tsx';
+import { RealtimeClient } from './realtime-client.ts';
+import { useSession } from './session.tsx';
+
+const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+/** Opens the socket while somebody is signed in. Without it everything still works, by refetching. */
+export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
+  const cache = useQueryClient();
+  const { status, me } = useSession();
+  const [listeners] = useState(() => new Set<RealtimeListener>());
+  const client = useMemo(
+    () =>
+      new RealtimeClient({
+        url: socketUrl(),
+        token: () => identity().token(),
+        onEvent: (event, topic) => {
+          for (const listener of listeners) listener(event, topic);
+        },
+        onReconnect: () => void cache.invalidateQueries(),
+      }),
+    [cache, listeners],
+  );
+
+  const user = status === 'signed-in' ? me?.profile.id : undefined;
+  useEffect(() => {
+    if (!user) return;
+    client.open();
+    return () => client.close();
+  }, [client, user]);
+
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState === 'visible') client.wake();
+    };
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [client]);
+
+  const realtime = useMemo<Realtime>(
+    () => ({
+      subscribe: (topic) => client.subscribe(topic),
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+    [client, listeners],
+  );
+  return <RealtimeContext value={realtime}>{children}</RealtimeContext>;
+};

@@ -1,0 +1,29 @@
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { createContext, use, useEffect, useRef } from 'react';
+import { pinned } from './pinned.ts';
+
+export type RealtimeListener = (event: RealtimeEvent, topic: string) => void;
+
+export interface Realtime {
+  subscribe: (topic: string) => () => void;
+  listen: (listener: RealtimeListener) => () => void;
+}
+
+/** Filled by the host's `RealtimeProvider`; the same object in every remote. */
+export const RealtimeContext = pinned('realtime-context', () => createContext<Realtime | null>(null));
+
+/** Keeps a topic (`newsfeed`, `feed`, `post:<id>`, `chat:<id>`) flowing while mounted; null asks for none. */
+export const useTopic = (topic: string | null) => {
+  const realtime = use(RealtimeContext);
+  useEffect(() => (topic && realtime ? realtime.subscribe(topic) : undefined), [realtime, topic]);
+};
+
+/** Hears every event while mounted. Apply it to the query cache with `reducers.ts`; missed ones are refetched. */
+export const useRealtimeEvents = (listener: RealtimeListener) => {
+  const realtime = use(RealtimeContext);
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => realtime?.listen((event, topic) => latest.current(event, topic)), [realtime]);
+};

@@ -1,0 +1,36 @@
+import type { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { createContext, use } from 'react';
+import type { Output } from './api.ts';
+import { pinned } from './pinned.ts';
+
+export type Me = Output<typeof getMe>;
+
+export interface Session {
+  /** `error`: somebody is signed in, but the profile could not be read. */
+  status: 'loading' | 'signed-out' | 'signed-in' | 'error';
+  /** Set while signed in. */
+  me: Me | null;
+  /** Why the profile could not be read. */
+  error: Error | null;
+  retry: () => void;
+  /** Looks again after tokens were stored: the auth page calls it when a sign-in succeeded. */
+  start: () => Promise<void>;
+  /** Clears tokens, caches and other tabs, then leaves for `/`. Never fails. */
+  signOut: () => Promise<void>;
+}
+
+/** Filled by the host's `SessionProvider`; the same object in every remote. */
+export const SessionContext = pinned('session-context', () => createContext<Session | null>(null));
+
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs the host around it');
+  return session;
+};
+
+/** The signed-in person. Only below a guard, where there is one. */
+export const useMe = (): Me => {
+  const { me } = useSession();
+  if (!me) throw new Error('useMe needs a signed-in person');
+  return me;
+};

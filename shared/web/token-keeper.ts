@@ -1,0 +1,57 @@
+import { loadConfig } from './config.ts';
+import { forgetTokens, hasStoredSession, readToken } from './tokens.ts';
+
+/** The session is looked at every tick and renewed when it ends within three. */
+export const tick = 30_000;
+const renewWithin = 3 * tick;
+/** A token this close to its end might expire on its way. */
+const usable = 5_000;
+
+export interface TokenKeeperOptions {
+  storage: Storage;
+  /** Asks Cognito for a new id token; null when the session is over. */
+  renew: () => Promise<string | null>;
+  clientId?: () => Promise<string>;
+}
+
+/** Hands out id tokens from storage, renews them in time and in one call however many ask. */
+export const createTokenKeeper = ({
+  storage,
+  renew,
+  clientId = async () => (await loadConfig()).user_pool_client_id,
+}: TokenKeeperOptions) => {
+  let running: Promise<string | null> | undefined;
+
+  const read = async () => (hasStoredSession(storage) ? readToken(storage, await clientId()) : null);
+
+  const refresh = (): Promise<string | null> => {
+    running ??= renew().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    /** Cognito's id of the person in storage. */
+    owner: async () => (await read())?.sub ?? null,
+    token: async () => {
+      const stored = await read();
+      if (!stored) return null;
+      return stored.left > usable ? stored.token : refresh();
+    },
+    refresh,
+    /** One look; failures wait for the next. Answers whether the session still stands. */
+    check: async (): Promise<boolean> => {
+      const stored = await read();
+      if (!stored) return false;
+      if (stored.left > renewWithin) return true;
+      return refresh().then(
+        (token) => token !== null,
+        () => true,
+      );
+    },
+    forget: () => forgetTokens(storage),
+  };
+};
+
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
