@@ -1,0 +1,92 @@
+const front = '^(shells/|mfe-)';
+const domain = '^functions/(accounts|marketplace|payments|community|chat|notifications|admin|realtime)/';
+
+/** The house's rules about who may import whom (docs/architecture.md); what a name may be used for is biome.json's. */
+export default {
+  forbidden: [
+    {
+      name: 'rule-1-shared-imports-nothing-above-it',
+      comment: 'shared <- functions, shared <- front ends. Never the other way.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(functions|infra|shells|mfe-[a-z]+|tests)/' },
+    },
+    {
+      name: 'rule-1-functions-import-no-front-end',
+      comment: 'Functions and front ends meet in contracts.',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^(shells/|mfe-|infra/|tests/|shared/(web|ui|build)/)' },
+    },
+    {
+      name: 'rule-1-front-ends-import-no-function',
+      comment: 'Front ends and functions meet in contracts.',
+      severity: 'error',
+      from: { path: front },
+      to: { path: '^(functions|infra|tests)/' },
+    },
+    {
+      name: 'rule-1-micro-frontends-stand-alone',
+      comment: 'A micro-frontend never imports another, nor the host.',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/' },
+      to: { path: front, pathNot: '^$1/' },
+    },
+    {
+      name: 'rule-2-domains-stand-alone',
+      comment: 'Domains meet in contracts, in the table’s stream and in events.',
+      severity: 'error',
+      from: { path: domain, pathNot: '[.]test[.]ts$' },
+      to: { path: domain, pathNot: '^functions/$1/' },
+    },
+    {
+      name: 'rule-2-kit-knows-no-domain',
+      comment: 'The kit is what domains stand on.',
+      severity: 'error',
+      from: { path: '^functions/kit/' },
+      to: { path: domain },
+    },
+    {
+      name: 'rule-4-routes-touch-no-rows',
+      comment: 'A route calls its domain function; only that makes the conditional write.',
+      severity: 'error',
+      from: { path: '^functions/[a-z]+/routes/', pathNot: '[.]test[.]ts$' },
+      to: { path: '([.]entity[.]ts$|node_modules/(@aws-sdk|electrodb)/)' },
+    },
+    {
+      name: 'rule-5-the-host-knows-no-remote',
+      comment: 'Remotes come from the discovery document alone.',
+      severity: 'error',
+      from: { path: '^shells/host/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Whoever imports in a circle is one file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  required: [
+    {
+      name: 'rule-3-a-route-has-a-contract',
+      comment: 'No endpoint without a contract file.',
+      severity: 'error',
+      module: { path: '^functions/[a-z]+/routes/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^shared/contracts/[a-z]+/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules/(?!@briefhouse)' },
+    exclude: { path: '(^|/)(dist|[.]cache|cdk[.]out)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};
