@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Plain JavaScript for any Node from 20 on: this runs before anything is installed.
+export const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'node_modules/.briefhouse-lock');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+const bin = join(root, 'node_modules/.bin');
+
+/** Ends the command with one line that says what to do. */
+export const fail = (message) => {
+  console.error(`\n✗ ${message}`);
+  process.exit(1);
+};
+
+/** Installs what the lock file names, if that is not what is there. */
+export const ensureDependencies = () => {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`Node 20 or newer is needed; this is ${process.version}. Install it from nodejs.org and try again.`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  console.log('Installing dependencies (npm ci) …');
+  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (npm.status !== 0)
+    fail(
+      'npm ci did not finish. Check the network connection and the lines above, then run the same command again.',
+    );
+  writeFileSync(stamp, lockHash());
+};
+
+/** The environment of everything that follows: the project's own Node first. */
+export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra });
+
+/** A Chromium or Chrome for the browser tests; installed where this machine lets us. */
+export const ensureBrowser = () => {
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'].map(onPath),
+  ];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = onPath('chromium');
+    if (installed) return installed;
+  }
+  return fail(
+    'No Chromium or Chrome for the browser tests. Install one (Debian: `sudo apt-get install chromium`) or set CHROME_PATH to it.',
+  );
+};
+
+const onPath = (command) => {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+};
