@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { entries } from './entries.ts';
+import { leanBundle } from './lean-bundle.ts';
 
 /** Where CDK and the local cloud look for the bundles. */
 export const bundleDirectory = join(import.meta.dirname, 'dist');
@@ -33,6 +34,7 @@ export const buildFunctions = async ({
     ...options,
     sourcemap: 'linked',
     plugins: [
+      leanBundle,
       {
         name: 'on-build',
         setup: (watched) =>
@@ -59,11 +61,14 @@ const common: BuildOptions = {
   // Maps decode a stack trace; they stay with the build and are not deployed.
   sourcemap: 'external',
   legalComments: 'none',
+  plugins: [leanBundle],
   // Bundled CommonJS packages call require() for Node's own modules.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
   logLevel: 'warning',
+  // ElectroDB's own; esbuild is silent about packages only where it finds them itself.
+  logOverride: { 'duplicate-class-member': 'silent' },
 };
 
 const entryPoints = (sources: Readonly<Record<string, string>>) => {

@@ -27,14 +27,12 @@ export class CoreStack extends Stack {
     const socket = new SocketApi(this, 'Socket');
     // Realtime is worth seconds and starts with what happens from now on; effects must never miss anything.
     const push = new StreamConsumer(this, 'PushStream', {
-      ignore: ['connection', 'subscription'],
       startAt: 'LATEST',
       batchSize: 100,
       window: 0,
       maxAge: 60,
     });
     const effects = new StreamConsumer(this, 'EffectsStream', {
-      ignore: ['connection', 'subscription', 'notification'],
       startAt: 'TRIM_HORIZON',
       batchSize: 25,
       window: 0,

@@ -43,41 +43,68 @@ export class Functions extends Construct {
       EDGE_SECRET: parameters.edgeSecret,
     };
     // The pool names its triggers, so these alone are not told of the pool.
-    const triggers = this.add('triggers', { grants: table.readAndWrite(), timeout: 5 });
+    const triggers = this.add('triggers', {
+      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      timeout: 5,
+    });
     this.pool = new AccountPool(this, 'Accounts', { triggers, mail, verified: parameters.mailVerified });
     for (const [name, shape] of Object.entries(this.shapes(surroundings)))
       this.add(name as FunctionName, shape);
   }
 
-  named(name: FunctionName): ServiceFunction {
-    const found = this.functions.get(name);
-    if (!found) throw new Error(`No function ${name} in functions/entries.ts`);
+  named(name: string): ServiceFunction {
+    const found = this.functions.get(name as FunctionName);
+    if (!found) throw new Error(`functions/entries.ts has no ${name}`);
     return found;
   }
 
   private shapes(surroundings: Surroundings): Record<Exclude<FunctionName, 'triggers'>, Shape> {
     const { table, media, mail, socket, push, effects } = surroundings;
-    const rows = table.readAndWrite();
     const pool = { USER_POOL_ID: this.pool.id, USER_POOL_CLIENT_ID: this.pool.clientId };
     const frames = { SOCKET_ENDPOINT: socket.managementUrl };
     return {
-      'api-accounts': { grants: [...rows, ...media.acceptUploads('media/avatars/')], environment: pool },
-      'api-marketplace': { grants: rows },
-      'api-payments': { grants: rows },
-      'api-notifications': { grants: rows },
-      'api-community': { grants: [...rows, ...media.acceptUploads('media/posts/')] },
-      'api-chat': { grants: [...rows, ...media.acceptUploads('chat/'), media.read('chat/')] },
-      'api-admin': { grants: rows, environment: pool },
+      'api-accounts': {
+        grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), ...media.acceptUploads('media/avatars/')],
+        environment: pool,
+      },
+      'api-marketplace': {
+        grants: [
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+          table.query('gsi1', 'gsi2'),
+        ],
+      },
+      'api-payments': { grants: [table.rows('GetItem')] },
+      'api-notifications': { grants: [table.rows('GetItem', 'UpdateItem', 'DeleteItem'), table.query()] },
       openapi: { grants: [] },
-      authorizer: { grants: [table.readRows()], environment: pool, timeout: 5 },
-      socket: { grants: [...rows, socket.manageConnections()], environment: { ...pool, ...frames } },
+      authorizer: { grants: [], environment: pool, timeout: 5 },
+      socket: {
+        grants: [
+          table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'),
+          table.query(),
+          socket.post(),
+        ],
+        environment: { ...pool, ...frames },
+      },
       push: {
-        grants: [...rows, socket.manageConnections(), table.readStream(), push.keepFailures()],
+        grants: [
+          table.rows('BatchWriteItem'),
+          table.query(),
+          table.query('gsi1'),
+          table.readStream(),
+          push.keepFailures(),
+          socket.post(),
+        ],
         environment: frames,
         timeout: 30,
       },
       effects: {
-        grants: [...rows, mail.send(), table.readStream(), effects.keepFailures()],
+        grants: [
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'BatchWriteItem'),
+          table.query(),
+          table.readStream(),
+          effects.keepFailures(),
+          mail.send(),
+        ],
         timeout: 60,
       },
     };

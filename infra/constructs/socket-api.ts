@@ -24,15 +24,12 @@ export class SocketApi extends Construct {
     this.managementUrl = `https://${host}/${socketStage}`;
   }
 
-  /** Sending to any connection and closing it; ids of connections are not known before they exist. */
-  manageConnections(): Grant {
+  /** Sending a frame to any connection: their ids are not known before they exist. */
+  post(): Grant {
     return {
       actions: ['execute-api:ManageConnections'],
-      resources: [
-        this.arn(`${socketStage}/POST/@connections/*`),
-        this.arn(`${socketStage}/DELETE/@connections/*`),
-      ],
-      why: 'The gateway names a connection when it opens; sending and closing on this API is the whole right.',
+      resources: [this.arn(`${socketStage}/POST/@connections/*`)],
+      why: 'The gateway names a connection when it opens; sending on this API is the whole right.',
     };
   }
 

@@ -5,8 +5,6 @@ import { Construct } from 'constructs';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 interface ConsumerProps {
-  /** Entities whose rows this consumer never acts on. */
-  ignore: readonly string[];
   startAt: 'LATEST' | 'TRIM_HORIZON';
   batchSize: number;
   /** Seconds to gather a batch; 0 for as soon as possible. */
@@ -40,7 +38,7 @@ export class StreamConsumer extends Construct {
   }
 
   feed({ lambda }: ServiceFunction, streamArn: string): void {
-    const { ignore, startAt, batchSize, window, maxAge } = this.props;
+    const { startAt, batchSize, window, maxAge } = this.props;
     new CfnEventSourceMapping(this, 'Mapping', {
       functionName: lambda.functionArn,
       eventSourceArn: streamArn,
@@ -54,17 +52,16 @@ export class StreamConsumer extends Construct {
       maximumRecordAgeInSeconds: maxAge,
       destinationConfig: { onFailure: { destination: this.deadLetters.queueArn } },
       filterCriteria: {
-        filters: entityFilters(ignore).map((filter) => ({ pattern: JSON.stringify(filter) })),
+        filters: recordFilters.map((filter) => ({ pattern: JSON.stringify(filter) })),
       },
     });
   }
 }
 
 /**
- * Only rows of an entity pass: counters, tickets and other bookkeeping have no `__edb_e__` at all,
- * and `anything-but` asks that the attribute exists. A deleted row has an old image only.
+ * Only rows of an entity pass, and of those not the listeners of a socket, which come and go with every page.
+ * Counters, tickets and other bookkeeping have no `__edb_e__`, and `anything-but` asks that the attribute exists.
  */
-const entityFilters = (ignore: readonly string[]) => {
-  const entity = { __edb_e__: { S: [ignore.length > 0 ? { 'anything-but': ignore } : { exists: true }] } };
-  return [{ dynamodb: { NewImage: entity } }, { dynamodb: { OldImage: entity } }];
-};
+const entity = { __edb_e__: { S: [{ 'anything-but': ['subscription'] }] } };
+/** A deleted row has an old image only. */
+const recordFilters = [{ dynamodb: { NewImage: entity } }, { dynamodb: { OldImage: entity } }];

@@ -3,6 +3,15 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Grant } from './service-function.ts';
 
+type RowAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The one table: on demand, three overloaded indexes, TTL, stream, restore to any second of 35 days. */
@@ -35,31 +44,15 @@ export class ProductTable extends Construct {
     this.streamArn = table.tableStreamArn ?? '';
   }
 
-  /** Rows by key, without indexes. */
-  readRows(): Grant {
-    return {
-      actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-      resources: [this.arn],
-    };
+  /** Actions on rows by key. A transaction needs those of its parts, ElectroDB's lists of deletions BatchWriteItem. */
+  rows(...actions: RowAction[]): Grant {
+    return { actions: actions.map((action) => `dynamodb:${action}`), resources: [this.arn] };
   }
 
-  readAndWrite(): Grant[] {
-    return [
-      this.readRows(),
-      {
-        actions: [
-          'dynamodb:PutItem',
-          'dynamodb:UpdateItem',
-          'dynamodb:DeleteItem',
-          'dynamodb:ConditionCheckItem',
-        ],
-        resources: [this.arn],
-      },
-      {
-        actions: ['dynamodb:Query'],
-        resources: ['gsi1', 'gsi2', 'gsi3'].map((index) => `${this.arn}/index/${index}`),
-      },
-    ];
+  /** Queries on the table itself, or on the given indexes. */
+  query(...indexes: ('gsi1' | 'gsi2' | 'gsi3')[]): Grant {
+    const resources = indexes.map((index) => `${this.arn}/index/${index}`);
+    return { actions: ['dynamodb:Query'], resources: resources.length > 0 ? resources : [this.arn] };
   }
 
   readStream(): Grant {
