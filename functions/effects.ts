@@ -1,5 +1,5 @@
 import { type Change, defineConsumer } from './kit/change.ts';
-import { noticesOf as marketplaceNotices } from './marketplace/on-change.ts';
+import { onChange as marketplaceChange, noticesOf as marketplaceNotices } from './marketplace/on-change.ts';
 import { deliver } from './notifications/domain/deliver.ts';
 import { onChange as notificationsChange } from './notifications/on-change.ts';
 
@@ -9,6 +9,7 @@ const sources = [marketplaceNotices];
 const consume = async (change: Change): Promise<void> => {
   const notices = sources.flatMap((noticesOf) => noticesOf(change));
   for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+  await marketplaceChange(change);
   await notificationsChange(change);
 };
 

@@ -1,5 +1,6 @@
 import type { Change } from '../kit/change.ts';
 import type { Notice } from '../kit/notice.ts';
+import { renamePerson } from './domain/rename-person.ts';
 import type { RequestRow } from './request.entity.ts';
 
 /** What people are told because of a write in the marketplace. */
@@ -20,3 +21,11 @@ export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
     },
   ];
 };
+
+/** What the marketplace itself keeps in step with a write elsewhere. */
+export const onChange = async ({ entity, before, after }: Change): Promise<void> => {
+  if (entity === 'profile' && before && after && fullName(before) !== fullName(after))
+    await renamePerson(String(after.user_id), fullName(after));
+};
+
+const fullName = (row: Record<string, unknown>) => `${row.first_name} ${row.last_name}`.trim();

@@ -1,0 +1,91 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { db } from '@briefhouse/functions/kit/table.ts';
+import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
+import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+
+const item = (params: unknown) => (params as { Item: Record<string, unknown> }).Item;
+const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+const brief =
+  'Film the first evening, day seven and day fourteen in the same light, no filters, natural window light. '.repeat(
+    4,
+  );
+
+const profile = (index: number) =>
+  item(
+    profileEntity()
+      .put({
+        user_id: `bench-${index}`,
+        email: `bench-${index}@briefhouse.test`,
+        first_name: 'Bench',
+        last_name: `Person ${index}`,
+        user_type: index % 10 === 0 ? 'client' : 'creator',
+        created_at: at(index),
+        updated_at: at(index),
+      })
+      .params(),
+  );
+
+const project = (index: number) =>
+  item(
+    projectEntity()
+      .put({
+        project_id: `bench-project-${index}`,
+        user_id: `bench-${index * 10}`,
+        name: `Two weeks with the night balm ${index}`,
+        description: brief,
+        client_name: 'Bench Person',
+        budget_cents: 25_000,
+        newsfeed: 'open',
+        created_at: at(index),
+        updated_at: at(index),
+      })
+      .params(),
+  );
+
+const request = (index: number) =>
+  item(
+    requestEntity()
+      .put({
+        project_id: `bench-project-${index}`,
+        creator_id: `bench-${index * 10 + 1}`,
+        owner_id: `bench-${index * 10}`,
+        project_name: 'Two weeks with the night balm',
+        creator_name: 'Bench Person',
+        message: 'I can start on Monday.',
+        created_at: at(index),
+        updated_at: at(index),
+      })
+      .params(),
+  );
+
+/** Grows the table to `users` people, with one open project and one request for every ten of them. */
+export const growTo = async (users: number, from: number): Promise<void> => {
+  const rows = function* () {
+    for (let index = from; index < users; index++) yield profile(index);
+    for (let index = from / 10; index < users / 10; index++) {
+      yield project(index);
+      yield request(index);
+    }
+  };
+  const source = rows();
+  const writer = async () => {
+    for (let batch = take(source); batch.length > 0; batch = take(source))
+      await db.send(
+        new BatchWriteCommand({
+          RequestItems: { [process.env.TABLE_NAME ?? '']: batch.map((Item) => ({ PutRequest: { Item } })) },
+        }),
+      );
+  };
+  await Promise.all(Array.from({ length: 8 }, writer));
+};
+
+const take = (source: Iterator<Record<string, unknown>>) => {
+  const batch: Record<string, unknown>[] = [];
+  while (batch.length < 25) {
+    const { value, done } = source.next();
+    if (done) break;
+    batch.push(value);
+  }
+  return batch;
+};
