@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createSes } from './ses.ts';
+
+export interface OutgoingMail {
+  to: string;
+  from?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface StoredMail extends OutgoingMail {
+  id: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+export interface Inbox {
+  /** On disk before it returns. */
+  deliver(mail: OutgoingMail): StoredMail;
+  /** Newest first; `to` keeps one recipient's, in any case. */
+  list(to?: string): StoredMail[];
+  get(id: string): StoredMail | undefined;
+  /** Calls back with every new mail until the returned function is called. */
+  subscribe(listener: (mail: StoredMail) => void): () => void;
+  /** SES v2, see `createSes`. */
+  handleSes(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
+}
+
+/** Every mail the product sends on this machine, one file each; beyond `limit` the oldest go. */
+export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number }): Inbox {
+  mkdirSync(dir, { recursive: true });
+  const mails: { file: string; mail: StoredMail }[] = [];
+  for (const file of readdirSync(dir).sort()) {
+    if (!file.endsWith('.json')) rmSync(join(dir, file), { force: true });
+    else mails.push({ file, mail: JSON.parse(readFileSync(join(dir, file), 'utf8')) as StoredMail });
+  }
+  const listeners = new Set<(mail: StoredMail) => void>();
+  let next = Number.parseInt(mails.at(-1)?.file ?? '0', 10) + 1;
+  const trim = (): void => {
+    for (const { file } of mails.splice(0, Math.max(0, mails.length - limit)))
+      rmSync(join(dir, file), { force: true });
+  };
+  trim();
+
+  const deliver = ({ to, from, subject, text, html }: OutgoingMail): StoredMail => {
+    const mail = {
+      id: randomUUID(),
+      to,
+      ...(from ? { from } : {}),
+      subject,
+      text,
+      html,
+      sentAt: new Date().toISOString(),
+    };
+    const file = `${String(next).padStart(10, '0')}.json`;
+    writeFileSync(join(dir, `${file}.tmp`), JSON.stringify(mail));
+    renameSync(join(dir, `${file}.tmp`), join(dir, file));
+    next += 1;
+    mails.push({ file, mail });
+    trim();
+    for (const listener of listeners) listener(mail);
+    return mail;
+  };
+
+  return {
+    deliver,
+    handleSes: createSes(deliver),
+    list: (to) =>
+      mails
+        .map(({ mail }) => mail)
+        .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
+        .reverse(),
+    get: (id) => mails.find(({ mail }) => mail.id === id)?.mail,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
