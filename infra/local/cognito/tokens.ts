@@ -9,8 +9,9 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../durable.ts';
 import type { ClientProperties } from './config.ts';
 import { notAuthorized } from './errors.ts';
 import type { Session, User } from './users.ts';
@@ -56,8 +57,7 @@ function openKeys(dir: string): Keys {
     pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     secret: randomBytes(32).toString('base64'),
   };
-  writeFileSync(`${file}.tmp`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.tmp`, file);
+  replaceFile(file, JSON.stringify(keys), 0o600);
   return keys;
 }
 

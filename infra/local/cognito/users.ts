@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecords, replaceFile } from '../durable.ts';
 import type { Attributes } from './config.ts';
 import type { Verifier } from './srp.ts';
 
@@ -41,17 +42,11 @@ export interface Users {
 
 /** One JSON file per user; all of them in memory, since a local pool has hundreds. */
 export function openUsers(dir: string): Users {
-  mkdirSync(dir, { recursive: true });
   const users = new Map<string, User>();
   const byEmail = new Map<string, string>();
   const fileOf = (user: User): string => join(dir, `${user.username}.json`);
   const emailOf = (user: User): string => (user.attributes.email ?? '').toLowerCase();
-  for (const file of readdirSync(dir)) {
-    if (!file.endsWith('.json')) {
-      rmSync(join(dir, file), { force: true });
-      continue;
-    }
-    const user = JSON.parse(readFileSync(join(dir, file), 'utf8')) as User;
+  for (const { record: user } of readRecords<User>(dir)) {
     users.set(user.username, user);
     byEmail.set(emailOf(user), user.username);
   }
@@ -64,9 +59,7 @@ export function openUsers(dir: string): Users {
     find: (login) => users.get(byEmail.get(login.toLowerCase()) ?? login),
     all: () => [...users.values()],
     save(user) {
-      const temporary = `${fileOf(user)}.tmp`;
-      writeFileSync(temporary, JSON.stringify(user), { mode: 0o600 });
-      renameSync(temporary, fileOf(user));
+      replaceFile(fileOf(user), JSON.stringify(user), 0o600);
       if (byEmail.get(emailOf(user)) !== user.username) {
         forget(user);
         byEmail.set(emailOf(user), user.username);

@@ -42,7 +42,7 @@ const drawList = () => {
 const drawMessage = () => {
   const mail = mails.find((one) => `#${one.id}` === location.hash);
   document.body.classList.toggle('reading', mail !== undefined);
-  at('hint').hidden = mail !== undefined;
+  at('hint').hidden = mail !== undefined || mails.length === 0;
   at('opened').hidden = mail === undefined;
   if (!mail || at('opened').dataset.id === mail.id) return;
   at('opened').dataset.id = mail.id;

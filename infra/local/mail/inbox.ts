@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { readRecords, replaceFile } from '../durable.ts';
 import { createSes } from './ses.ts';
 
 export interface OutgoingMail {
@@ -32,12 +33,7 @@ export interface Inbox {
 
 /** Every mail the product sends on this machine, one file each; beyond `limit` the oldest go. */
 export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number }): Inbox {
-  mkdirSync(dir, { recursive: true });
-  const mails: { file: string; mail: StoredMail }[] = [];
-  for (const file of readdirSync(dir).sort()) {
-    if (!file.endsWith('.json')) rmSync(join(dir, file), { force: true });
-    else mails.push({ file, mail: JSON.parse(readFileSync(join(dir, file), 'utf8')) as StoredMail });
-  }
+  const mails = readRecords<StoredMail>(dir).map(({ file, record }) => ({ file, mail: record }));
   const listeners = new Set<(mail: StoredMail) => void>();
   let next = Number.parseInt(mails.at(-1)?.file ?? '0', 10) + 1;
   const trim = (): void => {
@@ -57,8 +53,7 @@ export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number 
       sentAt: new Date().toISOString(),
     };
     const file = `${String(next).padStart(10, '0')}.json`;
-    writeFileSync(join(dir, `${file}.tmp`), JSON.stringify(mail));
-    renameSync(join(dir, `${file}.tmp`), join(dir, file));
+    replaceFile(join(dir, file), JSON.stringify(mail));
     next += 1;
     mails.push({ file, mail });
     trim();

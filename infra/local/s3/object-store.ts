@@ -1,17 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
+import { readRecords, replaceFile } from '../durable.ts';
 import { S3Error } from './errors.ts';
 
 /** What is kept beside an object's bytes. `headers` holds content-type, cache-control and the like, as stored. */
@@ -56,16 +48,9 @@ export interface ObjectStore {
  */
 export function openStore(dir: string): ObjectStore {
   const [dataDir, indexDir] = [join(dir, 'data'), join(dir, 'index')];
-  for (const folder of [dataDir, indexDir]) mkdirSync(folder, { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
   const objects = new Map<string, ObjectInfo>();
-  for (const file of readdirSync(indexDir)) {
-    if (!file.endsWith('.json')) {
-      rmSync(join(indexDir, file), { force: true });
-      continue;
-    }
-    const info = JSON.parse(readFileSync(join(indexDir, file), 'utf8')) as ObjectInfo;
-    objects.set(info.key, info);
-  }
+  for (const { record } of readRecords<ObjectInfo>(indexDir)) objects.set(record.key, record);
   const inUse = new Set([...objects.values()].map((info) => info.data));
   for (const file of readdirSync(dataDir)) if (!inUse.has(file)) rmSync(join(dataDir, file), { force: true });
 
@@ -135,12 +120,9 @@ export function openStore(dir: string): ObjectStore {
         headers,
         metadata,
       };
-      const temporary = join(indexDir, `${data}.tmp`);
       try {
-        writeFileSync(temporary, JSON.stringify(info));
-        renameSync(temporary, indexOf(key));
+        replaceFile(indexOf(key), JSON.stringify(info));
       } catch (error) {
-        rmSync(temporary, { force: true });
         drop(data);
         throw error;
       }

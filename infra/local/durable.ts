@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes a file as a whole or not at all: a kill, or a full disk, leaves the old content. */
+export function replaceFile(path: string, content: string, mode = 0o666): void {
+  const temporary = `${path}.tmp`;
+  try {
+    writeFileSync(temporary, content, { mode });
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Every `*.json` of a folder by name, in order; makes the folder, and clears what a kill left half written. */
+export function readRecords<T>(dir: string): { file: string; record: T }[] {
+  mkdirSync(dir, { recursive: true });
+  const records: { file: string; record: T }[] = [];
+  for (const file of readdirSync(dir).sort()) {
+    const path = join(dir, file);
+    if (!file.endsWith('.json')) {
+      rmSync(path, { force: true });
+      continue;
+    }
+    try {
+      records.push({ file, record: JSON.parse(readFileSync(path, 'utf8')) as T });
+    } catch (error) {
+      throw new Error(
+        `${path} cannot be read (${(error as Error).message}). Remove it, or start over with \`npm run reset\`.`,
+      );
+    }
+  }
+  return records;
+}
