@@ -1,0 +1,7 @@
+import { remoteConfig } from '@briefhouse/build/rspack/remote.ts';
+
+export const config = remoteConfig({
+  folder: 'mfe-community',
+  root: import.meta.dirname,
+  exposes: { './routes': './src/routes.tsx' },
+});

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { repository } from '../paths.ts';
+
+export type Mode = 'production' | 'development';
+
+/** Browsers with `light-dark()`, cascade layers and `@property`: nothing is down-levelled further. */
+const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
+
+const shim = (name: string) => resolve(repository, 'shared/build/shims', name);
+
+/** What the host's and a remote's configuration have in common. `folder` is the workspace's absolute path. */
+export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Configuration => {
+  const development = mode === 'development';
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['...'],
+      alias: { 'react-style-singleton$': shim('style-singleton.ts') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+            env: { targets: browsers },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css', use: [{ loader: '@tailwindcss/webpack', options: { optimize: false } }] },
+        { test: /sonner[\\/]dist[\\/]index\.m?js$/, loader: shim('no-injected-style.cjs') },
+        { test: /\.(woff2|png|jpe?g|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: !development,
+      moduleIds: development ? 'named' : 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+    ],
+  };
+};

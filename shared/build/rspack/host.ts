@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { hostFolder } from '../paths.ts';
+import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
+import { baseConfig, type Mode } from './base.ts';
+
+const require = createRequire(import.meta.url);
+
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+/**
+ * The host: one small entry that every document loads before paint; all else hangs off it as lazy chunks.
+ * No federation plugin here: the runtime is one of those chunks, and the landing page never loads it.
+ */
+export const hostConfig = (mode: Mode): Configuration => {
+  const development = mode === 'development';
+  const base = baseConfig({ folder: hostFolder, mode });
+  const name = development ? 'host/[name]' : 'host/[name].[contenthash:10]';
+  return {
+    ...base,
+    name: 'host',
+    entry: { boot: './src/boot.ts' },
+    output: {
+      path: resolve(hostFolder, 'dist'),
+      publicPath: '/',
+      uniqueName: 'briefhouse_host',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      cssChunkFilename: `${name}.css`,
+      assetModuleFilename: 'host/[name].[contenthash:10][ext]',
+      clean: !development,
+    },
+    optimization: {
+      ...base.optimization,
+      // Requests cost more than a few shared bytes: only what two routes really share is split, by hand.
+      splitChunks: false,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.DefinePlugin({
+        FEDERATION_VERSION: JSON.stringify(versionOf('@module-federation/runtime')),
+        SHARED_VERSIONS: JSON.stringify(
+          Object.fromEntries([...sharedModules, ...developmentModules].map((one) => [one, versionOf(packageOf(one))])),
+        ),
+        // What the runtime's source asks about its own build; the host has remotes and runs in browsers only.
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('briefhouse_host'),
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+  };
+};

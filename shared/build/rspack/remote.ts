@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { remotes } from '../remotes.ts';
+import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
+import { baseConfig, type Mode } from './base.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface RemoteOptions {
+  /** The workspace's folder name, e.g. `mfe-chat`. */
+  folder: string;
+  /** Absolute path of the workspace. */
+  root: string;
+  /** `./routes` and, where it has any, `./dialogs`, each with its source file. */
+  exposes: Record<string, string>;
+}
+
+/** A remote's configuration, made for a mode; in development `hostPort` tells where its own dev server lies. */
+export const remoteConfig =
+  ({ folder, root, exposes }: RemoteOptions) =>
+  (mode: Mode, hostPort = 0): Configuration => {
+    const remote = remotes.find((one) => one.folder === folder);
+    if (!remote) throw new Error(`${folder} is not listed in shared/build/remotes.ts`);
+    const development = mode === 'development';
+    const base = baseConfig({ folder: root, mode });
+    const port = hostPort + remote.portOffset;
+    const name = development ? 'static/[name]' : 'static/[name].[contenthash:10]';
+    return {
+      ...base,
+      name: remote.name,
+      entry: {},
+      output: {
+        path: resolve(root, 'dist'),
+        publicPath: development ? `http://localhost:${port}/` : 'auto',
+        uniqueName: remote.name,
+        filename: `${name}.js`,
+        chunkFilename: `${name}.js`,
+        cssFilename: `${name}.css`,
+        cssChunkFilename: `${name}.css`,
+        assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+        clean: !development,
+      },
+      optimization: { ...base.optimization, splitChunks: false },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: remote.name,
+          filename: development ? 'static/remoteEntry.js' : 'static/remoteEntry.[contenthash:10].js',
+          exposes: Object.fromEntries(
+            Object.entries(exposes).map(([key, path]) => [key, { import: path, name: key.slice(2) }]),
+          ),
+          shared: sharedByHost(development),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          dev: false,
+          // The host publishes the runtime's core; without this each entry would carry its own copy.
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        }),
+        { apply: (compiler) => compiler.hooks.afterPlugins.tap('esm-runtime', () => preferEsm(compiler.options)) },
+      ],
+    };
+  };
+
+/** `import: false`: a remote never carries its own React; strictVersion turns a wrong host into an error, not a surprise. */
+const sharedByHost = (development: boolean) =>
+  Object.fromEntries(
+    [...sharedModules, ...(development ? developmentModules : [])].map((module) => {
+      const { version } = require(`${packageOf(module)}/package.json`) as { version: string };
+      return [module, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const }];
+    }),
+  );
+
+/** By itself rspack takes the runtime's CommonJS build, and then nothing of it is shaken off. */
+const preferEsm = (options: { resolve: Configuration['resolve'] }) => {
+  const esm = (module: string) => resolve(require.resolve(`${module}/package.json`), '../dist');
+  options.resolve = {
+    ...options.resolve,
+    alias: {
+      ...options.resolve?.alias,
+      '@module-federation/runtime$': resolve(esm('@module-federation/runtime'), 'index.js'),
+      '@module-federation/webpack-bundler-runtime$': resolve(esm('@module-federation/webpack-bundler-runtime'), 'index.js'),
+      '@module-federation/runtime-tools$': resolve(esm('@module-federation/runtime-tools'), 'index.js'),
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { hostFolder, repository, siteFolder } from '../paths.ts';
+import type { Remote } from '../remotes.ts';
+import type { DiscoveryEntry } from './discovery-entry.ts';
+
+const keptVersions = 3;
+
+export interface DiscoveryDocument {
+  schema: string;
+  microFrontends: Record<string, DiscoveryEntry[]>;
+}
+
+export const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const discoveryFile = join(siteFolder, 'mfe/discovery.json');
+
+/** Written aside and renamed, so that a reader sees the old file or the new one and never half of it. */
+const replaceFile = async (path: string, content: string | Uint8Array) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+};
+
+const readDiscovery = async (): Promise<DiscoveryDocument> => {
+  try {
+    return JSON.parse(await readFile(discoveryFile, 'utf8')) as DiscoveryDocument;
+  } catch {
+    return { schema, microFrontends: {} };
+  }
+};
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Old versions go, the newest few stay for tabs that were opened before. */
+const prune = async (folder: string, keep: readonly string[]) => {
+  const versions = await Promise.all(
+    (await readdir(folder)).map(async (version) => ({
+      version,
+      time: (await stat(join(folder, version))).mtimeMs,
+    })),
+  );
+  const old = versions.sort((a, b) => b.time - a.time).slice(keptVersions);
+  for (const { version } of old) {
+    if (!keep.includes(version)) await rm(join(folder, version), { recursive: true, force: true });
+  }
+};
+
+/** Puts built remotes into the site and points the discovery document at them. One call at a time. */
+export const publishRemotes = async (built: readonly (readonly [Remote, DiscoveryEntry])[]) => {
+  const document = await readDiscovery();
+  for (const [{ name, folder }, entry] of built) {
+    const { version } = entry.metadata;
+    const target = join(siteFolder, 'mfe', name, version);
+    if (!(await isThere(target))) {
+      await cp(resolve(repository, folder, 'dist'), `${target}.new`, {
+        recursive: true,
+        filter: (path) => !path.endsWith('.map'),
+      });
+      await rename(`${target}.new`, target);
+    }
+    const before = document.microFrontends[name]?.[0];
+    const previous = before?.metadata.version === version ? before.extras : undefined;
+    const live: DiscoveryEntry = { ...entry, extras: { ...entry.extras } };
+    if (before && before.metadata.version !== version && (await isThere(join(siteFolder, before.url)))) {
+      live.fallbackUrl = before.url;
+      live.extras.fallbackIntegrity = before.metadata.integrity;
+    } else if (before && previous && (await isThere(join(siteFolder, before.fallbackUrl)))) {
+      live.fallbackUrl = before.fallbackUrl;
+      live.extras.fallbackIntegrity = previous.fallbackIntegrity;
+    }
+    document.microFrontends[name] = [live];
+    await prune(join(siteFolder, 'mfe', name), [version, live.fallbackUrl.split('/')[3] ?? '']);
+  }
+  await replaceFile(discoveryFile, `${JSON.stringify(document, null, 2)}\n`);
+};
+
+/** Copies the host into the site: what has a hash first, the documents that name it last. */
+export const publishHost = async () => {
+  const dist = resolve(hostFolder, 'dist');
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile() && !file.name.endsWith('.map'))
+    .map((file) => join(file.parentPath, file.name).slice(dist.length + 1))
+    .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
+  for (const file of files) await replaceFile(join(siteFolder, file), await readFile(join(dist, file)));
+};

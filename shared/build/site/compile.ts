@@ -1,0 +1,14 @@
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+
+/** Runs one production build. Throws with the compiler's own text; answers the stats that the documents need. */
+export const compile = (config: Configuration): Promise<StatsCompilation> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        resolve(stats.toJson({ all: false, assets: true, chunkGroups: true, timings: true, warnings: true }));
+      });
+    });
+  });

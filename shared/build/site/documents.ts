@@ -1,0 +1,72 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { build } from 'esbuild';
+import { hostFolder, repository } from '../paths.ts';
+
+interface DocumentFiles {
+  boot: string;
+  main: string;
+  federation: string;
+  landing: { script: string; sheet: string };
+  app: { script: string; sheets: string[] };
+  font: string;
+}
+
+const filesOf = (stats: StatsCompilation): DocumentFiles => {
+  const assets = (group: string) =>
+    (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => !name.endsWith('.map'));
+  const one = (group: string, end: string) => {
+    const name = assets(group).find((asset) => asset.endsWith(end));
+    if (!name) throw new Error(`The host's build has no ${end} in its chunk "${group}"`);
+    return `/${name}`;
+  };
+  const font = stats.assets?.find(({ name }) => name.includes('manrope-latin-wght'));
+  if (!font) throw new Error("The host's build has no font");
+  return {
+    boot: one('boot', '.js'),
+    main: one('main', '.js'),
+    federation: one('federation', '.js'),
+    landing: { script: one('landing', '.js'), sheet: one('landing', '.css') },
+    app: {
+      script: one('app', '.js'),
+      sheets: assets('app')
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => `/${name}`),
+    },
+    font: `/${font.name}`,
+  };
+};
+
+type Render = (files: DocumentFiles, siteUrl: string) => Record<string, string>;
+
+/** The host's own renderer, bundled for this process: it draws the landing page with the components the browser hydrates. */
+const loadRenderer = async (): Promise<Render> => {
+  const outfile = resolve(repository, '.cache/prerender', `render-${process.pid}.mjs`);
+  await build({
+    entryPoints: [resolve(hostFolder, 'src/documents/render.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    external: ['react', 'react-dom', 'react-router', 'lucide-react'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const { renderDocuments } = (await import(outfile)) as { renderDocuments: Render };
+  return renderDocuments;
+};
+
+/** Writes the prerendered landing page, the document of all other screens and the public files beside a finished host build. */
+export const writeDocuments = async (stats: StatsCompilation) => {
+  const dist = resolve(hostFolder, 'dist');
+  const renderDocuments = await loadRenderer();
+  const siteUrl = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, '');
+  await mkdir(dist, { recursive: true });
+  await cp(resolve(hostFolder, 'public'), dist, { recursive: true });
+  for (const [name, text] of Object.entries(renderDocuments(filesOf(stats), siteUrl))) {
+    await writeFile(join(dist, name), text);
+  }
+};

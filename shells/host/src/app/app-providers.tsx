@@ -1,0 +1,27 @@
+import './app.css';
+import './host.css';
+import { Toaster } from '@briefhouse/ui/toaster.tsx';
+import { createQueryClient } from '@briefhouse/web/query-client.ts';
+import { RealtimeProvider } from '@briefhouse/web/realtime-provider.tsx';
+import { SessionProvider } from '@briefhouse/web/session-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { OfflineBar } from './offline-bar.tsx';
+
+/** What every screen but the landing page stands on: cache, session, socket, toasts, the offline bar. */
+export const AppProviders = () => {
+  const [cache] = useState(createQueryClient);
+  const navigate = useNavigate();
+  return (
+    <QueryClientProvider client={cache}>
+      <SessionProvider onSignedOut={() => navigate('/', { replace: true })}>
+        <RealtimeProvider>
+          <OfflineBar />
+          <Outlet />
+          <Toaster />
+        </RealtimeProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+};

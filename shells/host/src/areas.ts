@@ -1,0 +1,32 @@
+export interface Area {
+  /** First segment of the path. */
+  segment: string;
+  /** The remote whose `./routes` draw it. */
+  remote: string;
+  /** What it is, for titles and for saying that it could not be loaded. */
+  title: string;
+  /** Whether a signed-out visitor is sent to sign in; `/edit-profile` says so itself instead. */
+  signedIn: boolean;
+}
+
+/** The paths that belong to remotes. Everything else is the host's or does not exist. */
+export const areas: readonly Area[] = [
+  { segment: 'dashboard', remote: 'mfe_marketplace', title: 'Dashboard', signedIn: true },
+  { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },
+  { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit profile', signedIn: false },
+  { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
+  { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },
+];
+
+/** The area that a path lies in: `/posts/42` is `posts`. */
+export const areaOf = (pathname: string): Area | undefined => {
+  const segment = pathname.split('/')[1];
+  return areas.find((area) => area.segment === segment);
+};
+
+/** `?dialog=chat&with=...` opens a dialog over whatever is shown; the first word says which remote draws it. */
+export const dialogRemotes: Readonly<Record<string, string>> = {
+  messages: 'mfe_chat',
+  chat: 'mfe_chat',
+  contact: 'mfe_chat',
+};

@@ -1,0 +1,21 @@
+/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
+export {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBeforeUnload,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router';

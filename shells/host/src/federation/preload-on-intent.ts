@@ -1,0 +1,17 @@
+import { areaOf } from '../areas.ts';
+import { loadRemoteModule } from './load-remote.ts';
+
+const preload = (event: Event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return;
+  const area = areaOf(link.pathname);
+  // The promise is kept by the loader; a failure shows, with its Retry, only if the person goes there.
+  if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
+};
+
+/** Pointing at a link, or reaching it by keyboard, loads the remote behind it. */
+export const preloadOnIntent = () => {
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(intent, preload, { passive: true });
+  }
+};

@@ -1,0 +1,35 @@
+import { Suspense, use } from 'react';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { areaOf } from '../areas.ts';
+import { NotFound } from '../not-found.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import { AreaSkeleton } from './area-skeleton.tsx';
+import { loadRemoteModule } from './load-remote.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+/** What every remote exposes as `./routes`; paths are absolute (`/posts/:postId`). */
+export interface RoutesModule {
+  routes: RouteObject[];
+}
+
+const RemoteRoutes = ({ remote }: { remote: string }) => {
+  const { routes } = use(loadRemoteModule<RoutesModule>(remote, './routes'));
+  const location = useLocation();
+  const screen = useRoutes(routes);
+  return matchRoutes(routes, location) ? screen : <NotFound />;
+};
+
+/** Draws the area that the URL names from its remote, behind a boundary of its own; or says that there is none. */
+export const RemoteArea = () => {
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  usePageTitle(area?.title);
+  if (!area) return <NotFound />;
+  return (
+    <RemoteBoundary key={area.remote} remote={area.remote} label={area.title} place={area.segment}>
+      <Suspense fallback={<AreaSkeleton />}>
+        <RemoteRoutes remote={area.remote} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};

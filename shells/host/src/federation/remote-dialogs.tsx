@@ -1,0 +1,49 @@
+import { type ComponentType, Suspense, use } from 'react';
+import { useSearchParams } from 'react-router';
+import { dialogRemotes } from '../areas.ts';
+import { DialogFailure } from './dialog-failure.tsx';
+import { loadRemoteModule } from './load-remote.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+export interface RemoteDialogProps {
+  /** The query of the page: `dialog` and what the dialog needs besides. */
+  params: URLSearchParams;
+  /** Takes `dialog` and the dialog's own parameters out of the URL. */
+  close: () => void;
+}
+
+/** What a remote exposes as `./dialogs`, by the name in `?dialog=`; `params` lists the query keys each one owns. */
+export interface DialogsModule {
+  dialogs: Record<string, { component: ComponentType<RemoteDialogProps>; params: readonly string[] }>;
+}
+
+const RemoteDialog = ({ remote, name }: { remote: string; name: string }) => {
+  const { dialogs } = use(loadRemoteModule<DialogsModule>(remote, './dialogs'));
+  const [params, setParams] = useSearchParams();
+  const dialog = dialogs[name];
+  if (!dialog) return null;
+  const close = () =>
+    setParams(
+      (current) => {
+        for (const key of ['dialog', ...dialog.params]) current.delete(key);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  return <dialog.component params={params} close={close} />;
+};
+
+/** Opens the dialog that the URL names over whatever is shown, so that Back closes it and a link can carry it. */
+export const RemoteDialogs = () => {
+  const [params] = useSearchParams();
+  const name = params.get('dialog') ?? '';
+  const remote = dialogRemotes[name];
+  if (!remote) return null;
+  return (
+    <RemoteBoundary key={remote} remote={remote} label="Messages" place={name} failure={DialogFailure}>
+      <Suspense fallback={null}>
+        <RemoteDialog remote={remote} name={name} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,50 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import { developmentScope, sharedScope } from './shared-scope.ts';
+
+/** A hung script never fails by itself; a little under the race in load-remote.ts, so that its tag is removed first. */
+const scriptTimeout = 11_500;
+
+const integrityOf = new Map<string, string>();
+
+// Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { name: 'briefhouse_host', version: FEDERATION_VERSION },
+});
+
+declare const FEDERATION_VERSION: string;
+
+const instance = createInstance({
+  name: 'briefhouse_host',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: { ...sharedScope, ...(await developmentScope()) },
+  plugins: [
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        const integrity = integrityOf.get(url);
+        if (integrity) script.integrity = integrity;
+        return { script, timeout: scriptTimeout };
+      },
+    },
+  ],
+});
+
+/** Registers a remote's entry. `force` replaces what is there and is for the time after a failure only. */
+export const registerRemote = (name: string, url: string, integrity: string | undefined, force: boolean) => {
+  const entry = new URL(url, location.href).href;
+  if (integrity) integrityOf.set(entry, integrity);
+  instance.registerRemotes([{ name, entry, entryGlobalName: name }], { force });
+};
+
+/** Runs the remote's entry and evaluates one of its exposed modules (`./routes`). */
+export const loadExpose = async (name: string, expose: string): Promise<unknown> => {
+  const module = await instance.loadRemote<unknown>(`${name}/${expose.slice(2)}`);
+  if (module === null || module === undefined) throw new Error(`${name} has no ${expose}`);
+  return module;
+};

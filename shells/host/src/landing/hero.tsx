@@ -1,0 +1,55 @@
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { content } from './content.ts';
+import { PinnedCard } from './pinned-card.tsx';
+import { BriefCard } from './screens/brief-card.tsx';
+import { Chat } from './screens/chat.tsx';
+import { Face } from './screens/parts.tsx';
+import { buttons, page } from './styles.ts';
+
+const Board = () => (
+  <div className="host:relative host:mx-auto host:w-full host:max-w-lg host:lg:mt-4">
+    <PinnedCard className="host:w-[88%] host:-rotate-2 host:border-0">
+      <BriefCard />
+    </PinnedCard>
+    <PinnedCard className="host:relative host:z-1 host:-mt-8 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
+      <Chat short />
+    </PinnedCard>
+    <PinnedCard className="host:absolute host:-bottom-10 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
+      <Face initials="LC" tone="accent" />
+      <p className="host:text-sm">
+        <strong className="host:font-bold">Lumen Care</strong> approved your request.
+      </p>
+    </PinnedCard>
+  </div>
+);
+
+export const Hero = () => {
+  const { headline, text, join, demo } = content.hero;
+  return (
+    <section
+      className={`${page} host:grid host:items-center host:gap-16 host:pt-10 host:pb-24 host:lg:grid-cols-[1.15fr_1fr] host:lg:gap-10 host:lg:pt-16 host:lg:pb-32`}
+    >
+      <div className="host:grid host:gap-8">
+        <h1 className="landing-display">
+          {headline.map((line) => (
+            <span key={line} className="host:block">
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className="host:max-w-xl host:text-lg host:text-soft">{text}</p>
+        <div className="host:flex host:flex-wrap host:gap-3">
+          <Link to="/auth" className={`${buttons.primary} host:max-[400px]:w-full`}>
+            {join}
+          </Link>
+          <a href="#demo" className={`${buttons.secondary} host:max-[400px]:w-full`}>
+            <Play aria-hidden="true" className="host:size-4 host:fill-current" />
+            {demo}
+          </a>
+        </div>
+      </div>
+      <Board />
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+
+/**
+ * The last resort, when not even the host's own chunk could be had or the shell itself threw. Plain elements:
+ * the sheet may be what is missing.
+ */
+export const RouteFailure = () => {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className="page-failure" role="alert">
+      <h1>Something went wrong</h1>
+      <p>This page could not be loaded. Check your connection and try again.</p>
+      <button type="button" onClick={() => location.reload()}>
+        Retry
+      </button>
+    </main>
+  );
+};
