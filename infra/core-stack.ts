@@ -50,7 +50,6 @@ export class CoreStack extends Stack {
     const authorizer = functions.named('authorizer');
     push.feed(functions.named('push'), table.streamArn);
     effects.feed(functions.named('effects'), table.streamArn);
-    socket.connect({ handler: functions.named('socket'), authorizer });
     const rest = new RestApi(this, 'Rest', {
       authorizer,
       routes: [
@@ -64,6 +63,7 @@ export class CoreStack extends Stack {
         },
       ],
     });
+    socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
     this.addAlarms(functions, { push, effects, rest, table });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,

@@ -2,7 +2,8 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import settings from '../cdk.json' with { type: 'json' };
 import { CoreStack } from './core-stack.ts';
-import { coreStackId } from './names.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { coreStackId, edgeStackId } from './names.ts';
 
 interface Options extends Pick<AppProps, 'outdir' | 'context'> {
   /** Check every resource against the AWS Solutions rules; a finding that is not acknowledged fails the synthesis. */
@@ -13,6 +14,9 @@ interface Options extends Pick<AppProps, 'outdir' | 'context'> {
 export const createApp = ({ validate, context, ...props }: Options): App => {
   const app = new App({ ...props, context: { ...settings.context, ...context } });
   new CoreStack(app, coreStackId);
+  const name = app.node.tryGetContext('domain');
+  const certificateArn = app.node.tryGetContext('certificateArn');
+  new EdgeStack(app, edgeStackId, name && certificateArn ? { domain: { name, certificateArn } } : {});
   if (validate) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 };

@@ -19,4 +19,4 @@ export const restStage = 'api';
 export const socketStage = 'ws';
 
 /** Set by the edge on what it forwards; believed only together with the edge's secret. */
-export const edgeHeaders = { secret: 'x-edge-secret', viewerAddress: 'x-viewer-address' } as const;
+export const edgeHeaders = { secret: 'x-briefhouse-edge', viewerAddress: 'x-briefhouse-viewer' } as const;

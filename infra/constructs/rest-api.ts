@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { restStage } from '../names.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -32,12 +32,15 @@ export class RestApi extends Construct {
   readonly id: string;
   readonly url: string;
   readonly name: string;
+  /** The account's right to write logs; the socket's stage needs it as well. */
+  readonly logRole: IConstruct;
 
   constructor(scope: Construct, id: string, { routes, authorizer }: RestApiProps) {
     super(scope, id);
     const api = this.createApi();
     this.id = api.restApiId;
     this.name = api.restApiName;
+    this.logRole = api.node.findChild('Account');
     this.url = `https://${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${restStage}`;
     this.addRoutes(api, routes, this.createAuthorizer(authorizer));
     addGatewayResponses(api);

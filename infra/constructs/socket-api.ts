@@ -1,9 +1,16 @@
 import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { socketStage } from '../names.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
+
+interface SocketRoutes {
+  handler: ServiceFunction;
+  authorizer: ServiceFunction;
+  /** Has to exist before a stage may log. */
+  logRole: IConstruct;
+}
 
 /** The WebSocket API under /ws. Made before its functions, which need its address; `connect` adds them. */
 export class SocketApi extends Construct {
@@ -33,7 +40,7 @@ export class SocketApi extends Construct {
     };
   }
 
-  connect({ handler, authorizer }: { handler: ServiceFunction; authorizer: ServiceFunction }): void {
+  connect({ handler, authorizer, logRole }: SocketRoutes): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
@@ -69,12 +76,12 @@ export class SocketApi extends Construct {
         reason:
           'Only $connect can be guarded: frames come over a connection whose owner has been verified there.',
       });
-    this.addStage([connect, ...others]);
+    this.addStage([connect, ...others], logRole);
     handler.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn('*/*'));
     authorizer.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn(`authorizers/${guard.ref}`));
   }
 
-  private addStage(routes: CfnRoute[]) {
+  private addStage(routes: CfnRoute[], logRole: IConstruct) {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -86,6 +93,7 @@ export class SocketApi extends Construct {
       accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLog) },
       defaultRouteSettings: { throttlingRateLimit: 1000, throttlingBurstLimit: 2000 },
     });
+    stage.node.addDependency(logRole);
     for (const route of routes) stage.addResourceDependency(route);
   }
 

@@ -1,0 +1,67 @@
+import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
+import type { Grant } from './service-function.ts';
+
+interface DeployRolesProps {
+  bucket: Bucket;
+  /** ARN of the account's identity provider for token.actions.githubusercontent.com. */
+  providerArn: string;
+  /** `owner/name`. */
+  repository: string;
+}
+
+const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
+const hostFiles = [
+  'index.html',
+  'app.html',
+  '404.html',
+  'robots.txt',
+  'site.webmanifest',
+  'favicon.svg',
+  'favicon.png',
+  'apple-touch-icon.png',
+  'og.png',
+];
+
+/**
+ * A role per team, assumed by its GitHub environment without a stored key. It writes its own directory and the
+ * discovery document and nothing else; that neither is overwritten blindly is up to the bucket.
+ */
+export class DeployRoles extends Construct {
+  constructor(scope: Construct, id: string, props: DeployRolesProps) {
+    super(scope, id);
+    for (const remote of remotes) this.add(remote, [`mfe/${remote}/*`], props);
+    this.add('host', [...hostFiles, 'host/*'], props);
+  }
+
+  private add(team: string, keys: string[], { bucket, providerArn, repository }: DeployRolesProps) {
+    const issuer = 'token.actions.githubusercontent.com';
+    const role = new Role(this, team, {
+      description: `Deploys ${team}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new FederatedPrincipal(
+        providerArn,
+        {
+          StringEquals: {
+            [`${issuer}:aud`]: 'sts.amazonaws.com',
+            [`${issuer}:sub`]: `repo:${repository}:environment:${team}`,
+          },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+    });
+    const grant: Grant = {
+      actions: ['s3:GetObject', 's3:PutObject'],
+      resources: [...keys, 'mfe/discovery.json'].map((key) => bucket.arnForObjects(key)),
+      why: 'Files are named by version and hash; the directory is what this team owns.',
+    };
+    role.addToPolicy(new PolicyStatement({ actions: grant.actions, resources: grant.resources }));
+    acknowledgeWildcards(role, [grant]);
+    new CfnOutput(this, `${team}Role`, { value: role.roleArn }).overrideLogicalId(
+      `DeployRole${team.replaceAll('_', '')}`,
+    );
+  }
+}

@@ -1,0 +1,184 @@
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Duration, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { securityHeaders } from '../headers.ts';
+import { edgeHeaders } from '../names.ts';
+import { SiteFunction } from './edge-functions.ts';
+import type { EdgeParameters } from './edge-parameters.ts';
+import type { LogBucket } from './log-bucket.ts';
+import { responseHeaders } from './response-headers.ts';
+
+export interface CustomDomain {
+  name: string;
+  /** Of a certificate in us-east-1. */
+  certificateArn: string;
+}
+
+interface SiteDistributionProps {
+  core: EdgeParameters;
+  site: Bucket;
+  logs: LogBucket;
+  webAclArn: string;
+  domain?: CustomDomain;
+}
+
+/** One origin for the browser: pages, media, API and socket under one name. */
+export class SiteDistribution extends Construct {
+  readonly domainName: string;
+  readonly id: string;
+  private readonly core: EdgeParameters;
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id);
+    const { core, site, logs, webAclArn, domain } = props;
+    this.core = core;
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: 'Briefhouse',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+      webAclId: webAclArn,
+      ...(domain && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+      defaultBehavior: this.site(site, domain),
+      additionalBehaviors: {
+        '/config.json': this.config(site),
+        '/api/*': this.api('Rest', core.restApiId),
+        '/ws': this.api('Socket', core.socketApiId),
+        '/media/*': this.media(),
+      },
+    });
+    this.id = distribution.distributionId;
+    this.domainName = domain?.name ?? distribution.distributionDomainName;
+    this.acknowledge(distribution, domain);
+  }
+
+  private site(site: Bucket, domain: CustomDomain | undefined): BehaviorOptions {
+    const { coreRegion, mediaBucketName } = this.core;
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: this.cachePolicy('Revalidated', Duration.seconds(0)),
+      functionAssociations: [
+        new SiteFunction(this, 'site-request').association,
+        new SiteFunction(this, 'site-response').association,
+      ],
+      responseHeadersPolicy: responseHeaders(
+        this,
+        'PageHeaders',
+        securityHeaders({
+          mediaOrigins: [
+            `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}/`,
+            `https://${mediaBucketName}.s3.${coreRegion}.amazonaws.com`,
+          ],
+          // 'self' covers wss: of the same host in every current browser.
+          socketOrigins: domain ? [`wss://${domain.name}`] : [],
+          cognitoOrigin: `https://cognito-idp.${coreRegion}.amazonaws.com`,
+        }),
+      ),
+    };
+  }
+
+  private config(site: Bucket): BehaviorOptions {
+    const { userPoolId, userPoolClientId, coreRegion } = this.core;
+    const config = { user_pool_id: userPoolId, user_pool_client_id: userPoolClientId, region: coreRegion };
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      functionAssociations: [
+        new SiteFunction(this, 'config', { CONFIG: JSON.stringify(config) }).association,
+      ],
+    };
+  }
+
+  /** The stages of the APIs are the prefixes of the site, so paths pass unchanged. */
+  private api(id: 'Rest' | 'Socket', apiId: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(`${apiId}.execute-api.${this.core.coreRegion}.amazonaws.com`, {
+        originId: id,
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        customHeaders: { [edgeHeaders.secret]: this.core.edgeSecret },
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [
+        new SiteFunction(new Construct(this, id), 'forward-viewer', {
+          VIEWER_ADDRESS: edgeHeaders.viewerAddress,
+        }).association,
+      ],
+    };
+  }
+
+  /** What people uploaded is never a page of ours, whatever is in it. */
+  private media(): BehaviorOptions {
+    const { coreRegion, mediaBucketName } = this.core;
+    const bucket = Bucket.fromBucketAttributes(this, 'Media', {
+      bucketName: mediaBucketName,
+      region: coreRegion,
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: this.cachePolicy('Media', Duration.days(1)),
+      responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', {
+        ...securityHeaders({ mediaOrigins: [], socketOrigins: [], cognitoOrigin: '' }),
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      }),
+    };
+  }
+
+  private cachePolicy(id: string, defaultTtl: Duration): CachePolicy {
+    return new CachePolicy(this, `${id}Cache`, {
+      minTtl: Duration.seconds(0),
+      defaultTtl,
+      maxTtl: Duration.days(365),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  private acknowledge(distribution: Distribution, domain: CustomDomain | undefined) {
+    Validations.of(distribution).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The core stack's media bucket lets the distributions of this account read media/ already.",
+    });
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'The product is open to everybody; single addresses are refused by the web ACL.',
+    });
+    if (!domain)
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: `The certificate of *.cloudfront.net leaves no choice of protocol; with a domain of one's own it is TLS 1.2 of 2021.`,
+      });
+  }
+}

@@ -1,0 +1,13 @@
+// CloudFront function, viewer request: what the front end has to know of this installation.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler() {
+  return {
+    statusCode: 200,
+    statusDescription: 'OK',
+    headers: {
+      'content-type': { value: 'application/json' },
+      'cache-control': { value: 'no-cache' },
+    },
+    body: JSON.stringify(__CONFIG__),
+  };
+}

@@ -1,0 +1,7 @@
+// CloudFront function, viewer request to the APIs: who is calling, overwriting whatever the caller says of it.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler(event) {
+  var name = '__VIEWER_ADDRESS__';
+  event.request.headers[name] = { value: event.viewer.ip };
+  return event.request;
+}

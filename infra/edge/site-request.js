@@ -1,0 +1,10 @@
+// CloudFront function, viewer request. A path without an extension is a screen, and every screen is app.html;
+// a missing file keeps its name, so that it fails as a file and never arrives as HTML.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (request.uri === '/') request.uri = '/index.html';
+  else if (last.indexOf('.') === -1) request.uri = '/app.html';
+  return request;
+}
