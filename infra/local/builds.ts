@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildFunctions } from '@briefhouse/functions/build.ts';
+import { coreStackId } from '../names.ts';
+import { Fault } from './fault.ts';
+import { fingerprint, unlessDone } from './fingerprint.ts';
+import { readTemplate, templateFile } from './template.ts';
+
+const run = promisify(execFile);
+export const root = join(import.meta.dirname, '../..');
+const cache = join(root, '.cache');
+const assembly = join(cache, 'local-assembly');
+export const siteDir = join(root, 'dist/site');
+
+/** The last words of a failed command, without the trace below them. */
+const reasonOf = (error: unknown): string => {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  const lines = (stderr || message)
+    .split('\n')
+    .filter((line) => /error/i.test(line) && !/^\s*at /.test(line));
+  return (lines[0] ?? message.split('\n')[0] ?? '').trim();
+};
+
+/** Bundles the functions; with `onBuild`, again on every change. Resolves after the first build. */
+export const bundleFunctions = async (onBuild?: (errors: string[]) => void) => {
+  if (!onBuild) return buildFunctions().catch(doNotBuild);
+  let first: ((errors: string[]) => void) | undefined;
+  const built = new Promise<string[]>((resolve) => {
+    first = resolve;
+  });
+  const watch = await buildFunctions({
+    watch: true,
+    onBuild: (errors) => {
+      if (first) first(errors);
+      else onBuild(errors);
+      first = undefined;
+    },
+  }).catch(doNotBuild);
+  const [error] = await built;
+  if (error === undefined) return watch;
+  await watch.dispose();
+  return doNotBuild(new Error(error));
+};
+
+const doNotBuild = (error: Error): never => {
+  throw new Fault(`The functions do not build: ${reasonOf(error)}. Mend that and start again.`);
+};
+
+/** The core stack as CDK synthesises it; synthesised anew only when something that it is made of has changed. */
+export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { ran: boolean }> => {
+  const file = templateFile(assembly, coreStackId);
+  const print = fingerprint(
+    ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'].map((path) =>
+      join(root, path),
+    ),
+    (path) => path === join(root, 'infra/local'),
+  );
+  const work = async () => {
+    const context = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:enable-path-metadata': false };
+    try {
+      await run(process.execPath, ['infra/app.ts'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          CDK_OUTDIR: assembly,
+          CDK_VALIDATION: 'false',
+          CDK_CONTEXT_JSON: JSON.stringify(context),
+        },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+    } catch (error) {
+      throw new Fault(
+        `The stack does not synthesise: ${reasonOf(error)}. \`npx cdk synth\` shows it in full.`,
+      );
+    }
+  };
+  const ran = await unlessDone(join(cache, 'local-assembly.stamp'), print, file, work);
+  return { ...readTemplate(file), ran };
+};
+
+/** The front ends, by the root's `build:web`, when their sources have changed. */
+export const buildSite = async (): Promise<boolean> => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  if (!scripts['build:web']) return false;
+  const folders = [
+    'shells',
+    'mfe-marketplace',
+    'mfe-community',
+    'mfe-chat',
+    'mfe-admin',
+    'shared',
+    'package-lock.json',
+  ];
+  const print = fingerprint(folders.map((path) => join(root, path)));
+  return unlessDone(join(cache, 'site.stamp'), print, join(siteDir, 'app.html'), async () => {
+    try {
+      await run('npm', ['run', '--silent', 'build:web'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+    } catch (error) {
+      throw new Fault(
+        `The front ends do not build: ${reasonOf(error)}. \`npm run build:web\` shows it in full.`,
+      );
+    }
+    if (!existsSync(join(siteDir, 'app.html')))
+      throw new Fault('`npm run build:web` left no dist/site/app.html.');
+  });
+};

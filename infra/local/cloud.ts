@@ -1,0 +1,258 @@
+import { join, resolve } from 'node:path';
+import { securityHeaders } from '../headers.ts';
+import { outputs } from '../names.ts';
+import type { ClientProperties, PoolProperties } from './cognito/config.ts';
+import { createCognito, publicActions } from './cognito/server.ts';
+import { openDataDir } from './data-dir.ts';
+import { describeCloud } from './describe.ts';
+import { createDoors } from './doors/doors.ts';
+import { type Engine, startEngine } from './dynamodb/engine.ts';
+import { createSweeper, createTables, type Sweeper } from './dynamodb/tables.ts';
+import { createDynamodbProxy } from './endpoint/dynamodb.ts';
+import { type Fault as CallFault, createEndpoint } from './endpoint/endpoint.ts';
+import { createSesGate } from './endpoint/ses.ts';
+import { createFront } from './front/front.ts';
+import { createStaticFiles } from './front/static-files.ts';
+import { createRestApi } from './gateway/rest.ts';
+import { createSocketApi, type SocketApi } from './gateway/socket.ts';
+import { adminKey, createAccess } from './iam/access.ts';
+import { createLambda, type Lambda } from './lambda/lambda.ts';
+import { createInbox, type Inbox } from './mail/inbox.ts';
+import { createSes } from './mail/ses.ts';
+import { openPorts } from './ports.ts';
+import type { CorsRule } from './s3/cors.ts';
+import type { LifecycleRule } from './s3/lifecycle.ts';
+import { createS3 } from './s3/server.ts';
+import { createSchedules } from './schedules.ts';
+import { createQueues, type Queues } from './streams/queues.ts';
+import { createStreams, type Streams } from './streams/streams.ts';
+import { loadStack, type Stack, type Template } from './template.ts';
+
+export interface CloudOptions {
+  stackName: string;
+  template: Template;
+  assets: Record<string, string>;
+  /** The front's; the AWS endpoint has the next. 0 takes a free pair. */
+  port: number;
+  dataDir: string;
+  /** What the site bucket holds. */
+  siteDir: string;
+  /** BRIEFHOUSE_ENGINE. */
+  engine?: string | undefined;
+  /** Over the template's environment variables, for every function. */
+  env?: Record<string, string>;
+  /** Fills an empty data directory; what it writes is no event for anybody. */
+  seed?: ((cloud: SeedTarget) => Promise<unknown>) | undefined;
+  onFunctionError?: (functionName: string, line: string) => void;
+  onStep?: (text: string, ms: number) => void;
+}
+export interface SeedTarget {
+  awsUrl: string;
+  tableName: string;
+  mediaBucket: string;
+  userPoolId: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
+export interface Cloud extends SeedTarget {
+  url: string;
+  stack: Stack;
+  lambda: Lambda;
+  streams: Streams;
+  queues: Queues;
+  inbox: Inbox;
+  sweeper: Sweeper;
+  socket: SocketApi | undefined;
+  engine: Engine;
+  /** Stand between every AWS call and its service, until removed. */
+  faults: Set<CallFault>;
+  close(): Promise<void>;
+}
+
+interface BucketProps {
+  CorsConfiguration?: { CorsRules: CorsRule[] };
+  LifecycleConfiguration?: { Rules: LifecycleRule[] };
+}
+
+/** Serves a synthesised core stack from this machine: all of it, and nothing that it does not have. */
+export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await start(options, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const start = async (
+  options: CloudOptions,
+  closers: (() => unknown)[],
+  close: () => Promise<void>,
+): Promise<Cloud> => {
+  const data = openDataDir(resolve(options.dataDir));
+  closers.push(() => data.release());
+  const at = (name: string) => join(data.path, name);
+  const ports = await openPorts(options.port);
+  closers.push(() => ports.close());
+  const url = `http://localhost:${ports.front}`;
+  const awsUrl = `http://127.0.0.1:${ports.aws}`;
+  const edgeSecret = `edge-${data.secret.slice(0, 24)}`;
+  const stack = loadStack(options.stackName, options.template, {
+    assets: options.assets,
+    parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
+  });
+  const step = stepper(options.onStep);
+
+  const engine = await startEngine(at('dynamodb'), options.engine);
+  closers.push(() => engine.close());
+  const tables = await createTables(stack, engine.url, data.path);
+  step(`Database (${engine.name === 'java' ? 'DynamoDB Local' : 'Dynoxide'})`);
+
+  const lambda = createLambda(stack, {
+    endpoint: awsUrl,
+    logDir: at('logs'),
+    secret: data.secret,
+    ...(options.env && { env: options.env }),
+    ...(options.onFunctionError && { onError: options.onFunctionError }),
+  });
+  closers.push(() => lambda.close());
+  const access = createAccess(stack, lambda, data.secret);
+  const inbox = createInbox({ dir: at('mail') });
+  const queues = createQueues(stack, at('queues'));
+  const rest = createRestApi(stack, lambda);
+  const socket = createSocketApi(stack, lambda);
+  if (socket) closers.push(() => socket.close());
+  const s3 = createS3({
+    dir: at('s3'),
+    buckets: stack.all<BucketProps>('AWS::S3::Bucket').map(({ id, props }) => ({
+      name: stack.ref(id),
+      ...(props.CorsConfiguration && { cors: props.CorsConfiguration.CorsRules }),
+      ...(props.LifecycleConfiguration && { lifecycle: props.LifecycleConfiguration.Rules }),
+    })),
+    credentials: access.secret,
+    authorize: (key, action, resource) => access.refused(key, [{ action, resource }]) === undefined,
+  });
+  closers.push(() => s3.close());
+  const cognito = await userPool(stack, at('cognito'), lambda, inbox);
+
+  let streams: Streams | undefined;
+  const written = () => streams?.kick();
+  const faults = new Set<CallFault>();
+  const endpoint = createEndpoint(
+    {
+      stack,
+      access,
+      dynamodb: createDynamodbProxy(stack, engine.url, access, written),
+      s3,
+      ses: createSesGate(
+        stack,
+        createSes((mail) => void inbox.deliver(mail)),
+      ),
+      ...(cognito && { cognito }),
+      ...(socket && { socket }),
+    },
+    faults,
+  );
+  ports.onAws((req, res) => void endpoint(req, res).catch(() => res.destroy()));
+
+  const cloud: Omit<Cloud, 'streams' | 'sweeper'> = {
+    url,
+    awsUrl,
+    tableName: stack.outputs[outputs.tableName] ?? '',
+    mediaBucket: stack.outputs[outputs.mediaBucketName] ?? '',
+    userPoolId: stack.outputs[outputs.userPoolId] ?? '',
+    credentials: adminKey(data.secret),
+    stack,
+    lambda,
+    queues,
+    inbox,
+    socket,
+    engine,
+    faults,
+    close,
+  };
+  const fresh = tables.some((table) => table.fresh);
+  if (options.seed && !data.has('seeded')) {
+    data.mark('seeding');
+    await options.seed(cloud);
+    data.mark('seeded');
+    data.unmark('seeding');
+    step('Demo data');
+  }
+  const sweeper = createSweeper(tables, engine.url, written);
+  closers.push(() => sweeper.close());
+  streams = createStreams({
+    stack,
+    engineUrl: engine.url,
+    tables,
+    sweeper,
+    lambda,
+    queues,
+    dir: at('streams'),
+    startAtEnd: fresh && options.seed !== undefined,
+  });
+  closers.push(() => streams?.close());
+  const schedules = createSchedules(stack, lambda);
+  closers.push(() => schedules.close());
+
+  const headers = securityHeaders({
+    mediaOrigins: [`${awsUrl}/${cloud.mediaBucket}`, `${awsUrl}/${cloud.mediaBucket}/`],
+    socketOrigins: [`ws://localhost:${ports.front}`],
+    cognitoOrigin: awsUrl,
+  });
+  const doors = createDoors({
+    inbox,
+    describe: () => describeCloud({ cloud, schedules: schedules.names, logDir: at('logs') }),
+  });
+  closers.push(() => doors.close());
+  const front = createFront({
+    rest,
+    socket,
+    edgeSecret,
+    media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
+    doors: (req, res) => doors.handle(req, res),
+    headers,
+    config: {
+      user_pool_id: cloud.userPoolId,
+      user_pool_client_id: stack.outputs[outputs.userPoolClientId] ?? '',
+      region: stack.region,
+      cognito_endpoint: awsUrl,
+    },
+    files: createStaticFiles(resolve(options.siteDir), headers),
+  });
+  ports.onFront(front.request, front.upgrade);
+  step('Gateway, functions and site');
+  return { ...cloud, streams, sweeper };
+};
+
+const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox) => {
+  const [pool] = stack.all<PoolProperties>('AWS::Cognito::UserPool');
+  const [client] = stack.all<ClientProperties>('AWS::Cognito::UserPoolClient');
+  if (!pool || !client) return undefined;
+  const server = await createCognito({
+    dir,
+    poolId: stack.ref(pool.id),
+    clientId: stack.ref(client.id),
+    pool: pool.props,
+    client: client.props,
+    groups: stack.all('AWS::Cognito::UserPoolGroup').map(({ id }) => stack.ref(id)),
+    invoke: async (arn, event) => {
+      const { payload, error } = await lambda.invoke(arn, event);
+      if (error) throw Object.assign(new Error(error.errorMessage), { name: error.errorType });
+      return payload;
+    },
+    deliver: (mail) => void inbox.deliver(mail),
+  });
+  return { handle: server.handle, publicActions, poolArn: stack.attr(pool.id, 'Arn') };
+};
+
+const stepper = (report: CloudOptions['onStep']) => {
+  let last = performance.now();
+  return (text: string) => {
+    report?.(text, Math.round(performance.now() - last));
+    last = performance.now();
+  };
+};

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from './fault.ts';
+
+/** Raised when what lies in a data directory can no longer be read by this version. */
+export const schemaVersion = 1;
+const neededBytes = 200 * 1024 * 1024;
+
+export interface DataDir {
+  path: string;
+  /** Made at the first boot; access keys and the edge's secret derive from it. */
+  secret: string;
+  has(marker: string): boolean;
+  mark(marker: string): void;
+  unmark(marker: string): void;
+  release(): void;
+}
+
+/** Opens the directory for this process alone. Throws a `Fault` for each way in which it can be unfit. */
+export const openDataDir = (path: string): DataDir => {
+  const file = (name: string) => join(path, name);
+  try {
+    mkdirSync(path, { recursive: true });
+    const { bavail, bsize } = statfsSync(path);
+    if (bavail * bsize < neededBytes)
+      throw new Fault(
+        `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free for ${path}; 200 MB are needed. Free some space, or set BRIEFHOUSE_DATA to another disk.`,
+      );
+    writeFileSync(file('writable'), '');
+    rmSync(file('writable'));
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault(
+      `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}). Make it writable, or set BRIEFHOUSE_DATA to another directory.`,
+    );
+  }
+  lock(path, file('lock.json'));
+  if (existsSync(file('schema.json'))) {
+    const { version } = JSON.parse(readFileSync(file('schema.json'), 'utf8')) as { version: number };
+    if (version !== schemaVersion)
+      throw stale(path, `was made by another version (${version}, now ${schemaVersion})`);
+  } else writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion }));
+  if (!existsSync(file('secret')))
+    writeFileSync(file('secret'), randomBytes(24).toString('hex'), { mode: 0o600 });
+
+  return {
+    path,
+    secret: readFileSync(file('secret'), 'utf8'),
+    has: (marker) => existsSync(file(marker)),
+    mark: (marker) => writeFileSync(file(marker), new Date().toISOString()),
+    unmark: (marker) => rmSync(file(marker), { force: true }),
+    release: () => rmSync(file('lock.json'), { force: true }),
+  };
+};
+
+export const stale = (path: string, why: string): Fault =>
+  new Fault(`The data in ${path} ${why}. \`npm run reset\` empties it; start again after that.`);
+
+/** A process id alone may have been given to another process since; with its start time it is unmistakable. */
+const startOf = (pid: number): string => {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return '';
+  }
+};
+
+const lock = (path: string, file: string): void => {
+  const owner = readLock(file);
+  if (owner && owner.pid !== process.pid && owner.started !== '' && startOf(owner.pid) === owner.started)
+    throw new Fault(
+      `The data in ${path} is in use by process ${owner.pid}. Stop that one, or set BRIEFHOUSE_DATA to another directory.`,
+    );
+  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+};
+
+const readLock = (file: string): { pid: number; started: string } | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; started: string };
+  } catch {
+    return undefined;
+  }
+};

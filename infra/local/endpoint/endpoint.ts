@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SocketApi } from '../gateway/socket.ts';
+import { sendJson } from '../http.ts';
+import { type Access, awsError, refusalText } from '../iam/access.ts';
+import { signatureOf } from '../iam/caller.ts';
+import type { Need } from '../iam/policies.ts';
+import { hostHeader } from '../lambda/reroute.ts';
+import type { Stack } from '../template.ts';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
+/** Everything that answers behind the one AWS endpoint. */
+export interface Services {
+  stack: Stack;
+  access: Access;
+  dynamodb(req: IncomingMessage, res: ServerResponse, accessKeyId: string, operation: string): Promise<void>;
+  cognito?: { handle: Handle; publicActions: ReadonlySet<string>; poolArn: string };
+  s3?: { handle: Handle };
+  /** Authorises by the message's sender, so it gets the question. */
+  ses?: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    refused: (needs: Need[]) => string | undefined,
+  ) => unknown;
+  socket?: SocketApi;
+}
+/** One call, as an injected fault sees it. */
+export interface Call {
+  service: string;
+  operation: string;
+  accessKeyId: string | undefined;
+}
+/** Answers in place of the service, or undefined to let the call through (after a delay, if it likes). */
+export type Fault = (call: Call) => Promise<{ status: number; body: unknown } | undefined>;
+
+/** The AWS endpoint: finds out service and caller, asks the policies, hands over. */
+export const createEndpoint = (services: Services, faults: Set<Fault>) => {
+  const { access } = services;
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const signed = signatureOf(req);
+    const target = String(req.headers['x-amz-target'] ?? '');
+    const [prefix = '', operation = ''] = target.split('.');
+    const path = (req.url ?? '/').split('?')[0] ?? '/';
+    const service = serviceOf(req, prefix, path, signed?.service);
+    for (const fault of faults) {
+      const answer = await fault({
+        service,
+        operation: operation || `${req.method} ${path}`,
+        accessKeyId: signed?.accessKeyId,
+      });
+      if (answer) return sendJson(res, answer.status, answer.body, { connection: 'close' });
+    }
+    const deny = (status: number, code: string, message: string) => {
+      const { headers, body } = awsError(code, message);
+      if (!req.complete) res.setHeader('connection', 'close');
+      sendJson(res, status, body, headers);
+    };
+    const refused = (needs: Need[]): string | undefined => {
+      if (!signed) return 'Missing Authentication Token';
+      if (access.secret(signed.accessKeyId) === undefined)
+        return 'The security token included in the request is invalid.';
+      const need = access.refused(signed.accessKeyId, needs);
+      return need && refusalText(access, signed.accessKeyId, need);
+    };
+
+    if (service === 'dynamodb') {
+      if (!signed)
+        return deny(400, 'MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+      return services.dynamodb(req, res, signed.accessKeyId, operation);
+    }
+    if (service === 'cognito-idp' && services.cognito) {
+      const { handle, publicActions, poolArn } = services.cognito;
+      const open = req.method !== 'POST' || publicActions.has(operation);
+      const why = open ? undefined : refused([{ action: `cognito-idp:${operation}`, resource: poolArn }]);
+      return why ? deny(400, 'AccessDeniedException', why) : void (await handle(req, res));
+    }
+    if (service === 'ses' && services.ses) return void (await services.ses(req, res, refused));
+    if (service === 'execute-api' && services.socket)
+      return manageConnections(services.socket, req, res, path, refused, deny);
+    if (service === 's3' && services.s3) return void (await services.s3.handle(req, res));
+    deny(
+      501,
+      'NotImplemented',
+      `${service} ${operation || path} is not served by the local cloud (infra/local/endpoint)`,
+    );
+  };
+
+  function manageConnections(
+    socket: SocketApi,
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    refused: (needs: Need[]) => string | undefined,
+    deny: (status: number, code: string, message: string) => void,
+  ): Promise<void> | void {
+    const { stack } = services;
+    const [, stage = '', id] = /^\/([^/]+)\/@connections\/([^/]+)$/.exec(path) ?? [];
+    if (id === undefined || stage !== socket.stage) return deny(403, 'ForbiddenException', 'Forbidden');
+    const connectionId = decodeURIComponent(id);
+    const resource = `arn:aws:execute-api:${stack.region}:${stack.account}:${socket.id}/${stage}/${req.method}/@connections/${connectionId}`;
+    const why = refused([{ action: 'execute-api:ManageConnections', resource }]);
+    return why ? deny(403, 'ForbiddenException', why) : socket.manage(req, res, connectionId);
+  }
+};
+
+const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: string): string => {
+  if (/^DynamoDB/.test(prefix)) return 'dynamodb';
+  if (prefix === 'AWSCognitoIdentityProviderService' || path.endsWith('/.well-known/jwks.json'))
+    return 'cognito-idp';
+  // A browser's preflight for the user pool names the header that only its protocol has.
+  if (req.method === 'OPTIONS' && /x-amz-target/i.test(String(req.headers['access-control-request-headers'])))
+    return 'cognito-idp';
+  if (/\.execute-api\./.test(String(req.headers[hostHeader] ?? req.headers.host))) return 'execute-api';
+  if (path.startsWith('/v2/email/')) return 'ses';
+  return signed ?? 's3';
+};

@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { edgeHeaders } from '../../names.ts';
+import { sourceIpOf } from '../gateway/events.ts';
+import type { RestApi } from '../gateway/rest.ts';
+import type { SocketApi } from '../gateway/socket.ts';
+import { sendJson } from '../http.ts';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
+export interface FrontParts {
+  rest: RestApi | undefined;
+  socket: SocketApi | undefined;
+  /** Objects below /media/. */
+  media: Handle;
+  doors: Handle;
+  /** What `/config.json` says. */
+  config: object;
+  headers: Record<string, string>;
+  /** Proves to the functions that the viewer's address comes from the edge. */
+  edgeSecret: string;
+  files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
+}
+
+/** Stands for CloudFront: one origin, split by path as the edge stack's behaviours split it. */
+export const createFront = ({
+  rest,
+  socket,
+  media,
+  doors,
+  config,
+  headers,
+  edgeSecret,
+  files,
+}: FrontParts) => {
+  /** Only what this function says about the viewer reaches the APIs, never what the viewer says. */
+  const asEdge = (req: IncomingMessage): void => {
+    const own: [string, string][] = [
+      [edgeHeaders.secret, edgeSecret],
+      [edgeHeaders.viewerAddress, sourceIpOf(req)],
+    ];
+    const spoofed = new Set(own.map(([name]) => name));
+    const kept: string[] = [];
+    for (let index = 0; index < req.rawHeaders.length; index += 2)
+      if (!spoofed.has((req.rawHeaders[index] ?? '').toLowerCase()))
+        kept.push(...req.rawHeaders.slice(index, index + 2));
+    req.rawHeaders = [...kept, ...own.flat()];
+  };
+
+  const request: RequestListener = (req, res) => {
+    const url = req.url ?? '/';
+    const path = decodePath(url.split('?')[0] ?? '/');
+    if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
+    const under = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+    if (rest && under(`/${rest.stage}`)) asEdge(req);
+    if (rest && under(`/${rest.stage}`)) {
+      asEdge(req);
+      return void rest.handle(req, res, url.slice(rest.stage.length + 1) || '/');
+    }
+    if (socket && under(`/${socket.stage}`))
+      return sendJson(res, 426, { message: 'Upgrade Required' }, { upgrade: 'websocket' });
+    if (under('/media')) return void media(req, res);
+    if (under('/__local')) return void doors(req, res);
+    if (path === '/config.json')
+      return sendJson(res, 200, config, { ...headers, 'cache-control': 'no-cache' });
+    files(req, res, path).catch((error: Error) => {
+      if (!res.headersSent) sendJson(res, 500, { code: 'INTERNAL', message: error.message });
+      else res.destroy();
+    });
+  };
+  const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const path = (req.url ?? '/').split('?')[0] ?? '/';
+    if (!socket || (path !== `/${socket.stage}` && path !== `/${socket.stage}/`))
+      return void stream.destroy();
+    asEdge(req);
+    void socket.upgrade(req, stream, head);
+  };
+  return { request, upgrade };
+};
+
+const decodePath = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};

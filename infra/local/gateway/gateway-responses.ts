@@ -1,0 +1,67 @@
+import type { Stack } from '../template.ts';
+
+interface GatewayResponseProps {
+  RestApiId: string;
+  ResponseType: string;
+  StatusCode?: string;
+  ResponseParameters?: Record<string, string>;
+  ResponseTemplates?: Record<string, string>;
+}
+export interface GatewayAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What API Gateway says without the template: status and `$context.error.message`. */
+const builtIn: Record<string, [status: number, message: string]> = {
+  ACCESS_DENIED: [403, 'User is not authorized to access this resource'],
+  API_CONFIGURATION_ERROR: [500, 'Internal server error'],
+  AUTHORIZER_CONFIGURATION_ERROR: [500, 'Internal server error'],
+  AUTHORIZER_FAILURE: [500, 'Internal server error'],
+  INTEGRATION_FAILURE: [504, 'Network error communicating with endpoint'],
+  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
+  MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],
+  REQUEST_TOO_LARGE: [413, 'Request Too Long'],
+  THROTTLED: [429, 'Too Many Requests'],
+  UNAUTHORIZED: [401, 'Unauthorized'],
+  // A function that failed or answered with something else than a proxy result.
+  BAD_GATEWAY: [502, 'Internal server error'],
+};
+
+/** Answers of the gateway itself, shaped by the template's `AWS::ApiGateway::GatewayResponse`s. */
+export const gatewayResponses = (stack: Stack, apiId: string) => {
+  const declared = new Map(
+    stack
+      .all<GatewayResponseProps>('AWS::ApiGateway::GatewayResponse')
+      .filter(({ props }) => props.RestApiId === apiId)
+      .map(({ props }) => [props.ResponseType, props]),
+  );
+  return (type: keyof typeof builtIn & string, requestId: string, message?: string): GatewayAnswer => {
+    const [status, standard] = builtIn[type] ?? [500, 'Internal server error'];
+    const given = declared.get(type) ?? declared.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+    const text = message ?? standard;
+    const values: Record<string, string> = {
+      'context.error.message': text,
+      'context.error.messageString': JSON.stringify(text),
+      'context.error.responseType': type,
+      'context.requestId': requestId,
+    };
+    const template =
+      given?.ResponseTemplates?.['application/json'] ?? '{"message":$context.error.messageString}';
+    const headers = Object.entries(given?.ResponseParameters ?? {}).flatMap(([name, value]) =>
+      name.startsWith('gatewayresponse.header.')
+        ? [[name.slice('gatewayresponse.header.'.length), value.replace(/^'|'$/g, '')]]
+        : [],
+    );
+    return {
+      status: Number(given?.StatusCode ?? status),
+      headers: {
+        'content-type': 'application/json',
+        'x-amzn-requestid': requestId,
+        ...Object.fromEntries(headers),
+      },
+      body: template.replace(/\$(context\.[a-zA-Z.]+)/g, (whole, name: string) => values[name] ?? whole),
+    };
+  };
+};

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface Signature {
+  accessKeyId: string;
+  /** `dynamodb`, `ses`, `s3`, `execute-api`, `cognito-idp`, `sqs`, ... */
+  service: string;
+}
+
+/** Who signs a call and for which service, from its SigV4 header or presigned query. Undefined for an unsigned one. */
+export const signatureOf = (req: IncomingMessage): Signature | undefined => {
+  const header = /Credential=([^/]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(
+    req.headers.authorization ?? '',
+  );
+  if (header) return { accessKeyId: header[1] ?? '', service: header[2] ?? '' };
+  const query = new URL(req.url ?? '/', 'http://aws').searchParams.get('X-Amz-Credential')?.split('/');
+  return query && { accessKeyId: query[0] ?? '', service: query[3] ?? '' };
+};

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Job, WorkerData } from './worker.ts';
+
+export interface Instance {
+  run(job: Job, timeoutMs: number): Promise<Answer>;
+  /** Set by who takes it and by who gives it back, so that no two can take it at once. */
+  busy: boolean;
+  /** Its bundle has changed, or it has crashed: takes no further event. */
+  retired: boolean;
+  /** Epoch milliseconds of the end of its last event. */
+  idleSince: number;
+  stop(): Promise<void>;
+}
+
+const failed = (errorType: string, errorMessage: string): Answer => ({
+  error: { errorType, errorMessage, trace: [] },
+});
+
+/** One execution environment: a thread that handles one event at a time, as a Lambda instance does. */
+export const startInstance = (
+  data: WorkerData,
+  env: Record<string, string>,
+  memoryMb: number,
+  log: (line: string) => void,
+): Instance => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: data,
+    env,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) log(line);
+    });
+  }
+  let settle: ((answer: Answer) => void) | undefined;
+  const answer = (value: Answer) => {
+    settle?.(value);
+    settle = undefined;
+  };
+  worker.on('message', answer);
+  worker.on('error', (error: Error) => {
+    instance.retired = true;
+    log(`error ${error.stack ?? error.message}`);
+    answer(failed(error.name, error.message));
+  });
+  worker.on('exit', () => {
+    instance.retired = true;
+    answer(failed('Runtime.ExitError', 'Error: Runtime exited'));
+  });
+
+  const instance: Instance = {
+    busy: false,
+    retired: false,
+    idleSince: Date.now(),
+    run: async (job, timeoutMs) => {
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        return await new Promise<Answer>((resolve) => {
+          settle = resolve;
+          timer = setTimeout(() => {
+            instance.retired = true;
+            answer(
+              failed('Sandbox.Timedout', `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`),
+            );
+            void worker.terminate();
+          }, timeoutMs);
+          worker.postMessage(job);
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    stop: async () => {
+      instance.retired = true;
+      await worker.terminate();
+    },
+  };
+  return instance;
+};

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { rerouteAws } from './reroute.ts';
+
+export interface WorkerData {
+  bundle: string;
+  exported: string;
+  endpoint: string;
+}
+export interface Job {
+  payload: string;
+  deadline: number;
+  context: Record<string, string>;
+}
+export type Answer =
+  | { payload: string }
+  | { error: { errorType: string; errorMessage: string; trace: string[] } };
+
+const { bundle, exported, endpoint } = workerData as WorkerData;
+if (!parentPort) throw new Error('worker.ts runs as a worker thread');
+const port = parentPort;
+rerouteAws(endpoint);
+// Bundles are minified; the watched ones name their maps.
+process.setSourceMapsEnabled(true);
+
+type Handler = (event: unknown, context: unknown) => unknown;
+const describeError = (error: unknown): Answer => {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    error: { errorType: known.name, errorMessage: known.message, trace: (known.stack ?? '').split('\n') },
+  };
+};
+const load = async (): Promise<Handler> => {
+  const loaded = (await import(bundle)) as Record<string, Handler>;
+  const handler = loaded[exported];
+  if (typeof handler !== 'function') throw new Error(`${bundle} does not export ${exported}`);
+  return handler;
+};
+// Loading starts at once; a failure is the answer to the first event, as on AWS.
+const handler = load().then(
+  (loaded) => ({ loaded }),
+  (error: unknown) => ({ failure: error }),
+);
+
+port.on('message', async ({ payload, deadline, context }: Job) => {
+  const state = await handler;
+  try {
+    if ('failure' in state) throw state.failure;
+    const result = await state.loaded(JSON.parse(payload), {
+      ...context,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    });
+    port.postMessage({ payload: JSON.stringify(result) ?? 'null' } satisfies Answer);
+  } catch (error) {
+    port.postMessage(describeError(error));
+  }
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { boot } from './boot.ts';
+import { root } from './builds.ts';
+import { Fault } from './fault.ts';
+
+process.env.TZ = 'UTC';
+const port = Number(process.env.PORT ?? 3000);
+const dataDir = process.env.BRIEFHOUSE_DATA ?? join(root, '.local');
+
+const fail = (error: unknown): never => {
+  if (error instanceof Fault) console.error(`\n${error.message}`);
+  else console.error(error);
+  process.exit(1);
+};
+
+if (!Number.isInteger(port) || port < 1 || port > 65534)
+  fail(new Fault(`PORT is "${process.env.PORT}"; it has to be a number from 1 to 65534.`));
+
+const started = performance.now();
+console.log('Briefhouse: starting the local cloud');
+let stopping = false;
+const running = boot({
+  port,
+  dataDir,
+  seed: true,
+  watch: true,
+  engine: process.env.BRIEFHOUSE_ENGINE,
+  onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),
+}).catch(fail);
+
+const stop = async (signal: NodeJS.Signals) => {
+  // A second Ctrl-C does not wait; the database ends with this process either way.
+  if (stopping) process.exit(1);
+  stopping = true;
+  console.log(`\nStopping (${signal})`);
+  const cloud = await running;
+  await cloud.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
+
+const cloud = await running;
+if (!stopping)
+  console.log(`
+Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
+
+  Inbox      ${cloud.url}/__local/inbox
+  What runs  ${cloud.url}/__local/
+  Accounts   creator@briefhouse.test, brand@briefhouse.test, admin@briefhouse.test, moderator@briefhouse.test
+  Password   Briefhouse-demo-1
+
+Ctrl-C stops it.`);

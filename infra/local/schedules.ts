@@ -1,0 +1,150 @@
+import type { Lambda } from './lambda/lambda.ts';
+import type { Stack } from './template.ts';
+
+interface ScheduleProps {
+  ScheduleExpression: string;
+  State?: 'ENABLED' | 'DISABLED';
+  Target: { Arn: string; Input?: string };
+}
+interface RuleProps {
+  ScheduleExpression?: string;
+  State?: 'ENABLED' | 'DISABLED';
+  Targets?: { Arn: string; Input?: string }[];
+}
+interface Planned {
+  name: string;
+  expression: string;
+  fire(at: Date): void;
+}
+
+/** Fires the template's EventBridge schedules and rules, in UTC and to the minute. */
+export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]; close(): void } => {
+  const run = (arn: string, event: unknown) =>
+    void lambda.invokeAsync(arn, event).catch((error: Error) => console.error(`Schedule: ${error.message}`));
+  const planned: Planned[] = [
+    ...stack
+      .all<ScheduleProps>('AWS::Scheduler::Schedule')
+      .filter(({ props }) => props.State !== 'DISABLED')
+      .map(({ id, props }) => ({
+        name: stack.ref(id),
+        expression: props.ScheduleExpression,
+        fire: () => run(props.Target.Arn, JSON.parse(props.Target.Input ?? '{}')),
+      })),
+    ...stack
+      .all<RuleProps>('AWS::Events::Rule')
+      .filter(({ props }) => props.ScheduleExpression !== undefined && props.State !== 'DISABLED')
+      .map(({ id, props }) => ({
+        name: stack.ref(id),
+        expression: props.ScheduleExpression ?? '',
+        fire: (at: Date) => {
+          for (const { Arn, Input } of props.Targets ?? [])
+            run(Arn, Input ? JSON.parse(Input) : scheduledEvent(stack, stack.attr(id, 'Arn'), at));
+        },
+      })),
+  ];
+  const timers = new Set<NodeJS.Timeout>();
+  const plan = ({ expression, fire, name }: Planned, from: Date) => {
+    const next = nextTime(expression, from);
+    if (!next) return;
+    // Node's timers end at 24.8 days; a longer wait is taken up again.
+    const wait = Math.min(next.getTime() - Date.now(), 2_000_000_000);
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        const due = Date.now() >= next.getTime() - 1000;
+        if (due) fire(next);
+        plan({ expression, fire, name }, due ? next : from);
+      },
+      Math.max(wait, 0),
+    );
+    timer.unref();
+    timers.add(timer);
+  };
+  const now = new Date();
+  for (const one of planned) plan(one, now);
+  return {
+    names: planned.map((one) => `${one.name} ${one.expression}`),
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
+
+const scheduledEvent = (stack: Stack, ruleArn: string, at: Date) => ({
+  version: '0',
+  id: crypto.randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: stack.account,
+  time: `${at.toISOString().slice(0, 19)}Z`,
+  region: stack.region,
+  resources: [ruleArn],
+  detail: {},
+});
+
+const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** When a `rate(...)`, `cron(...)` or `at(...)` expression is due next after `from`. Throws for anything else. */
+export const nextTime = (expression: string, from: Date): Date | undefined => {
+  const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
+  if (rate) return new Date(from.getTime() + Number(rate[1]) * (unitMs[rate[2] ?? ''] ?? 0));
+  const at = /^at\((.+)\)$/.exec(expression)?.[1];
+  if (at) return new Date(`${at}Z`) > from ? new Date(`${at}Z`) : undefined;
+  const cron = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/);
+  if (cron?.length !== 6) throw new Error(`Schedule ${expression} is not served by the local cloud`);
+  const [minutes = '', hours = '', days = '', months = '', weekdays = '', years = ''] = cron;
+  const fits = {
+    minute: field(minutes, 0, 59),
+    hour: field(hours, 0, 23),
+    day: field(days, 1, 31),
+    month: field(months, 1, 12, monthNames),
+    weekday: field(weekdays, 1, 7, dayNames, 1),
+    year: field(years, 1970, 2199),
+  };
+  const time = new Date(from);
+  time.setUTCSeconds(0, 0);
+  time.setUTCMinutes(time.getUTCMinutes() + 1);
+  const limit = from.getTime() + 5 * 366 * 86_400_000;
+  while (time.getTime() < limit) {
+    const dayFits =
+      fits.year(time.getUTCFullYear()) &&
+      fits.month(time.getUTCMonth() + 1) &&
+      fits.day(time.getUTCDate()) &&
+      fits.weekday(time.getUTCDay() + 1);
+    if (!dayFits) time.setUTCHours(24, 0);
+    else if (!fits.hour(time.getUTCHours())) time.setUTCHours(time.getUTCHours() + 1, 0);
+    else if (!fits.minute(time.getUTCMinutes())) time.setUTCMinutes(time.getUTCMinutes() + 1);
+    else return time;
+  }
+  return undefined;
+};
+
+/** One cron field: `*`, `?`, lists, ranges, steps and names (`base` is the number of the first name). */
+const field = (
+  text: string,
+  low: number,
+  high: number,
+  names: string[] = [],
+  base = 1,
+): ((value: number) => boolean) => {
+  const number = (word: string) => {
+    const index = names.indexOf(word.toUpperCase());
+    return index >= 0 ? index + base : Number(word);
+  };
+  const parts = text.split(',').map((part) => {
+    const [range = '', step = '1'] = part.split('/');
+    if (range === '*' || range === '?') return { first: low, last: high, step: Number(step) };
+    const [first = '', last] = range.split('-');
+    const start = number(first);
+    if (Number.isNaN(start)) throw new Error(`Cron field ${text} is not served by the local cloud`);
+    return {
+      first: start,
+      last: last ? number(last) : part.includes('/') ? high : start,
+      step: Number(step),
+    };
+  });
+  return (value) =>
+    parts.some(({ first, last, step }) => value >= first && value <= last && (value - first) % step === 0);
+};

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sweeper, Table } from '../dynamodb/tables.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import type { Stack } from '../template.ts';
+import { deliver } from './deliver.ts';
+import { matchesAny } from './filter.ts';
+import type { Queues } from './queues.ts';
+import { listShards, readShard, type ShardReader, type StreamRecord } from './shards.ts';
+
+interface MappingProps {
+  FunctionName: string;
+  EventSourceArn: string;
+  Enabled?: boolean;
+  BatchSize?: number;
+  StartingPosition?: string;
+  MaximumRetryAttempts?: number;
+  MaximumRecordAgeInSeconds?: number;
+  MaximumBatchingWindowInSeconds?: number;
+  BisectBatchOnFunctionError?: boolean;
+  FunctionResponseTypes?: string[];
+  FilterCriteria?: { Filters?: { Pattern: string }[] };
+  DestinationConfig?: { OnFailure?: { Destination?: string } };
+}
+interface Dependencies {
+  stack: Stack;
+  engineUrl: string;
+  tables: Table[];
+  sweeper: Pick<Sweeper, 'removed'>;
+  lambda: Lambda;
+  queues: Queues;
+  /** Holds one file of positions per mapping. */
+  dir: string;
+  /** A mapping without a position begins after what the stream already holds (the demo data). */
+  startAtEnd?: boolean;
+  backoffMs?: number;
+}
+export interface Streams {
+  /** Something was written: look now rather than at the next poll. */
+  kick(): void;
+  /** Resolves when every mapping has delivered all that its stream held when called. */
+  drained(): Promise<void>;
+  close(): Promise<void>;
+}
+/** Per shard the last sequence number that was handled; `ended` when nothing will follow it. */
+type Positions = Record<string, { after?: string; ended?: boolean }>;
+
+const activeMs = 1_000;
+const activePollMs = 30;
+const idlePollMs = 500;
+const listEveryMs = 10_000;
+
+/** Serves the template's event source mappings: at least once, in order per shard, from where the last run stopped. */
+export const createStreams = (deps: Dependencies): Streams => {
+  mkdirSync(deps.dir, { recursive: true });
+  const mappings = deps.stack
+    .all<MappingProps>('AWS::Lambda::EventSourceMapping')
+    .filter(({ props }) => props.Enabled !== false)
+    .flatMap(({ id, props }) => {
+      const table = deps.tables.find((one) => one.streamArn === props.EventSourceArn);
+      return table?.engineStreamArn ? [startMapping(deps, id, props, table, table.engineStreamArn)] : [];
+    });
+  return {
+    kick: () => {
+      for (const mapping of mappings) mapping.kick();
+    },
+    drained: async () => {
+      await Promise.all(mappings.map((mapping) => mapping.drained()));
+    },
+    close: async () => {
+      await Promise.all(mappings.map((mapping) => mapping.close()));
+    },
+  };
+};
+
+const startMapping = (
+  deps: Dependencies,
+  id: string,
+  props: MappingProps,
+  table: Table,
+  streamArn: string,
+) => {
+  const { stack, lambda, engineUrl } = deps;
+  const file = join(deps.dir, `${id}.json`);
+  const filters = (props.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern);
+  const readers = new Map<string, ShardReader>();
+  let positions: Positions = {};
+  let running = true;
+  let wake = () => {};
+  let kicked = false;
+  let activeUntil = Date.now() + activeMs;
+  let listedAt = 0;
+  let shards: Awaited<ReturnType<typeof listShards>> = [];
+  let idle: (() => void)[] = [];
+
+  const save = () => {
+    writeFileSync(`${file}.new`, JSON.stringify(positions));
+    renameSync(`${file}.new`, file);
+  };
+  const toEvent = (record: StreamRecord) => ({
+    ...record,
+    ...(record.eventName === 'REMOVE' &&
+      deps.sweeper.removed(table.name, record.dynamodb.Keys) && {
+        userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+      }),
+    eventSource: 'aws:dynamodb',
+    eventVersion: '1.1',
+    awsRegion: stack.region,
+    eventSourceARN: table.streamArn,
+  });
+
+  const handle = (records: StreamRecord[], shardId: string): Promise<boolean> => {
+    const wanted = records.map(toEvent).filter((record) => matchesAny(filters, record));
+    return deliver(lambda, wanted, {
+      functionArn: props.FunctionName,
+      retries: props.MaximumRetryAttempts ?? -1,
+      maxAgeSeconds: props.MaximumRecordAgeInSeconds ?? -1,
+      bisect: props.BisectBatchOnFunctionError ?? false,
+      reportsFailures: props.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
+      running: () => running,
+      ...(deps.backoffMs !== undefined && { backoffMs: deps.backoffMs }),
+      onFailure: (failed, condition, attempts) => {
+        const destination = props.DestinationConfig?.OnFailure?.Destination;
+        if (!destination) return;
+        const times = failed.map((record) =>
+          new Date(record.dynamodb.ApproximateCreationDateTime * 1000).toISOString(),
+        );
+        deps.queues.send(destination, {
+          requestContext: {
+            requestId: randomUUID(),
+            functionArn: props.FunctionName,
+            condition,
+            approximateInvokeCount: attempts,
+          },
+          responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+          version: '1.0',
+          timestamp: new Date().toISOString(),
+          DDBStreamBatchInfo: {
+            shardId,
+            startSequenceNumber: failed[0]?.dynamodb.SequenceNumber,
+            endSequenceNumber: failed.at(-1)?.dynamodb.SequenceNumber,
+            approximateArrivalOfFirstRecord: times[0],
+            approximateArrivalOfLastRecord: times.at(-1),
+            batchSize: failed.length,
+            streamArn: table.streamArn,
+          },
+        });
+      },
+    });
+  };
+
+  /** One look at every open shard; true when there was something. */
+  const poll = async (skip = false): Promise<boolean> => {
+    if (Date.now() - listedAt > listEveryMs) {
+      shards = await listShards(engineUrl, streamArn);
+      listedAt = Date.now();
+    }
+    let found = false;
+    for (const { ShardId, ParentShardId } of shards) {
+      const position = positions[ShardId] ?? {};
+      // A child waits for its parent, or its item's events could overtake each other.
+      const parentOpen =
+        shards.some((one) => one.ShardId === ParentShardId) && !positions[ParentShardId ?? '']?.ended;
+      if (position.ended || parentOpen || !running) continue;
+      const reader = readers.get(ShardId) ?? readShard(engineUrl, streamArn, ShardId, position.after);
+      readers.set(ShardId, reader);
+      const { records, ended } = await reader.read(props.BatchSize ?? 100);
+      const last = records.at(-1)?.dynamodb.SequenceNumber;
+      if (last !== undefined) {
+        found = true;
+        if (!skip && !(await handle(records, ShardId))) return false;
+        positions[ShardId] = { after: last };
+        save();
+      } else if (ended && shards.some((one) => one.ParentShardId === ShardId)) {
+        positions[ShardId] = { ...position, ended: true };
+        found = true;
+        save();
+      } else if (ended) listedAt = 0;
+    }
+    return found;
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, kicked || !running ? 0 : ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const begin = async () => {
+    try {
+      positions = JSON.parse(readFileSync(file, 'utf8')) as Positions;
+    } catch {
+      // A mapping made after its table starts at LATEST: what came before is not its business.
+      const late = deps.startAtEnd || (!table.fresh && props.StartingPosition === 'LATEST');
+      if (late) while (await poll(true)) await undefined;
+      save();
+    }
+  };
+
+  const loop = async () => {
+    let begun = false;
+    while (running) {
+      const waiting = idle;
+      kicked = false;
+      try {
+        if (!begun) await begin();
+        begun = true;
+        if (await poll()) {
+          activeUntil = Date.now() + activeMs;
+          continue;
+        }
+        idle = idle.filter((one) => !waiting.includes(one));
+        for (const done of waiting) done();
+      } catch (error) {
+        // Records that were read and not delivered are read again.
+        readers.clear();
+        if (running) console.error(`Stream of ${id}: ${(error as Error).message}`);
+        await pause(1000);
+      }
+      await pause(Date.now() < activeUntil ? activePollMs : idlePollMs);
+    }
+  };
+  const finished = loop();
+
+  const kick = () => {
+    kicked = true;
+    activeUntil = Date.now() + activeMs;
+    wake();
+  };
+  return {
+    kick,
+    drained: () =>
+      new Promise<void>((resolve) => {
+        idle = [...idle, resolve];
+        kick();
+      }),
+    close: async () => {
+      running = false;
+      wake();
+      await finished;
+    },
+  };
+};
