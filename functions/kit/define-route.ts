@@ -3,11 +3,12 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { log } from './log.ts';
+import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
 interface Call<I, A extends Auth> {
   input: I;
-  /** The gateway's source address. */
+  /** The caller's address as gateway or edge saw it. */
   sourceIp: string;
   user: { public: User | undefined; user: User }[A];
 }
@@ -30,7 +31,7 @@ export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends 
     const user = fromContext(event.requestContext.authorizer);
     if (contract.auth === 'user') admit(contract, user);
     const input = parseInput(contract.input, event);
-    const sourceIp = event.requestContext.identity.sourceIp;
+    const sourceIp = sourceAddress(event);
     const output = contract.output.safeParse(await run({ input, user, sourceIp } as Call<z.output<I>, A>));
     if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
     return output.data;

@@ -1,12 +1,44 @@
 import { defineApi } from '../kit/define-api.ts';
+import { acceptAssignmentRoute } from './routes/accept-assignment.ts';
+import { approveRequestRoute } from './routes/approve-request.ts';
+import { cancelOfferRoute } from './routes/cancel-offer.ts';
 import { createProjectRoute } from './routes/create-project.ts';
+import { declineAssignmentRoute } from './routes/decline-assignment.ts';
+import { declineRequestRoute } from './routes/decline-request.ts';
+import { deleteProjectRoute } from './routes/delete-project.ts';
+import { getProjectRoute } from './routes/get-project.ts';
+import { listAssignmentsRoute } from './routes/list-assignments.ts';
 import { listNewsfeedRoute } from './routes/list-newsfeed.ts';
+import { listProjectRequestsRoute } from './routes/list-project-requests.ts';
 import { listProjectsRoute } from './routes/list-projects.ts';
+import { listRequestsRoute } from './routes/list-requests.ts';
+import { offerProjectRoute } from './routes/offer-project.ts';
 import { sendRequestRoute } from './routes/send-request.ts';
+import { setStatusRoute } from './routes/set-status.ts';
+import { unassignCreatorRoute } from './routes/unassign-creator.ts';
+import { unassignSelfRoute } from './routes/unassign-self.ts';
+import { updateProjectRoute } from './routes/update-project.ts';
+import { withdrawRequestRoute } from './routes/withdraw-request.ts';
 
 export const handler = defineApi([
+  acceptAssignmentRoute,
+  approveRequestRoute,
+  cancelOfferRoute,
   createProjectRoute,
+  declineAssignmentRoute,
+  declineRequestRoute,
+  deleteProjectRoute,
+  getProjectRoute,
+  listAssignmentsRoute,
   listNewsfeedRoute,
+  listProjectRequestsRoute,
   listProjectsRoute,
+  listRequestsRoute,
+  offerProjectRoute,
   sendRequestRoute,
+  setStatusRoute,
+  unassignCreatorRoute,
+  unassignSelfRoute,
+  updateProjectRoute,
+  withdrawRequestRoute,
 ]);

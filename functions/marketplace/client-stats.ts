@@ -38,8 +38,21 @@ export const countRequestStep = (userId: string, projectId: string, by: 1 | -1):
   },
 });
 
+/** One project less, and nothing waits for it any more. */
+export const removeProjectStep = (userId: string, projectId: string): Step => ({
+  item: {
+    Update: {
+      TableName: environment.table,
+      Key: key(userId),
+      UpdateExpression: 'ADD projects :less REMOVE #waiting',
+      ExpressionAttributeNames: { '#waiting': waiting(projectId) },
+      ExpressionAttributeValues: { ':less': -1 },
+    },
+  },
+});
+
 /** How many requests wait, by project id. */
 export const waitingRequests = async (userId: string): Promise<(projectId: string) => number> => {
   const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key: key(userId) }));
-  return (projectId) => Number(Item?.[waiting(projectId)] ?? 0);
+  return (projectId) => Math.max(0, Number(Item?.[waiting(projectId)] ?? 0));
 };

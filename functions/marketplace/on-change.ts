@@ -1,31 +1,74 @@
+import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { Notice } from '../kit/notice.ts';
+import { expireOffer } from './domain/expire-offer.ts';
 import { renamePerson } from './domain/rename-person.ts';
+import { settleRequests } from './domain/settle-requests.ts';
+import { requestNotices, transitionNotices } from './notices.ts';
+import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
 
 /** What people are told because of a write in the marketplace. */
-export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
-  if (entity !== 'request' || after?.status !== 'pending' || before?.status === 'pending') return [];
-  const request = after as RequestRow;
+export const noticesOf = (change: Change): Notice[] => {
+  if (change.entity === 'project') return ofProject(change.before as ProjectRow, change.after as ProjectRow);
+  if (change.entity === 'request') return ofRequest(change.before as RequestRow, change.after as RequestRow);
+  return [];
+};
+
+const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
+  if (!before || !after?.last || after.version === before.version) return [];
+  const { transition, actor_id, actor_name, note } = after.last;
+  const say = transitionNotices[transition];
+  const recipient = {
+    owner: after.user_id,
+    worker: before.assigned_creator_id,
+    candidate: after.pending_creator_id ?? before.pending_creator_id,
+    requester: undefined,
+  }[transitions[transition].tells ?? 'requester'];
+  if (!say || !recipient) return [];
+  // A proposal and a new status are read off the row as it is now, everything else off the row that was.
+  const told = transition === 'change_price' || transition === 'set_status' ? after : before;
   return [
     {
-      recipient_id: request.owner_id,
-      actor_id: request.creator_id,
+      recipient_id: recipient,
+      actor_id: actor_id === 'system' ? null : actor_id,
       type: 'project_message',
-      subject: `New Project Request: ${request.project_name}`,
-      message: request.message
-        ? `${request.creator_name} would like to work on "${request.project_name}": ${request.message}`
-        : `${request.creator_name} would like to work on "${request.project_name}".`,
-      project_id: request.project_id,
+      ...say(told, actor_name, note),
+      project_id: after.project_id,
       email: true,
     },
   ];
 };
 
-/** What the marketplace itself keeps in step with a write elsewhere. */
+const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
+  const words = after && after.status !== before?.status && requestNotices[after.status]?.(after);
+  if (!words) return [];
+  const [recipient_id, actor_id] =
+    after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
+  return [
+    { recipient_id, actor_id, type: 'project_message', ...words, project_id: after.project_id, email: true },
+  ];
+};
+
+/** What the marketplace itself keeps in step with a write, its own or another domain's. */
 export const onChange = async ({ entity, before, after }: Change): Promise<void> => {
   if (entity === 'profile' && before && after && fullName(before) !== fullName(after))
     await renamePerson(String(after.user_id), fullName(after));
+  if (entity === 'project') await settleWaiting(before as ProjectRow, after as ProjectRow);
+  if (entity === 'offer' && before && !after) await expireWhenOver(before);
+};
+
+const settleWaiting = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
+  if (before && !after) await settleRequests(before.project_id, 'expired');
+  const taken =
+    after && after.assigned_creator_id !== before?.assigned_creator_id && stateOf(after) === 'to_do';
+  if (taken && after.assigned_creator_id) await settleRequests(after.project_id, 'declined');
+};
+
+/** The clock's row also goes when an offer is answered; only its time being up ends the offer. */
+const expireWhenOver = async (offer: Record<string, unknown>) => {
+  if (String(offer.ends_at) <= new Date().toISOString())
+    await expireOffer(String(offer.project_id), String(offer.ends_at));
 };
 
 const fullName = (row: Record<string, unknown>) => `${row.first_name} ${row.last_name}`.trim();

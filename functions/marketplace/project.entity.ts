@@ -1,3 +1,4 @@
+import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { tableConfig } from '../kit/table.ts';
 
@@ -27,6 +28,18 @@ export const projectEntity = () =>
         newsfeed: { type: ['open'] as const },
         /** The assigned creator, or the one an offer waits for. */
         worker_id: { type: 'string' },
+        /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
+        offer_ends_at: { type: 'string' },
+        /** What was done last and by whom: the stream's consumers make notices from it. */
+        last: {
+          type: 'map',
+          properties: {
+            transition: { type: transitionNames, required: true },
+            actor_id: { type: 'string', required: true },
+            actor_name: { type: 'string', required: true },
+            note: { type: 'string' },
+          },
+        },
         version: { type: 'number', required: true, default: 1 },
         created_at: { type: 'string', required: true, readOnly: true },
         updated_at: { type: 'string', required: true },

@@ -3,7 +3,8 @@ import { groupOf } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
 
-export const toProject = (row: ProjectRow, requestCount: number): Project => ({
+/** `requestCount` is known where the owner's counters were read: in their list. */
+export const toProject = (row: ProjectRow, requestCount = 0): Project => ({
   id: row.project_id,
   name: row.name,
   description: row.description,

@@ -5,10 +5,26 @@ import { getMe } from './accounts/get-me.ts';
 import { recordSignUp } from './accounts/record-sign-up.ts';
 import { updateProfile } from './accounts/update-profile.ts';
 import type { Endpoint } from './endpoint.ts';
+import { acceptAssignment } from './marketplace/accept-assignment.ts';
+import { approveRequest } from './marketplace/approve-request.ts';
+import { cancelOffer } from './marketplace/cancel-offer.ts';
 import { createProject } from './marketplace/create-project.ts';
+import { declineAssignment } from './marketplace/decline-assignment.ts';
+import { declineRequest } from './marketplace/decline-request.ts';
+import { deleteProject } from './marketplace/delete-project.ts';
+import { getProject } from './marketplace/get-project.ts';
+import { listAssignments } from './marketplace/list-assignments.ts';
 import { listNewsfeed } from './marketplace/list-newsfeed.ts';
+import { listProjectRequests } from './marketplace/list-project-requests.ts';
 import { listProjects } from './marketplace/list-projects.ts';
+import { listRequests } from './marketplace/list-requests.ts';
+import { offerProject } from './marketplace/offer-project.ts';
 import { sendRequest } from './marketplace/send-request.ts';
+import { setStatus } from './marketplace/set-status.ts';
+import { unassignCreator } from './marketplace/unassign-creator.ts';
+import { unassignSelf } from './marketplace/unassign-self.ts';
+import { updateProject } from './marketplace/update-project.ts';
+import { withdrawRequest } from './marketplace/withdraw-request.ts';
 import { countUnread } from './notifications/count-unread.ts';
 import { deleteAllNotifications } from './notifications/delete-all-notifications.ts';
 import { deleteNotification } from './notifications/delete-notification.ts';
@@ -25,6 +41,22 @@ export const endpoints: readonly Endpoint[] = [
   getMe,
   recordSignUp,
   updateProfile,
+  acceptAssignment,
+  approveRequest,
+  cancelOffer,
+  declineAssignment,
+  declineRequest,
+  deleteProject,
+  getProject,
+  listAssignments,
+  listProjectRequests,
+  listRequests,
+  offerProject,
+  setStatus,
+  unassignCreator,
+  unassignSelf,
+  updateProject,
+  withdrawRequest,
   createProject,
   listNewsfeed,
   listProjects,

@@ -1,4 +1,5 @@
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { offerEnd } from '@briefhouse/functions/marketplace/offer.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access.entity.ts';
@@ -84,6 +85,7 @@ export const projectRow = (project: SeedProject): Row => {
         ...assigned,
         ...pending,
         ...(state === 'open' && { newsfeed: 'open' as const }),
+        ...(state === 'offered' && { offer_ends_at: offerEnd() }),
         ...(worker && { worker_id: worker.user_id }),
         created_at: project.created_at,
         updated_at: project.updated_at,

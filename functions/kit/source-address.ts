@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+
+type Asked = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>;
+
+/**
+ * Who is calling, for limits and blocks. Behind the edge the gateway sees the edge's own address, so the viewer's
+ * comes in a header, which counts only with the secret that the edge alone knows.
+ */
+export const sourceAddress = ({ headers, requestContext }: Asked): string => {
+  const viewer = header(headers, 'x-briefhouse-viewer');
+  return viewer && isEdge(header(headers, 'x-briefhouse-edge')) ? viewer : requestContext.identity.sourceIp;
+};
+
+const isEdge = (given: string | undefined): boolean => {
+  const secret = process.env.EDGE_SECRET;
+  if (!secret || !given) return false;
+  const [theirs, ours] = [Buffer.from(given), Buffer.from(secret)];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+};
+
+const header = (headers: Asked['headers'] | null, wanted: string): string | undefined =>
+  Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];

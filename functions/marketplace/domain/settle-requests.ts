@@ -1,0 +1,17 @@
+import { AppError } from '../../kit/app-error.ts';
+import { requestEntity } from '../request.entity.ts';
+import { settle } from './answer-request.ts';
+
+/** Answers everyone who still waits for a project that is taken or gone; each is told by their own request's change. */
+export const settleRequests = async (projectId: string, status: 'declined' | 'expired'): Promise<void> => {
+  const { data } = await requestEntity()
+    .query.byProject({ project_id: projectId })
+    .begins({ creator_id: '' })
+    .where((row, { eq }) => eq(row.status, 'pending'))
+    .go({ pages: 'all' });
+  for (const request of data)
+    await settle(request, status).catch((error) => {
+      // Withdrawn meanwhile, or settled by an earlier delivery of the same record.
+      if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    });
+};

@@ -1,0 +1,187 @@
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
+import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
+import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { type ProjectState, projectStates, stateOf } from '@briefhouse/workflow/project.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
+import { projectIn } from '../testing/marketplace.ts';
+import { client, creator } from '../testing/people.ts';
+import { handler } from './api.ts';
+
+const people = {} as Record<'owner' | 'worker' | 'stranger' | 'rival', User>;
+beforeAll(async () => {
+  people.owner = await client();
+  people.worker = await creator();
+  people.stranger = await creator();
+  people.rival = await client();
+});
+
+type Who = keyof typeof people;
+type Call = (project_id: string, user: User) => Promise<number>;
+
+const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+const edit =
+  (budget_cents: number): Call =>
+  async (project_id, user) => {
+    const { body } = await call(handler, getProject, { project_id }, { user });
+    const form = { project_id, version: body.project?.version ?? 1, name: 'Renamed', budget_cents };
+    return status(call(handler, updateProject, form, { user }));
+  };
+
+/** Every call of the workflow; where each may come from, by whom, and what it leads to. Written by hand, from the specification. */
+const calls: {
+  name: string;
+  run: Call;
+  who: Who;
+  from: Partial<Record<ProjectState, ProjectState | 'gone'>>;
+}[] = [
+  {
+    name: 'edit the text',
+    run: edit(25_000),
+    who: 'owner',
+    from: {
+      open: 'open',
+      offered: 'offered',
+      to_do: 'to_do',
+      in_progress: 'in_progress',
+      finished: 'finished',
+      repricing: 'repricing',
+    },
+  },
+  {
+    name: 'edit the budget',
+    run: edit(31_000),
+    who: 'owner',
+    from: { open: 'open', to_do: 'repricing', in_progress: 'repricing', finished: 'repricing' },
+  },
+  {
+    name: 'delete',
+    run: (project_id, user) => status(call(handler, deleteProject, { project_id }, { user })),
+    who: 'owner',
+    from: { open: 'gone' },
+  },
+  {
+    name: 'offer',
+    run: (project_id, user) =>
+      status(call(handler, offerProject, { project_id, creator_id: people.worker.id }, { user })),
+    who: 'owner',
+    from: { open: 'offered' },
+  },
+  {
+    name: 'cancel',
+    run: (project_id, user) => status(call(handler, cancelOffer, { project_id }, { user })),
+    who: 'owner',
+    from: { offered: 'open', repricing: 'to_do' },
+  },
+  {
+    name: 'accept',
+    run: (project_id, user) => status(call(handler, acceptAssignment, { project_id }, { user })),
+    who: 'worker',
+    from: { offered: 'to_do', repricing: 'to_do' },
+  },
+  {
+    name: 'decline',
+    run: (project_id, user) => status(call(handler, declineAssignment, { project_id }, { user })),
+    who: 'worker',
+    from: { offered: 'open', repricing: 'open' },
+  },
+  {
+    name: 'finish',
+    run: (project_id, user) => status(call(handler, setStatus, { project_id, status: 'finished' }, { user })),
+    who: 'worker',
+    from: { to_do: 'finished', in_progress: 'finished', finished: 'finished' },
+  },
+  {
+    name: 'unassign',
+    run: (project_id, user) => status(call(handler, unassignCreator, { project_id }, { user })),
+    who: 'owner',
+    from: { to_do: 'open', in_progress: 'open', finished: 'open', repricing: 'open' },
+  },
+  {
+    name: 'unassign oneself',
+    run: (project_id, user) => status(call(handler, unassignSelf, { project_id }, { user })),
+    who: 'worker',
+    from: { to_do: 'open', in_progress: 'open' },
+  },
+];
+
+const stored = async (project_id: string): Promise<ProjectState | 'gone'> => {
+  const { status, body } = await call(handler, getProject, { project_id }, { user: people.owner });
+  return status === 200 ? stateOf(body.project) : 'gone';
+};
+
+for (const { name, run, who, from } of calls)
+  test.each([...projectStates])(`${name} a project that is %s`, async (state) => {
+    // A fresh owner per project keeps the table clear of the limit of 50.
+    people.owner = await client();
+    for (const other of (['owner', 'worker', 'stranger', 'rival'] as const).filter(
+      (person) => person !== who,
+    )) {
+      const id = await projectIn(state, people.owner, people.worker);
+      expect(await run(id, people[other]), `by the ${other}`).toBeGreaterThanOrEqual(400);
+      expect(await stored(id), `after the ${other} tried`).toBe(state);
+    }
+    const id = await projectIn(state, people.owner, people.worker);
+    const answer = await run(id, people[who]);
+    // In a state where nobody is the worker yet, the one who would be is a stranger.
+    expect(from[state] ? [200] : [403, 404, 409], `by the ${who}`).toContain(answer);
+    expect(await stored(id)).toBe(from[state] ?? state);
+  });
+
+test('approving assigns at once and cannot be done twice', async () => {
+  const owner = await client();
+  const [first, second] = [await creator(), await creator()];
+  const project_id = await projectIn('open', owner, first);
+  for (const user of [first, second]) await call(handler, sendRequest, { project_id }, { user });
+  const answers = await Promise.all(
+    [first, second].map(({ id }) =>
+      call(handler, approveRequest, { project_id, creator_id: id }, { user: owner }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = answers.find(({ status }) => status === 200)?.body.project;
+  expect(won).toMatchObject({ status: 'to_do', group: 'assigned', is_pending: false });
+});
+
+test('accept against cancel: one wins, the other reads the specified text', async () => {
+  const owner = await client();
+  const worker = await creator();
+  for (let round = 0; round < 20; round++) {
+    const project_id = await projectIn('offered', owner, worker);
+    const [accepted, cancelled] = await Promise.all([
+      call(handler, acceptAssignment, { project_id }, { user: worker }),
+      call(handler, cancelOffer, { project_id }, { user: owner }),
+    ]);
+    expect([accepted.status, cancelled.status].sort()).toEqual([200, 409]);
+    const lost = accepted.status === 409 ? accepted : cancelled;
+    expect(lost.error.message).toBe('This assignment is no longer available.');
+  }
+});
+
+test('a proposed price leaves the old one in force until it is accepted', async () => {
+  const owner = await client();
+  const worker = await creator();
+  const project_id = await projectIn('repricing', owner, worker);
+  const { body } = await call(handler, getProject, { project_id }, { user: worker });
+  expect(body.project).toMatchObject({
+    budget_cents: 25_000,
+    proposed_budget_cents: 30_000,
+    group: 'pending',
+  });
+  const accepted = await call(handler, acceptAssignment, { project_id }, { user: worker });
+  expect(accepted.body.project).toMatchObject({
+    budget_cents: 30_000,
+    proposed_budget_cents: null,
+    group: 'assigned',
+  });
+});

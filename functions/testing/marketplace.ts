@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import type { ProjectState } from '@briefhouse/workflow/project.ts';
+import type { User } from '../kit/user.ts';
+import { handler } from '../marketplace/api.ts';
+import { call } from './call.ts';
+
+/** Posts a project and brings it into a state by the calls that people would make; answers its id. */
+export const projectIn = async (state: ProjectState, owner: User, worker: User): Promise<string> => {
+  const input = { submission_id: randomUUID(), name: 'Two weeks with the balm', budget_cents: 25_000 };
+  const { id } = (await call(handler, createProject, input, { user: owner })).body.project;
+  const as = (user: User) => ({ user });
+  if (state === 'open') return id;
+  await call(handler, offerProject, { project_id: id, creator_id: worker.id }, as(owner));
+  if (state === 'offered') return id;
+  await call(handler, acceptAssignment, { project_id: id }, as(worker));
+  if (state === 'in_progress' || state === 'finished')
+    await call(handler, setStatus, { project_id: id, status: state }, as(worker));
+  if (state === 'repricing') {
+    const { version } = (await call(handler, getProject, { project_id: id }, as(owner))).body.project;
+    await call(
+      handler,
+      updateProject,
+      { project_id: id, version, name: input.name, budget_cents: 30_000 },
+      as(owner),
+    );
+  }
+  return id;
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { projectRequest } from './project.ts';
+
+export const listProjectRequests = endpoint({
+  name: 'listProjectRequests',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/projects/{project_id}/requests',
+  summary: 'Requests for one’s own project that wait for an answer, oldest first.',
+  auth: 'user',
+  actors: ['client'],
+  input: z.object({ project_id: id }),
+  output: z.object({ requests: z.array(projectRequest.extend({ creator: personSummary })) }),
+  errors: ['PROJECT_NOT_FOUND'],
+});
