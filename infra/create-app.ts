@@ -12,7 +12,11 @@ interface Options extends Pick<AppProps, 'outdir' | 'context'> {
 
 /** Both stacks. Works with and without the CDK command line; its --context wins over cdk.json. */
 export const createApp = ({ validate, context, ...props }: Options): App => {
-  const app = new App({ ...props, context: { ...settings.context, ...context } });
+  const app = new App({
+    ...props,
+    builtinCloudFormationValidation: validate,
+    context: { ...settings.context, ...context },
+  });
   new CoreStack(app, coreStackId);
   const name = app.node.tryGetContext('domain');
   const certificateArn = app.node.tryGetContext('certificateArn');
