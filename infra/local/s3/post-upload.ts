@@ -15,7 +15,6 @@ const preDataBytes = 20 * 1024;
 
 /** `filename` may carry a path of the uploader's machine; S3 keeps its last part only. */
 const withFilename = (key: string, filename: string): string =>
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own placeholder
   key.replaceAll('${filename}', filename.split(/[\\/]/).at(-1) ?? '');
 
 /**

@@ -1,0 +1,128 @@
+import { AdminDisableUserCommand, AdminEnableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { describe, expect, it } from 'vitest';
+import { admin, enrol, failure, Password, pool, Username, who } from './test-person.ts';
+import { clientId } from './test-pool.ts';
+
+describe('sign-in', { timeout: 30_000 }, () => {
+  it('refuses a wrong password, a stranger and a forged proof alike', async () => {
+    await enrol();
+    expect(await failure('wrong password')).toBe('Incorrect username or password.');
+    expect(await failure(Password, 'nobody@example.test')).toBe('Incorrect username or password.');
+    const challenge = async (name: string) =>
+      (
+        await pool.call('InitiateAuth', {
+          ClientId: clientId,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME: name, SRP_A: 'abc' },
+        })
+      ).ChallengeParameters as Record<string, string>;
+    const [known, unknown, again] = [
+      await challenge(Username),
+      await challenge('nobody@example.test'),
+      await challenge('nobody@example.test'),
+    ];
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect([unknown.SALT, unknown.USER_ID_FOR_SRP]).toEqual([again.SALT, again.USER_ID_FOR_SRP]);
+    const answer = {
+      USERNAME: known.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: known.SECRET_BLOCK,
+      TIMESTAMP: 'now',
+      PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+    };
+    const respond = (more: object = {}) =>
+      pool.call('RespondToAuthChallenge', {
+        ClientId: clientId,
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: { ...answer, ...more },
+      });
+    const refused = { error: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    expect(await respond()).toEqual(refused);
+    expect(await respond({ PASSWORD_CLAIM_SECRET_BLOCK: 'garbage' })).toEqual(refused);
+  });
+
+  it('takes no public value that would give the key away', async () => {
+    await enrol();
+    const begin = (SRP_A: string) =>
+      pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: Username, SRP_A },
+      });
+    for (const value of ['0', '00', 'not hex'])
+      expect(await begin(value)).toMatchObject({ error: 'InvalidParameterException' });
+  });
+
+  it('locks after five failures, longer with each more, and opens again', async () => {
+    await enrol();
+    pool.clock.frozenAt = Date.now();
+    for (let times = 0; times < 5; times += 1)
+      expect(await failure('wrong password')).toBe('Incorrect username or password.');
+    expect(await failure()).toBe('Password attempts exceeded');
+    pool.clock.aheadMs += 1001;
+    expect(await failure('wrong password')).toBe('Incorrect username or password.');
+    pool.clock.aheadMs += 1001;
+    expect(await failure()).toBe('Password attempts exceeded');
+    pool.clock.aheadMs += 1000;
+    expect(await failure()).toBe('DONE');
+    expect(await failure('wrong password')).toBe('Incorrect username or password.');
+    expect(await failure()).toBe('DONE');
+  });
+
+  it('shuts out the disabled, whose sessions end too', async () => {
+    await enrol();
+    await signIn({ username: Username, password: Password });
+    const { tokens } = await fetchAuthSession();
+    await admin.send(new AdminDisableUserCommand(who));
+    expect(await pool.call('GetUser', { AccessToken: tokens?.accessToken.toString() })).toMatchObject({
+      error: 'NotAuthorizedException',
+    });
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    expect(await failure()).toBe('User is disabled.');
+    await admin.send(new AdminEnableUserCommand(who));
+    expect(await failure()).toBe('DONE');
+  });
+
+  it('asks PreAuthentication, for strangers too, and tells its reason', async () => {
+    pool.triggers.PreAuthentication_Authentication = () => {
+      throw new Error('Too many attempts');
+    };
+    expect(await failure()).toBe('PreAuthentication failed with error Too many attempts.');
+    expect(pool.events.at(-1)).toMatchObject({
+      userName: Username,
+      request: { userNotFound: true, userAttributes: {} },
+    });
+  });
+
+  it('knows garbage from its own tokens', async () => {
+    const refresh = (RefreshToken: string) =>
+      pool.call('GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken });
+    const claims = Buffer.from(
+      JSON.stringify({ username: 'x', origin_jti: 'y', expires: 9_999_999_999 }),
+    ).toString('base64url');
+    for (const token of ['garbage', 'a.b', 'a.b.c', `${claims}.${Buffer.alloc(32).toString('base64url')}`]) {
+      expect(await refresh(token)).toEqual({
+        error: 'NotAuthorizedException',
+        message: 'Invalid Refresh Token',
+      });
+      expect(await pool.call('GetUser', { AccessToken: token })).toMatchObject({
+        error: 'NotAuthorizedException',
+      });
+    }
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    expect(await pool.call('GetUser', { AccessToken: none })).toMatchObject({
+      message: 'Invalid Access Token',
+    });
+  });
+
+  it('serves no flow that the client does not list', async () => {
+    const start = (AuthFlow: string) =>
+      pool.call('InitiateAuth', {
+        ClientId: clientId,
+        AuthFlow,
+        AuthParameters: { USERNAME: Username, PASSWORD: Password },
+      });
+    for (const flow of ['USER_PASSWORD_AUTH', 'CUSTOM_AUTH'])
+      expect(await start(flow)).toMatchObject({ message: `${flow} flow not enabled for this client` });
+  });
+});
