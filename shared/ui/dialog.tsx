@@ -29,6 +29,9 @@ export interface DialogProps {
 
 const sizes = { sm: 'ui:sm:w-[26rem]', md: 'ui:sm:w-[34rem]', lg: 'ui:sm:w-[46rem]', xl: 'ui:sm:w-[64rem]' };
 
+/** Around a Cancel button (`asChild`): closes as the cross does, so unsaved work is asked about. */
+export const DialogClose = Radix.Close;
+
 /** A centred panel, or a sheet from below on phones. Focus goes in, stays in, and returns. */
 export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogProps) => {
   const [asking, setAsking] = useState(false);

@@ -7,5 +7,4 @@ export const keys = {
   projects: ['projects'],
   requests: ['requests'],
   access: ['access'],
-  conversations: ['conversations'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAccountStorage } from './account-storage.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 import { type Session, SessionContext } from './session.tsx';
 import { createTokenKeeper, tick } from './token-keeper.ts';
 import { hasStoredSession } from './tokens.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 const loadAuth = async () => (await import('./auth-client.ts')).authClient;
 
@@ -17,11 +18,20 @@ const keeper = createTokenKeeper({
   renew: async () => (await loadAuth()).refresh(),
 });
 
-type TabMessage = 'signed-in' | 'signed-out';
+const fetchMe = ({ signal }: { signal?: AbortSignal } = {}) => call(getMe, {}, signal ? { signal } : {});
+
+/** The network gets three seconds to revoke the refresh token; the person leaves in any case. */
+const revoke = () =>
+  Promise.race([
+    loadAuth()
+      .then((auth) => auth.signOut())
+      .catch(() => undefined),
+    new Promise((done) => setTimeout(done, 3000)),
+  ]);
 
 export interface SessionProviderProps {
-  /** Goes to `/`; called after everything of the account is gone. */
-  onSignedOut: () => void;
+  /** Goes to `/`; called when everything of the account is gone. */
+  onSignedOut: () => void | Promise<void>;
   children: ReactNode;
 }
 
@@ -29,50 +39,68 @@ export interface SessionProviderProps {
 export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps) => {
   const cache = useQueryClient();
   const [stored, setStored] = useState(() => hasStoredSession(localStorage));
+  const [leaving, setLeaving] = useState(false);
+  /** Counts the accounts that were on this page: screens of one are never handed on to the next. */
+  const [generation, setGeneration] = useState(0);
   const owner = useRef<string | null>(null);
-  const channel = useMemo(() => new BroadcastChannel('briefhouse.session'), []);
-  const left = useRef(onSignedOut);
-  left.current = onSignedOut;
+  const goHome = useRef(onSignedOut);
+  goHome.current = onSignedOut;
 
-  useEffect(() => setIdentity({ token: keeper.token, refresh: keeper.refresh }), []);
+  const me = useQuery({ queryKey: keys.me, queryFn: fetchMe, enabled: stored, staleTime: 5 * 60_000 });
 
-  const me = useQuery({
-    queryKey: keys.me,
-    queryFn: ({ signal }) => call(getMe, {}, { signal }),
-    enabled: stored,
-    staleTime: 5 * 60_000,
-  });
+  const switchTo = useCallback(
+    (next: string | null) => {
+      owner.current = next;
+      setIdentityOf(next);
+      cache.clear();
+      setStored(next !== null);
+      setGeneration((count) => count + 1);
+    },
+    [cache],
+  );
 
   const forget = useCallback(() => {
     keeper.forget();
     clearAccountStorage(localStorage, sessionStorage);
-    owner.current = null;
-    setStored(false);
-    cache.clear();
-  }, [cache]);
+    switchTo(null);
+  }, [switchTo]);
+
+  /** Everything goes at once; the guards wait, so that the way to `/` is not crossed by one to the sign-in screen. */
+  const leave = useCallback(async () => {
+    setLeaving(true);
+    forget();
+    await goHome.current();
+    setLeaving(false);
+  }, [forget]);
+
+  const look = useCallback(async () => {
+    const now = await keeper.owner().catch(() => owner.current);
+    if (now === owner.current) return;
+    if (now) switchTo(now);
+    else await leave();
+  }, [switchTo, leave]);
+
+  const tellTabs = useOtherTabs({ onSignedIn: look, onSignedOut: leave });
+
+  const start = useCallback(async () => {
+    owner.current = await keeper.owner();
+    setIdentityOf(owner.current);
+    tellTabs('signed-in');
+    if (owner.current) await cache.fetchQuery({ queryKey: keys.me, queryFn: fetchMe }).catch(() => undefined);
+    setStored(owner.current !== null);
+  }, [cache, tellTabs]);
+
+  const signOut = useCallback(async () => {
+    setLeaving(true);
+    await revoke();
+    tellTabs('signed-out');
+    await leave();
+  }, [leave, tellTabs]);
 
   const over = me.error instanceof ApiError && me.error.status === 401;
   useEffect(() => {
     if (over) forget();
   }, [over, forget]);
-
-  const start = useCallback(async () => {
-    cache.clear();
-    owner.current = await keeper.owner();
-    setStored(owner.current !== null);
-    channel.postMessage('signed-in' satisfies TabMessage);
-    if (owner.current)
-      await cache.fetchQuery({ queryKey: keys.me, queryFn: () => call(getMe, {}) }).catch(() => undefined);
-  }, [cache, channel]);
-
-  const signOut = useCallback(async () => {
-    // The network gets three seconds to revoke the refresh token; the person leaves in any case.
-    const revoked = loadAuth().then((auth) => auth.signOut());
-    await Promise.race([revoked.catch(() => undefined), new Promise((done) => setTimeout(done, 3000))]);
-    left.current();
-    forget();
-    channel.postMessage('signed-out' satisfies TabMessage);
-  }, [forget, channel]);
 
   useEffect(() => {
     if (!stored) return;
@@ -85,46 +113,38 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
     return () => clearInterval(timer);
   }, [stored, forget]);
 
-  useEffect(() => {
-    const look = async () => {
-      const now = await keeper.owner().catch(() => owner.current);
-      if (now === owner.current) return;
-      cache.clear();
-      owner.current = now;
-      setStored(now !== null);
-      if (now) void cache.invalidateQueries({ queryKey: keys.me });
-      else left.current();
-    };
-    const hear = ({ data }: MessageEvent<TabMessage>) => {
-      if (data === 'signed-out') {
-        left.current();
-        forget();
-      } else void look();
-    };
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look();
-    };
-    channel.addEventListener('message', hear);
-    addEventListener('pageshow', shown);
-    return () => {
-      channel.removeEventListener('message', hear);
-      removeEventListener('pageshow', shown);
-    };
-  }, [cache, channel, forget]);
-
   const retry = me.refetch;
   const session = useMemo<Session>(() => {
-    const known = stored ? (me.data ?? null) : null;
-    const failed = stored && !known && me.isError && !over;
+    const known = stored && !leaving ? (me.data ?? null) : null;
+    const failed = stored && !known && me.isError;
+    const status = leaving
+      ? 'loading'
+      : !stored || over
+        ? 'signed-out'
+        : known
+          ? 'signed-in'
+          : failed
+            ? 'error'
+            : 'loading';
     return {
-      status: !stored || over ? 'signed-out' : known ? 'signed-in' : failed ? 'error' : 'loading',
-      me: known,
-      error: failed ? me.error : null,
+      status,
+      me: status === 'signed-in' ? known : null,
+      error: status === 'error' ? me.error : null,
       retry: () => void retry(),
       start,
       signOut,
     };
-  }, [stored, me.data, me.isError, me.error, over, retry, start, signOut]);
+  }, [stored, leaving, me.data, me.isError, me.error, over, retry, start, signOut]);
 
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <Fragment key={generation}>{children}</Fragment>
+    </SessionContext>
+  );
 };
+
+/** Calls speak for the person in storage only while that is the person of this page. */
+const setIdentityOf = (sub: string | null) =>
+  setIdentity(sub ? { token: keeper.token, refresh: keeper.refresh } : null);
+
+setIdentityOf(hasStoredSession(localStorage) ? 'stored' : null);

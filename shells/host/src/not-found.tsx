@@ -18,7 +18,7 @@ const EmptyPin = () => (
 export const NotFound = () => {
   usePageTitle('Page not found');
   return (
-    <main className="host:mx-auto host:flex host:min-h-[70dvh] host:max-w-page host:flex-col host:items-center host:justify-center host:gap-4 host:px-4 host:py-16 host:text-center">
+    <div className="host:mx-auto host:flex host:min-h-[70dvh] host:max-w-page host:flex-col host:items-center host:justify-center host:gap-4 host:px-4 host:py-16 host:text-center">
       <EmptyPin />
       <p className="host:text-sm host:font-semibold host:text-soft">404</p>
       <h1 className="host:text-2xl host:font-bold host:text-ink">Oops! Page not found</h1>
@@ -28,6 +28,6 @@ export const NotFound = () => {
       <Link to="/" className={buttonClass('primary', 'lg')}>
         Return to Home
       </Link>
-    </main>
+    </div>
   );
 };

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { RouteFailure } from './route-failure.tsx';
+import { ToastHost } from './shell/toast-host.tsx';
 
 const Root = () => (
   <>
     <Outlet />
     <ScrollRestoration />
+    <ToastHost />
   </>
 );
 
@@ -18,6 +20,16 @@ const lazyLanding = async () => {
 const lazyProviders = async () => {
   const { AppProviders } = await import(/* webpackChunkName: "app" */ './app/app-providers.tsx');
   return { Component: AppProviders };
+};
+
+const lazyShell = async () => {
+  const { ShellRoute } = await import(/* webpackChunkName: "app" */ './shell/shell-route.tsx');
+  return { Component: ShellRoute };
+};
+
+const lazyAuth = async () => {
+  const { AuthPage } = await import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx');
+  return { Component: AuthPage };
 };
 
 const lazyArea = async () => {
@@ -35,7 +47,10 @@ export const makeRoutes = (Landing?: ComponentType): RouteObject[] => [
       { index: true, ...(Landing ? { Component: Landing } : { lazy: lazyLanding }) },
       {
         lazy: lazyProviders,
-        children: [{ path: '*', lazy: lazyArea }],
+        children: [
+          { path: 'auth', lazy: lazyAuth },
+          { lazy: lazyShell, children: [{ path: '*', lazy: lazyArea }] },
+        ],
       },
     ],
   },

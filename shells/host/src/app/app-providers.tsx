@@ -1,6 +1,6 @@
 import './app.css';
 import './host.css';
-import { Toaster } from '@briefhouse/ui/toaster.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { createQueryClient } from '@briefhouse/web/query-client.ts';
 import { RealtimeProvider } from '@briefhouse/web/realtime-provider.tsx';
 import { SessionProvider } from '@briefhouse/web/session-provider.tsx';
@@ -9,17 +9,20 @@ import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** What every screen but the landing page stands on: cache, session, socket, toasts, the offline bar. */
+/** What every screen but the landing page stands on: cache, session, socket, the offline bar. */
 export const AppProviders = () => {
   const [cache] = useState(createQueryClient);
   const navigate = useNavigate();
+  const goHome = async () => {
+    toast.success('Signed out successfully!');
+    await navigate('/', { replace: true });
+  };
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider onSignedOut={() => navigate('/', { replace: true })}>
+      <SessionProvider onSignedOut={goHome}>
         <RealtimeProvider>
           <OfflineBar />
           <Outlet />
-          <Toaster />
         </RealtimeProvider>
       </SessionProvider>
     </QueryClientProvider>

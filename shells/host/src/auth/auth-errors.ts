@@ -1,0 +1,31 @@
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+
+const texts: Record<string, string> = {
+  NotAuthorizedException: 'Incorrect email or password.',
+  UserNotFoundException: 'Incorrect email or password.',
+  UsernameExistsException: 'An account with this email already exists.',
+  CodeMismatchException: 'This code is not right. Please check it and try again.',
+  ExpiredCodeException: 'This code is not valid any more. Please ask for a new one.',
+  LimitExceededException: 'Too many tries. Please wait a while before trying again.',
+  TooManyRequestsException: 'Too many tries. Please wait a while before trying again.',
+  TooManyFailedAttemptsException: 'Too many tries. Please wait a while before trying again.',
+  InvalidPasswordException: 'Please choose another password: at least 10 characters.',
+};
+
+/** Cognito wraps what a trigger says: "PreSignUp failed with error {text}." */
+export const triggerText = (message: string): string =>
+  message.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
+
+/** What a person reads of an error of Cognito's, of the API's, or of the network's. */
+export const authMessage = (error: unknown): string => {
+  const { name = '', message = '' } = error instanceof Error ? error : {};
+  if (name === 'UserLambdaValidationException') return triggerText(message);
+  if (name === 'NetworkError' || message === 'Failed to fetch')
+    return new ApiError(globalThis.navigator?.onLine === false ? 'OFFLINE' : 'NETWORK').message;
+  if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return 'This account is suspended.';
+  return texts[name] ?? messageOf(error);
+};
+
+/** Confirming twice, e.g. by a link that was opened before, is no error to anybody. */
+export const isVerifiedAlready = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);

@@ -1,0 +1,55 @@
+import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { deviceInfo } from '@briefhouse/web/device.ts';
+import { isVerifiedAlready } from './auth-errors.ts';
+import type { SignInForm, SignUpForm } from './auth-schemas.ts';
+import { askDevice, askRate } from './guards.ts';
+
+/** Amplify: its own chunk, asked for when the page is shown and used when something is sent. */
+export const loadAuthClient = async () => (await import('@briefhouse/web/auth-client.ts')).authClient;
+
+/** Device check, rate check, sign-up, note. `verified` is false when a code was sent. Throws `Refusal` or Cognito's error. */
+export const createAccount = async (form: SignUpForm): Promise<{ verified: boolean }> => {
+  const info = await askDevice(deviceInfo);
+  const ticket = await askRate('sign_up', form.email, info);
+  const auth = await loadAuthClient();
+  const result = await auth.signUp({
+    email: form.email,
+    password: form.password,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    user_type: form.userType,
+    ticket,
+    fingerprint_hash: info.fingerprint_hash,
+  });
+  call(recordSignUp, info).catch((error: unknown) => console.warn('record-signup failed', error));
+  return result;
+};
+
+/** Rate check, then the password by SRP: it never leaves the browser. */
+export const openSession = async ({ email, password }: SignInForm): Promise<'done' | 'verify' | 'reset'> => {
+  const ticket = await askRate('sign_in', email, await deviceInfo());
+  const auth = await loadAuthClient();
+  const step = await auth.signIn({ email, password, ticket });
+  if (step === 'DONE') return 'done';
+  if (step === 'CONFIRM_SIGN_UP') return 'verify';
+  if (step === 'RESET_PASSWORD') return 'reset';
+  throw new Error('This account needs a step that this page does not know.');
+};
+
+const running = new Map<string, Promise<void>>();
+
+/** Once per code, however often a page asks: a link's code is good for one use. */
+export const verifyEmail = (email: string, code: string): Promise<void> => {
+  const key = `${email} ${code}`;
+  const verifying =
+    running.get(key) ??
+    loadAuthClient()
+      .then((auth) => auth.verify(email, code))
+      .catch((error: unknown) => {
+        if (!isVerifiedAlready(error)) throw error;
+      })
+      .finally(() => running.delete(key));
+  running.set(key, verifying);
+  return verifying;
+};

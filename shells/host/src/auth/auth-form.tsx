@@ -1,0 +1,69 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Link } from 'react-router';
+
+export interface AuthFormProps {
+  heading: string;
+  subtitle: ReactNode;
+  submitText: string;
+  pending: boolean;
+  /** What went wrong last, until the next try. */
+  problem?: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  children: ReactNode;
+  /** Below the button: the way to another mode. */
+  foot?: ReactNode;
+}
+
+/** Heading, fields, one primary button. The browser's own bubbles are off: the schema speaks at the fields. */
+export const AuthForm = ({
+  heading,
+  subtitle,
+  submitText,
+  pending,
+  problem,
+  onSubmit,
+  children,
+  foot,
+}: AuthFormProps) => (
+  <form
+    noValidate
+    onSubmit={onSubmit}
+    className="host:flex host:w-full host:max-w-sm host:flex-col host:gap-6"
+  >
+    <div>
+      <h1 className="host:m-0 host:text-2xl host:font-bold">{heading}</h1>
+      <p className="host:mt-1 host:text-base host:text-soft">{subtitle}</p>
+    </div>
+    <div className="host:flex host:flex-col host:gap-4">{children}</div>
+    {problem && (
+      <p
+        data-problem=""
+        className="host:m-0 host:rounded-md host:bg-danger-wash host:px-3 host:py-2.5 host:text-sm host:text-danger-text"
+      >
+        {problem}
+      </p>
+    )}
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      pending={pending}
+      pendingText="Please wait..."
+      className="host:w-full"
+    >
+      {submitText}
+    </Button>
+    {foot && <div className="host:flex host:flex-col host:items-center host:gap-1 host:text-sm">{foot}</div>}
+  </form>
+);
+
+/** A quiet link below a form. */
+export const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="host:inline-flex host:min-h-11 host:items-center host:rounded-md host:px-2 host:font-semibold host:text-accent-text host:no-underline host:hover:underline"
+  >
+    {children}
+  </Link>
+);

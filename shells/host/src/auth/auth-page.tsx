@@ -1,0 +1,104 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { BrandMark } from '../brand-mark.tsx';
+import { afterSignIn } from '../shell/access.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { loadAuthClient } from './auth-flow.ts';
+import { modeOf } from './auth-path.ts';
+import { Claims } from './claims.tsx';
+import { Forgot } from './forgot.tsx';
+import { Reset } from './reset.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignUp } from './sign-up.tsx';
+import { Verify } from './verify.tsx';
+
+const titles = {
+  signin: 'Sign in',
+  signup: 'Sign up',
+  verify: 'Verify your email',
+  forgot: 'Reset your password',
+  reset: 'Choose a new password',
+};
+
+const FormSkeleton = () => (
+  <Loading label="Loading your account" className="host:w-full host:max-w-sm">
+    <div className="host:flex host:flex-col host:gap-6">
+      <Skeleton className="host:h-9 host:w-1/2" />
+      <Skeleton className="host:h-10 host:w-full" />
+      <Skeleton className="host:h-10 host:w-full" />
+      <Skeleton className="host:h-12 host:w-full" />
+    </div>
+  </Loading>
+);
+
+const AuthForms = () => {
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
+  const code = params.get('code') ?? '';
+  switch (modeOf(params)) {
+    case 'signup':
+      return <SignUp email={email} />;
+    case 'verify':
+      return <Verify email={email} code={code} resendAtOnce={params.has('resend')} />;
+    case 'forgot':
+      return <Forgot email={email} />;
+    case 'reset':
+      return <Reset email={email} code={code} />;
+    default:
+      return <SignIn email={email} />;
+  }
+};
+
+const AuthContent = () => {
+  const { status, me, error, retry, signOut } = useSession();
+  const [params] = useSearchParams();
+  if (me) return <Navigate to={afterSignIn(me, params.get('next'))} replace />;
+  if (status === 'loading') return <FormSkeleton />;
+  if (status === 'error')
+    return (
+      <div className="host:flex host:flex-col host:items-center">
+        <ErrorState title="We could not load your account" message={error?.message} onRetry={retry} />
+        <Button variant="quiet" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+    );
+  return <AuthForms />;
+};
+
+/** Sign in, sign up, verify and reset, in one place. Whoever is signed in goes straight to their own home. */
+export const AuthPage = () => {
+  const [params] = useSearchParams();
+  usePageTitle(titles[modeOf(params)]);
+  useEffect(() => {
+    // Most who come here will sign in or up: the chunk is there when they press the button.
+    loadAuthClient().catch(() => undefined);
+  }, []);
+  return (
+    <div className="host:grid host:min-h-dvh host:lg:grid-cols-2">
+      <main className="host:flex host:flex-col host:px-5 host:py-4 host:sm:px-10">
+        <Link
+          to="/"
+          aria-label="Briefhouse, home page"
+          className="host:flex host:min-h-11 host:items-center host:gap-2 host:self-start host:rounded-md host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
+        >
+          <BrandMark className="host:size-7" />
+          Briefhouse
+        </Link>
+        <div className="host:flex host:flex-1 host:items-center host:justify-center host:py-10">
+          <AuthContent />
+        </div>
+      </main>
+      <aside
+        aria-label="Why Briefhouse"
+        className="host:flex host:items-center host:justify-center host:border-line host:bg-sunken host:px-6 host:py-12 host:max-lg:border-t host:lg:border-l"
+      >
+        <Claims />
+      </aside>
+    </div>
+  );
+};

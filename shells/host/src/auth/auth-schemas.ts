@@ -1,0 +1,60 @@
+import { userType } from '@briefhouse/contracts/accounts/user.ts';
+import { email, requiredText } from '@briefhouse/contracts/fields.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import * as z from 'zod';
+
+const newPassword = z
+  .string()
+  .min(limits.passwordLength, `Please use at least ${limits.passwordLength} characters`)
+  .max(256, 'Please use at most 256 characters');
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter the six digits from the email');
+
+/** Says so even while other fields are wrong: it is the error a person can not see. */
+const matching = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  when: () => true,
+};
+
+interface Passwords {
+  password?: unknown;
+  confirmPassword?: unknown;
+}
+
+const samePasswords = (value: unknown) => {
+  const { password, confirmPassword } = (value ?? {}) as Passwords;
+  return password === confirmPassword;
+};
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(1, 'Please enter your password'),
+});
+export type SignInForm = z.input<typeof signInForm>;
+
+export const signUpForm = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+    firstName: requiredText(60, 'Please enter your first name'),
+    lastName: requiredText(60, 'Please enter your last name'),
+    userType,
+  })
+  .refine(samePasswords, matching);
+export type SignUpForm = z.input<typeof signUpForm>;
+
+export const verifyForm = z.object({ email, code });
+export type VerifyForm = z.input<typeof verifyForm>;
+
+export const forgotForm = z.object({ email });
+export type ForgotForm = z.input<typeof forgotForm>;
+
+export const resetForm = z
+  .object({ email, code, password: newPassword, confirmPassword: z.string() })
+  .refine(samePasswords, matching);
+export type ResetForm = z.input<typeof resetForm>;

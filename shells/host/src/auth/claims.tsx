@@ -1,0 +1,47 @@
+import { BadgeCheck, Handshake, type LucideIcon, Timer } from 'lucide-react';
+
+const claims: { icon: LucideIcon; title: string; text: string; turn: string }[] = [
+  {
+    icon: Handshake,
+    title: 'Seamless collaboration',
+    text: 'Briefs, contracts and creative assets in one place.',
+    turn: 'host:-rotate-1',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Verified creators',
+    text: 'People you can trust with your brand campaigns.',
+    turn: 'host:rotate-1 host:ml-10',
+  },
+  {
+    icon: Timer,
+    title: 'Fast turnaround',
+    text: 'From brief to final delivery.',
+    turn: 'host:-rotate-[0.6deg] host:ml-3',
+  },
+];
+
+/** Why to sign in, pinned to the wall beside the form. */
+export const Claims = () => (
+  <div className="host:flex host:max-w-md host:flex-col host:gap-5">
+    <p className="host:m-0 host:mb-3 host:text-3xl host:font-bold host:tracking-tight host:text-balance">
+      Trusted by 1000+ creators and brands
+    </p>
+    {claims.map(({ icon: Icon, title, text, turn }) => (
+      <div
+        key={title}
+        className={`host:relative host:flex host:gap-4 host:rounded-lg host:border host:border-line host:bg-surface host:p-5 ${turn}`}
+      >
+        <span
+          aria-hidden="true"
+          className="host:absolute host:-top-1.5 host:left-1/2 host:size-3 host:rounded-full host:bg-accent"
+        />
+        <Icon aria-hidden="true" className="host:mt-0.5 host:size-5 host:shrink-0 host:text-accent-text" />
+        <div>
+          <p className="host:m-0 host:text-base host:font-bold">{title}</p>
+          <p className="host:m-0 host:text-sm host:text-soft">{text}</p>
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,79 @@
+import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
+import type { DeviceInfo, GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+
+/** A guard said no: the toast, and what stays to read in the form. */
+export class Refusal extends Error {
+  readonly title: string;
+  readonly description: string | undefined;
+
+  constructor(title: string, description: string | undefined, stays: string) {
+    super(stays);
+    this.title = title;
+    this.description = description;
+  }
+}
+
+/** "You can try again in 5 minutes." Rounded up, so that nobody comes too early. */
+export const tryAgain = (seconds: number | undefined): string => {
+  if (seconds === undefined) return '';
+  if (seconds < 60) return `You can try again in ${Math.max(1, seconds)} seconds.`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const hours = Math.ceil(minutes / 60);
+  return `You can try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+};
+
+const rateRefusal = (reason: string | null, seconds?: number) => {
+  const text = reason || errors.RATE_LIMITED.text;
+  return new Refusal('Rate limit exceeded', text, [text, tryAgain(seconds)].filter(Boolean).join(' '));
+};
+
+export const readDevice = ({ allowed, reason }: GuardAnswer): Refusal | null =>
+  allowed
+    ? null
+    : new Refusal(
+        'Account creation limit reached',
+        reason || 'This device has reached the maximum number of allowed accounts.',
+        reason || 'Device limit exceeded',
+      );
+
+export const readRate = ({ allowed, reason, retry_after }: GuardAnswer): Refusal | null =>
+  allowed ? null : rateRefusal(reason, retry_after);
+
+/** Throws `Refusal` unless this device may have another account. A check that fails is a no. */
+export const askDevice = async (device: () => Promise<DeviceInfo>): Promise<DeviceInfo> => {
+  try {
+    const info = await device();
+    const refusal = readDevice(await call(checkDevice, { ...info, max_accounts: limits.accountsPerDevice }));
+    if (refusal) throw refusal;
+    return info;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('Error checking device limits', undefined, 'System error');
+  }
+};
+
+/** The ticket that Cognito's trigger redeems. Throws `Refusal`; a check that fails is a no. */
+export const askRate = async (
+  action: 'sign_in' | 'sign_up',
+  email: string,
+  info: DeviceInfo,
+): Promise<string> => {
+  try {
+    const answer = await call(checkRate, { ...info, action_type: action, email });
+    const refusal = readRate(answer);
+    if (refusal) throw refusal;
+    if (!answer.ticket) throw new Error('An allowed try has a ticket');
+    return answer.ticket;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError && error.code === 'RATE_LIMITED')
+      throw rateRefusal(error.message, error.retryAfter);
+    throw new Refusal('Error checking rate limit', 'Please try again later.', 'System error');
+  }
+};

@@ -1,0 +1,74 @@
+import { RadioCards } from '@briefhouse/ui/choice.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { createAccount } from './auth-flow.ts';
+import { AuthForm, FootLink } from './auth-form.tsx';
+import { useAuthPath } from './auth-path.ts';
+import { type SignUpForm, signUpForm } from './auth-schemas.ts';
+import { PasswordInput } from './password-input.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const types = [
+  { value: 'creator', label: 'UGC Creator', help: 'I make content' },
+  { value: 'client', label: 'Brand/Client', help: 'I need content' },
+];
+
+export const SignUp = ({ email }: { email: string }) => {
+  const navigate = useNavigate();
+  const to = useAuthPath();
+  const { pending, problem, submit } = useSubmit('Error creating account');
+  const { register, handleSubmit, formState } = useForm<SignUpForm>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: {
+      email,
+      password: '',
+      confirmPassword: '',
+      firstName: '',
+      lastName: '',
+      userType: 'creator',
+    },
+  });
+  const { errors } = formState;
+
+  const send = (form: SignUpForm) =>
+    submit(async () => {
+      const { verified } = await createAccount(form);
+      toast.success('Account created successfully!', 'Please check your email to verify your account.');
+      navigate(to(verified ? 'signin' : 'verify', { email: form.email }));
+    });
+
+  return (
+    <AuthForm
+      heading="Get started"
+      subtitle="Create your account today"
+      submitText="Create account"
+      pending={pending}
+      problem={problem}
+      onSubmit={handleSubmit(send)}
+      foot={<FootLink to={to('signin')}>Already have an account? Sign in</FootLink>}
+    >
+      <RadioCards legend="I am a" options={types} {...register('userType')} />
+      <div className="host:grid host:grid-cols-1 host:gap-4 host:min-[380px]:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <Field label="Password" help="At least 10 characters" error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+    </AuthForm>
+  );
+};

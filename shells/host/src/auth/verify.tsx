@@ -1,0 +1,117 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { loadAuthClient, verifyEmail } from './auth-flow.ts';
+import { AuthForm, FootLink } from './auth-form.tsx';
+import { useAuthPath } from './auth-path.ts';
+import { type VerifyForm, verifyForm } from './auth-schemas.ts';
+import { useCooldown } from './use-cooldown.ts';
+import { useSubmit } from './use-submit.ts';
+
+export interface VerifyProps {
+  email: string;
+  /** From the link in the mail: sent without further asking. */
+  code: string;
+  /** Signing in found the address unverified: a new code goes out. */
+  resendAtOnce: boolean;
+}
+
+export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
+  const navigate = useNavigate();
+  const to = useAuthPath();
+  const { pending, problem, submit } = useSubmit('Error verifying email');
+  const again = useSubmit('Error sending code');
+  const { left, begin } = useCooldown();
+  const [byLink, setByLink] = useState(Boolean(email && code));
+  const { register, handleSubmit, formState, getValues, trigger } = useForm<VerifyForm>({
+    resolver: zodResolver(verifyForm),
+    defaultValues: { email, code },
+  });
+  const { errors } = formState;
+
+  const send = (form: VerifyForm) =>
+    submit(async () => {
+      await verifyEmail(form.email, form.code);
+      toast.success('Email verified!', 'You can sign in now.');
+      navigate(to('signin', { email: form.email }), { replace: true });
+    });
+
+  const resend = async () => {
+    if (!(await trigger('email'))) return;
+    await again.submit(async () => {
+      await (await loadAuthClient()).resend(getValues('email').trim());
+      begin();
+      toast.success('Code sent!', 'Please check your email.');
+    });
+  };
+
+  const arrive = useEffectEvent(async () => {
+    if (byLink) {
+      await handleSubmit(send)();
+      setByLink(false);
+    } else if (resendAtOnce && email) {
+      navigate(to('verify', { email }), { replace: true });
+      await resend();
+    }
+  });
+  useEffect(() => void arrive(), []);
+
+  if (byLink)
+    return (
+      <Loading label="Verifying your email" className="host:w-full host:max-w-sm">
+        <div className="host:flex host:flex-col host:gap-6">
+          <Skeleton className="host:h-9 host:w-3/4" />
+          <Skeleton className="host:h-6 host:w-full" />
+          <Skeleton className="host:h-12 host:w-full" />
+        </div>
+      </Loading>
+    );
+
+  return (
+    <AuthForm
+      heading="Check your email"
+      subtitle={
+        email ? (
+          <>
+            We sent a code and a link to <strong className="host:text-ink host:wrap-anywhere">{email}</strong>
+          </>
+        ) : (
+          'Enter the code that we sent you'
+        )
+      }
+      submitText="Verify email"
+      pending={pending}
+      problem={problem || again.problem}
+      onSubmit={handleSubmit(send)}
+      foot={
+        <>
+          <Button variant="quiet" onClick={resend} pending={again.pending} disabled={left > 0}>
+            {left > 0 ? `Send a new code (${left})` : 'Send a new code'}
+          </Button>
+          <FootLink to={to('signin', { email })}>Back to sign in</FootLink>
+        </>
+      }
+    >
+      {!email && (
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        </Field>
+      )}
+      <Field label="Verification code" help="Six digits" error={errors.code?.message}>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="host:text-lg host:tracking-wide"
+          {...register('code')}
+        />
+      </Field>
+    </AuthForm>
+  );
+};

@@ -1,0 +1,72 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import type { Me } from '@briefhouse/web/session.tsx';
+import { useUnread } from '@briefhouse/web/use-unread.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NotificationEntries } from './notification-entries.tsx';
+import { useDeleteAllNotifications, useNotifications, useReadAllNotifications } from './use-notifications.ts';
+
+/** The dialog behind the bell; `?dialog=notifications` opens it, so that Back closes it. */
+export const NotificationCentre = ({ me }: { me: Me }) => {
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams(
+      (current) => {
+        current.delete('dialog');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return params.get('dialog') === 'notifications' ? <Centre me={me} onClose={close} /> : null;
+};
+
+const Centre = ({ me, onClose }: { me: Me; onClose: () => void }) => {
+  const { notifications: unread } = useUnread();
+  const list = useNotifications();
+  const readAll = useReadAllNotifications();
+  const deleteAll = useDeleteAllNotifications();
+  const [asking, setAsking] = useState(false);
+  const hasAny = Boolean(list.data?.length);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Notifications"
+      aside={<CountBadge count={unread} label={`${unread} unread`} />}
+      flush
+    >
+      {hasAny && (
+        <div className="host:sticky host:top-0 host:z-10 host:flex host:flex-wrap host:justify-end host:gap-2 host:border-b host:border-line host:bg-surface host:px-5 host:py-2">
+          <Button
+            size="sm"
+            disabled={unread === 0}
+            pending={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            Mark All Read
+          </Button>
+          <Button size="sm" pending={deleteAll.isPending} onClick={() => setAsking(true)}>
+            Delete All
+          </Button>
+        </div>
+      )}
+      <NotificationEntries list={list} me={me} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete all notifications?"
+        description="Every notification is deleted for good. Your chats are not touched."
+        confirmText="Delete All"
+        onConfirm={() => {
+          setAsking(false);
+          deleteAll.mutate();
+        }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Me } from '@briefhouse/web/session.tsx';
+
+/** Where a user type works. */
+export const typeHome = ({ profile }: Me): '/dashboard' | '/client' =>
+  profile.user_type === 'client' ? '/client' : '/dashboard';
+
+/** Where a person lands after signing in. */
+export const homeOf = (me: Me): string => (me.groups.includes('admin') ? '/admin' : typeHome(me));
+
+/** Moderators see the admin area's reports; what they may not do is the server's to refuse. */
+export const mayOpenAdmin = (me: Me): boolean =>
+  me.groups.includes('admin') || me.groups.includes('moderator');
+
+/** What the header calls a person: the first name, the part of the e-mail before the @ sign, or "User". */
+export const displayName = ({ profile }: Me): string =>
+  profile.first_name.trim() || profile.email.split('@')[0]?.trim() || 'User';
+
+const isArea = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`);
+
+/** What a signed-in person gets at a path: another path, a refusal, or the screen. */
+export const placeOf = (me: Me, pathname: string): { go: string } | 'denied' | 'show' => {
+  if (isArea(pathname, '/client') && me.profile.user_type === 'creator') return { go: '/dashboard' };
+  if (isArea(pathname, '/dashboard') && me.profile.user_type === 'client') return { go: '/client' };
+  if (isArea(pathname, '/admin') && !mayOpenAdmin(me)) return 'denied';
+  return 'show';
+};
+
+/** The sign-in screen, with the way back. */
+export const signInPath = (pathname: string, search: string): string =>
+  `/auth?next=${encodeURIComponent(pathname + search)}`;
+
+/** Where to go after signing in: `next` when it is a place of ours that this person may see, else home; never two steps. */
+export const afterSignIn = (me: Me, next: string | null): string => {
+  if (!next || !/^\/(?![/\\])/.test(next) || isArea(next.split(/[?#]/)[0] ?? '', '/auth')) return homeOf(me);
+  const pathname = next.split(/[?#]/)[0] ?? '/';
+  if (pathname === '/') return homeOf(me);
+  const place = placeOf(me, pathname);
+  if (place === 'show') return next;
+  return place === 'denied' ? homeOf(me) : place.go;
+};

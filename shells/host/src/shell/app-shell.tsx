@@ -1,0 +1,55 @@
+import { Drawer } from '@briefhouse/ui/drawer.tsx';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { RemoteDialogs } from '../federation/remote-dialogs.tsx';
+import { NotificationCentre } from '../notifications/notification-centre.tsx';
+import { AreaGate } from './area-gate.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { useAccountEvents } from './use-account-events.ts';
+
+/** On a new screen the keyboard and the screen reader begin at its content. */
+const useArrival = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+/** Header, sidebar, the screen and the dialogs that the URL names. */
+export const AppShell = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  const [menu, setMenu] = useState(false);
+  const main = useArrival();
+  useAccountEvents();
+  return (
+    <div className="host:min-h-dvh">
+      <a
+        href="#main"
+        className="host:sr-only host:focus:not-sr-only host:focus:fixed host:focus:top-3 host:focus:left-3 host:focus:z-60 host:focus:rounded-md host:focus:bg-ink host:focus:px-4 host:focus:py-2 host:focus:text-sm host:focus:font-semibold host:focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <Header onMenu={() => setMenu(true)} />
+      <aside className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block">
+        <Navigation me={me} />
+      </aside>
+      <Drawer open={menu} onOpenChange={setMenu} title="Menu">
+        <Navigation me={me} onNavigate={() => setMenu(false)} />
+      </Drawer>
+      <div className="host:lg:pl-64">
+        <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
+          <AreaGate>{children}</AreaGate>
+        </main>
+      </div>
+      {me && <NotificationCentre me={me} />}
+      {me && <RemoteDialogs />}
+    </div>
+  );
+};

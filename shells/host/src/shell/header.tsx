@@ -1,0 +1,101 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Tooltip } from '@briefhouse/ui/tooltip.tsx';
+import { type Me, useSession } from '@briefhouse/web/session.tsx';
+import { useUnread } from '@briefhouse/web/use-unread.ts';
+import { Bell, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrandMark } from '../brand-mark.tsx';
+import { useDialogLink } from './dialog-link.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const iconLink =
+  'host:relative host:inline-flex host:size-10 host:shrink-0 host:items-center host:justify-center host:rounded-md host:text-soft host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:pointer-coarse:size-11';
+
+const IconLink = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <Tooltip text={label}>
+    <Link to={to} aria-label={label} className={iconLink}>
+      {children}
+    </Link>
+  </Tooltip>
+);
+
+const Tools = ({ me }: { me: Me }) => {
+  const { notifications, chat } = useUnread();
+  const messages = useDialogLink('messages');
+  const bell = useDialogLink('notifications');
+  return (
+    <>
+      <Link
+        to="/posts"
+        className="host:hidden host:min-h-10 host:items-center host:gap-2 host:rounded-md host:px-3 host:text-sm host:font-semibold host:text-soft host:no-underline host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:sm:inline-flex"
+      >
+        <MessagesSquare aria-hidden="true" className="host:size-5" />
+        Posts
+      </Link>
+      <span className="host:sm:hidden">
+        <IconLink to="/posts" label="Posts">
+          <MessagesSquare aria-hidden="true" className="host:size-5" />
+        </IconLink>
+      </span>
+      <IconLink to={messages} label={chat > 0 ? 'Messages, unread' : 'Messages'}>
+        <MessageCircle aria-hidden="true" className="host:size-5" />
+        {chat > 0 && (
+          <span
+            data-unread-chat=""
+            className="host:absolute host:top-2 host:right-2 host:size-2.5 host:rounded-full host:border-2 host:border-paper host:bg-danger"
+          />
+        )}
+      </IconLink>
+      <IconLink
+        to={bell}
+        label={notifications > 0 ? `Notifications, ${notifications} unread` : 'Notifications'}
+      >
+        <Bell aria-hidden="true" className="host:size-5" />
+        <CountBadge count={notifications} className="host:absolute host:-top-0.5 host:-right-0.5" />
+      </IconLink>
+      <UserMenu me={me} />
+    </>
+  );
+};
+
+/** Brand, tools and the person; a skeleton while it is not known who that is. */
+export const Header = ({ onMenu }: { onMenu: () => void }) => {
+  const { status, me } = useSession();
+  return (
+    <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper">
+      <div className="host:flex host:h-16 host:items-center host:gap-1 host:px-2 host:sm:gap-2 host:sm:px-4">
+        <IconButton label="Open menu" onClick={onMenu} className="host:lg:hidden">
+          <Menu aria-hidden="true" />
+        </IconButton>
+        <Link
+          to="/"
+          aria-label="Briefhouse, home page"
+          className="host:mr-auto host:flex host:min-h-11 host:items-center host:gap-2 host:rounded-md host:px-1 host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
+        >
+          <BrandMark className="host:size-7" />
+          <span className="host:hidden host:min-[400px]:inline">Briefhouse</span>
+        </Link>
+        {status === 'loading' && (
+          <div
+            role="status"
+            aria-label="Loading your account"
+            className="host:flex host:items-center host:gap-3"
+          >
+            <Skeleton className="host:h-8 host:w-20" />
+            <Skeleton className="host:size-8 host:rounded-full" />
+          </div>
+        )}
+        {me && <Tools me={me} />}
+        {status === 'signed-out' && (
+          <Link to="/auth" className={buttonClass('primary', 'sm')}>
+            Sign In
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,100 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import type { Me } from '@briefhouse/web/session.tsx';
+import { useUnread } from '@briefhouse/web/use-unread.ts';
+import clsx from 'clsx';
+import {
+  Bell,
+  BriefcaseBusiness,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  Newspaper,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { mayOpenAdmin, typeHome } from './access.ts';
+import { useDialogLink } from './dialog-link.ts';
+
+interface Entry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  badge?: ReactNode;
+  active: boolean;
+}
+
+const itemClass =
+  'host:flex host:min-h-11 host:items-center host:gap-3 host:rounded-md host:px-3 host:text-sm host:font-semibold host:text-soft host:no-underline host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:aria-[current]:bg-sunken host:aria-[current]:text-ink';
+
+const useEntries = (me: Me | null): Entry[] => {
+  const { pathname, search } = useLocation();
+  const { notifications } = useUnread();
+  const notificationsLink = useDialogLink('notifications');
+  const params = new URLSearchParams(search);
+  const dialog = params.get('dialog');
+  const isNewsfeed = pathname === '/dashboard' && params.get('section') === 'newsfeed';
+  const isClient = me?.profile.user_type === 'client';
+  const home = me ? typeHome(me) : '/';
+  const posts: Entry = {
+    label: 'Posts',
+    to: '/posts',
+    icon: MessagesSquare,
+    active: pathname.startsWith('/posts'),
+  };
+  const first: Entry = {
+    label: 'Home',
+    to: home,
+    icon: House,
+    active: pathname === home && !isNewsfeed && dialog !== 'active',
+  };
+  if (!me) return [first, posts];
+  const admin: Entry[] = mayOpenAdmin(me)
+    ? [{ label: 'Admin Panel', to: '/admin', icon: ShieldCheck, active: pathname.startsWith('/admin') }]
+    : [];
+  if (isClient) return [first, posts, ...admin];
+  return [
+    first,
+    {
+      label: 'Project Newsfeed',
+      to: '/dashboard?section=newsfeed',
+      icon: Newspaper,
+      active: isNewsfeed && !dialog,
+    },
+    posts,
+    {
+      label: 'Notifications',
+      to: notificationsLink,
+      icon: Bell,
+      active: dialog === 'notifications',
+      badge: <CountBadge count={notifications} label={`${notifications} unread`} />,
+    },
+    {
+      label: 'Assigned Projects',
+      to: '/dashboard?dialog=active',
+      icon: BriefcaseBusiness,
+      active: pathname === '/dashboard' && dialog === 'active',
+    },
+    ...admin,
+  ];
+};
+
+/** The sidebar's entries: in the fixed column on wide screens, in the drawer on narrow ones. */
+export const Navigation = ({ me, onNavigate }: { me: Me | null; onNavigate?: () => void }) => (
+  <nav aria-label="Main">
+    <ul className="host:m-0 host:flex host:list-none host:flex-col host:gap-1 host:p-3">
+      {useEntries(me).map(({ label, to, icon: Icon, badge, active }) => (
+        <li key={label}>
+          <Link to={to} className={itemClass} aria-current={active ? 'page' : undefined} onClick={onNavigate}>
+            <Icon
+              aria-hidden="true"
+              className={clsx('host:size-5 host:shrink-0', active && 'host:text-accent-text')}
+            />
+            <span className="host:flex-1">{label}</span>
+            {badge}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
