@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { readBody, sendJson } from '../http.ts';
 import { accountActions } from './account.ts';
 import { adminActions } from './admin.ts';
 import { assertServed, attributeRules, type ClientProperties, type PoolProperties } from './config.ts';
@@ -44,6 +45,7 @@ export const publicActions: ReadonlySet<string> = new Set(
 );
 const actions = { ...signUpActions, ...signInActions, ...accountActions, ...adminActions };
 const largestBody = 128 * 1024;
+const amzJson = { 'content-type': 'application/x-amz-json-1.1' };
 
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const { dir, poolId, clientId, client, now = Date.now } = options;
@@ -77,28 +79,26 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
         'UnknownOperationException',
         `${name || 'A call without a target'} is not served by the local user pool.`,
       );
-    return action(pool, parse(body ?? (await read(req))));
+    return action(pool, parse(body ?? (await readBody(req, largestBody))));
   };
 
   return {
     async handle(req, res, body) {
       allowBrowsers(req, res);
-      if (req.method === 'OPTIONS') return send(res, 200, undefined);
+      if (req.method === 'OPTIONS') return void res.writeHead(200, { 'content-length': 0 }).end();
       if (req.method === 'GET') {
         const keys = req.url === `/${poolId}/.well-known/jwks.json` ? pool.tokens.jwks() : undefined;
-        return send(res, keys ? 200 : 404, keys ?? { message: 'Not found' }, 'application/json');
+        return sendJson(res, keys ? 200 : 404, keys ?? { message: 'Not found' });
       }
       try {
-        send(res, 200, await act(req, body));
+        sendJson(res, 200, await act(req, body), amzJson);
       } catch (error) {
         const known =
           error instanceof CognitoError ? error : new CognitoError('InternalErrorException', String(error));
         res.setHeader('x-amzn-errortype', `${known.name}:`);
         if (!req.complete) res.setHeader('connection', 'close');
-        send(res, known.name === 'InternalErrorException' ? 500 : 400, {
-          __type: known.name,
-          message: known.message,
-        });
+        const status = known.name === 'InternalErrorException' ? 500 : 400;
+        sendJson(res, status, { __type: known.name, message: known.message }, amzJson);
       }
     },
     close: () => undefined,
@@ -120,29 +120,8 @@ function allowBrowsers(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('access-control-max-age', 172_800);
 }
 
-function send(
-  res: ServerResponse,
-  status: number,
-  body: object | undefined,
-  type = 'application/x-amz-json-1.1',
-): void {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  res.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
-  res.end(text);
-}
-
-async function read(req: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw new CognitoError('SerializationException', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function parse(body: Buffer): Input {
+function parse(body: Buffer | undefined): Input {
+  if (!body) throw new CognitoError('SerializationException', 'The request is too large.');
   try {
     const input: unknown = JSON.parse(body.toString('utf8') || '{}');
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, sendJson } from '../http.ts';
 import { htmlToText } from './html-to-text.ts';
 import type { OutgoingMail } from './inbox.ts';
 
@@ -70,35 +71,19 @@ export function createSes(
           `${req.method} ${req.url} of SES is not served by the local cloud.`,
         );
       }
-      answer(res, 200, send(parse(body ?? (await read(req)))));
+      sendJson(res, 200, send(parse(body ?? (await readBody(req, largest)))));
     } catch (error) {
       const known =
         error instanceof SesError ? error : new SesError('InternalServiceErrorException', 500, String(error));
       res.setHeader('x-amzn-errortype', known.name);
       if (!req.complete) res.setHeader('connection', 'close');
-      answer(res, known.status, { message: known.message });
+      sendJson(res, known.status, { message: known.message });
     }
   };
 }
 
-function answer(res: ServerResponse, status: number, body: object): void {
-  const text = JSON.stringify(body);
-  res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-  res.end(text);
-}
-
-async function read(req: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largest) throw bad('The message is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function parse(body: Buffer): SendEmail {
+function parse(body: Buffer | undefined): SendEmail {
+  if (!body) throw bad('The message is too large.');
   try {
     return JSON.parse(body.toString('utf8')) as SendEmail;
   } catch {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeServer, listen } from '../http.ts';
 
 export interface Served {
   url: string;
@@ -14,15 +14,8 @@ export async function serve(
   handler: (req: IncomingMessage, res: ServerResponse) => unknown,
 ): Promise<Served> {
   const server = createServer((req, res) => void handler(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const port = await listen(server, 0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {
