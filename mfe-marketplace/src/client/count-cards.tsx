@@ -1,0 +1,36 @@
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import clsx from 'clsx';
+import { type Filter, filters } from './project-groups.ts';
+
+export interface CountCardsProps {
+  /** Undefined while they load. */
+  counts: Record<Filter, number> | undefined;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** Four figures, each a filter of the list below. */
+export const CountCards = ({ counts, filter, onFilter }: CountCardsProps) => (
+  <fieldset className="mk:m-0 mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4 mk:min-w-0 mk:border-0 mk:p-0">
+    <legend className="mk:sr-only">Filter projects</legend>
+    {filters.map(({ filter: own, label }) => (
+      <button
+        key={own}
+        type="button"
+        aria-pressed={own === filter}
+        onClick={() => onFilter(own)}
+        className={clsx(
+          'mk:flex mk:min-h-24 mk:flex-col mk:justify-between mk:gap-2 mk:rounded-lg mk:border mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150',
+          own === filter ? 'mk:border-accent mk:bg-accent-wash' : 'mk:border-line mk:hover:border-edge',
+        )}
+      >
+        <span className="mk:text-sm mk:font-semibold mk:text-soft">{label}</span>
+        {counts ? (
+          <span className="mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{counts[own]}</span>
+        ) : (
+          <Skeleton className="mk:h-8 mk:w-10" />
+        )}
+      </button>
+    ))}
+  </fieldset>
+);

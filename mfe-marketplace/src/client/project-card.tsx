@@ -1,0 +1,65 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import clsx from 'clsx';
+import { Hourglass, Inbox, UserRound } from 'lucide-react';
+import { Clamped } from '../parts/clamped.tsx';
+import { Dates } from '../parts/dates.tsx';
+import { assigneeOf } from './project-groups.ts';
+
+const PendingBadge = ({ project }: { project: Project }) => (
+  <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
+    {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
+  </Badge>
+);
+
+/** The budget in force, and the one that waits for the creator's answer. */
+const Budget = ({ project }: { project: Project }) => (
+  <span className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
+    <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
+    {project.proposed_budget_cents !== null && (
+      <span className="mk:text-sm mk:text-pending">
+        proposed: <Money cents={project.proposed_budget_cents} />
+      </span>
+    )}
+  </span>
+);
+
+/** A client's own project. */
+export const ProjectCard = ({ project }: { project: Project }) => (
+  <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
+    <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-4 mk:gap-y-2">
+      <div className="mk:min-w-0 mk:flex-1 mk:basis-48">
+        <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+          {project.name}
+        </h3>
+        <p
+          className={clsx(
+            'mk:m-0 mk:mt-0.5 mk:flex mk:items-center mk:gap-1.5 mk:text-sm',
+            project.group === 'unassigned' ? 'mk:text-faint' : 'mk:font-semibold mk:text-soft',
+          )}
+        >
+          <UserRound aria-hidden="true" className="mk:size-4 mk:shrink-0" />
+          {assigneeOf(project)}
+        </p>
+      </div>
+      <div className="mk:flex mk:flex-wrap mk:gap-1.5">
+        {project.is_pending && <PendingBadge project={project} />}
+        <StatusBadge status={project.status} />
+      </div>
+    </div>
+    {project.description && <Clamped text={project.description} />}
+    <div className="mk:mt-auto mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:border-t mk:border-line mk:pt-3">
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
+        <Budget project={project} />
+        <Dates start={project.start_date} end={project.end_date} />
+      </div>
+      {project.group === 'unassigned' && (
+        <Badge tone={project.request_count > 0 ? 'accent' : 'neutral'} icon={<Inbox aria-hidden="true" />}>
+          Requests ({project.request_count})
+        </Badge>
+      )}
+    </div>
+  </Card>
+);

@@ -1,0 +1,67 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { DateInput } from '@briefhouse/ui/date-input.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { ProjectFields, ProjectValues } from './project-form.ts';
+
+export type ProjectForm = UseFormReturn<ProjectValues, unknown, ProjectFields>;
+
+/** The fields that creating and editing a project share. */
+export const ProjectFieldset = ({ form }: { form: ProjectForm }) => {
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-4">
+      <Field label="Project name" required error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" dir="auto" />
+      </Field>
+      <Field
+        label="Description"
+        optional
+        help="What should the content show, for which channel, and what do you provide?"
+        error={errors.description?.message}
+      >
+        <Textarea {...register('description')} limit={limits.projectDescriptionLength} rows={5} dir="auto" />
+      </Field>
+      <Field label="Budget" error={errors.budget_cents?.message} className="mk:sm:max-w-56">
+        <Controller
+          name="budget_cents"
+          control={control}
+          render={({ field: { value, onChange, onBlur, ref, name } }) => (
+            <MoneyInput ref={ref} name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </Field>
+      <div className="mk:grid mk:gap-4 mk:sm:grid-cols-2">
+        <Field label="Start date" optional error={errors.start_date?.message}>
+          <Controller
+            name="start_date"
+            control={control}
+            render={({ field: { value, onChange, onBlur, ref, name } }) => (
+              <DateInput ref={ref} name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+            )}
+          />
+        </Field>
+        <Field label="End date" optional error={errors.end_date?.message}>
+          <Controller
+            name="end_date"
+            control={control}
+            render={({ field: { value, onChange, onBlur, ref, name } }) => (
+              <DateInput
+                ref={ref}
+                name={name}
+                value={value}
+                min={watch('start_date') ?? undefined}
+                onValueChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+};

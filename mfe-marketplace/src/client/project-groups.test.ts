@@ -1,0 +1,57 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { expect, test } from 'vitest';
+import { assigneeOf, filterOf, ofFilter } from './project-groups.ts';
+import { type ProjectList, withCreated } from './use-projects.ts';
+
+const project = (id: string, overrides: Partial<Project> = {}): Project => ({
+  id,
+  name: `Project ${id}`,
+  description: '',
+  client_name: 'Nora Lind',
+  budget_cents: 25_000,
+  proposed_budget_cents: null,
+  start_date: null,
+  end_date: null,
+  status: 'to_do',
+  color: 'bg-blue-500',
+  user_id: 'nora',
+  assigned_creator_id: null,
+  assigned_creator_name: null,
+  is_pending: false,
+  pending_creator_id: null,
+  pending_creator_name: null,
+  group: 'unassigned',
+  request_count: 0,
+  version: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...overrides,
+});
+
+test('a card shows its own group, Total Projects shows all, an unknown word too', () => {
+  const list = [project('a'), project('b', { group: 'assigned' }), project('c', { group: 'pending' })];
+  expect(ofFilter(list, 'total')).toHaveLength(3);
+  expect(ofFilter(list, 'assigned').map(({ id }) => id)).toEqual(['b']);
+  expect(filterOf('pending')).toBe('pending');
+  expect(filterOf('nonsense')).toBe('total');
+  expect(filterOf(null)).toBe('total');
+});
+
+test('the assignee is named; an offer is not yet an assignment', () => {
+  expect(assigneeOf(project('a'))).toBe('Unassigned');
+  expect(assigneeOf(project('a', { group: 'assigned', assigned_creator_name: 'Maya Ito' }))).toBe('Maya Ito');
+  expect(assigneeOf(project('a', { group: 'pending', pending_creator_name: 'Maya Ito' }))).toBe(
+    'Offered to Maya Ito',
+  );
+});
+
+test('a new project comes first and is counted, once', () => {
+  const list: ProjectList = {
+    projects: [project('a')],
+    counts: { total: 1, assigned: 0, pending: 0, unassigned: 1 },
+  };
+  const after = withCreated(list, project('b'));
+  expect(after.projects.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(after.counts).toEqual({ total: 2, assigned: 0, pending: 0, unassigned: 2 });
+  expect(withCreated(after, project('b'))).toBe(after);
+});

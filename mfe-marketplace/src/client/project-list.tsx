@@ -1,0 +1,59 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import clsx from 'clsx';
+import { ProjectCard } from './project-card.tsx';
+import { type Filter, filters } from './project-groups.ts';
+
+export const ProjectListSkeleton = () => (
+  <Loading label="Loading your projects...">
+    <div className="mk:grid mk:gap-3 mk:xl:grid-cols-2">
+      {[0, 1, 2, 3].map((key) => (
+        <Card key={key} className="mk:flex mk:flex-col mk:gap-3">
+          <Skeleton className="mk:h-6 mk:w-56 mk:max-w-full" />
+          <Skeleton className="mk:w-28" />
+          <Skeleton className="mk:w-full" />
+          <Skeleton className="mk:w-2/3" />
+          <Skeleton className="mk:mt-3 mk:h-6 mk:w-40" />
+        </Card>
+      ))}
+    </div>
+  </Loading>
+);
+
+export interface ProjectListProps {
+  projects: readonly Project[];
+  filter: Filter;
+  /** Made while the page was open: they slide in. */
+  created: ReadonlySet<string>;
+  onCreate: () => void;
+  onShowAll: () => void;
+}
+
+/** The projects of the chosen card. */
+export const ProjectList = ({ projects, filter, created, onCreate, onShowAll }: ProjectListProps) => {
+  if (projects.length === 0)
+    return filter === 'total' ? (
+      <EmptyState
+        text="No projects yet"
+        hint="Describe what you need, name a budget, and creators will ask to work on it."
+        action={<Button onClick={onCreate}>Create your first project</Button>}
+      />
+    ) : (
+      <EmptyState
+        text={filters.find((one) => one.filter === filter)?.empty}
+        action={<Button onClick={onShowAll}>Show all projects</Button>}
+      />
+    );
+  return (
+    <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">
+      {projects.map((project) => (
+        <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'mk-enter')}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { CreditCard } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Newsfeed } from '../newsfeed/newsfeed.tsx';
+import { Page, PageHeader } from '../parts/page.tsx';
+import { useDialog } from '../parts/use-dialog.ts';
+import { AccessRequired } from './access-required.tsx';
+import { Analytics } from './analytics.tsx';
+import { PlansDialog } from './plans-dialog.tsx';
+
+const subtitles = {
+  analytics: 'Track your performance and growth as a creator.',
+  newsfeed: 'Discover and apply for new project opportunities.',
+};
+
+/** `/dashboard`: the creator's home. Who may see it is the host's gate to say. */
+export const DashboardScreen = () => {
+  const { profile, access_ends_at } = useMe();
+  const [params] = useSearchParams();
+  const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
+  const dialog = useDialog();
+  const showPlans = () => dialog.open('access-plans');
+  const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
+  return (
+    <Page>
+      <PageHeader
+        title={`Welcome back, ${profile.first_name || 'Creator'}!`}
+        subtitle={subtitles[section]}
+        actions={
+          hasAccess && (
+            <Button onClick={showPlans}>
+              <CreditCard aria-hidden="true" className="mk:size-4" />
+              Access Plans
+            </Button>
+          )
+        }
+      />
+      {!hasAccess && <AccessRequired onPlans={showPlans} />}
+      {hasAccess && (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} />)}
+      {dialog.name === 'access-plans' && (
+        <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { Link } from 'react-router';
+import { projectsOf } from '../newsfeed/pages.ts';
+import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
+
+/** The newest open projects, as a way into the newsfeed. */
+export const NewestProjects = () => {
+  const query = useNewsfeed();
+  const newest = projectsOf(query.data).slice(0, 4);
+  return (
+    <Card className="mk:flex mk:flex-col mk:gap-4">
+      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">New in the newsfeed</h2>
+      {query.isPending && (
+        <Loading className="mk:flex mk:flex-col mk:gap-4">
+          {[0, 1, 2].map((key) => (
+            <div key={key} className="mk:mb-4 mk:flex mk:flex-col mk:gap-2">
+              <Skeleton className="mk:w-3/4" />
+              <Skeleton className="mk:w-1/2" />
+            </div>
+          ))}
+        </Loading>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load the newsfeed"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && newest.length === 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          No projects available at the moment. Check back later!
+        </p>
+      )}
+      {newest.length > 0 && (
+        <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+          {newest.map((project) => (
+            <li key={project.id} className="mk:flex mk:items-baseline mk:justify-between mk:gap-4 mk:py-2.5">
+              <span className="mk:flex mk:min-w-0 mk:flex-col">
+                <span dir="auto" className="mk:truncate mk:text-sm mk:font-semibold">
+                  {project.name}
+                </span>
+                <span className="mk:truncate mk:text-xs mk:text-soft">
+                  {project.client_name} · <RelativeTime iso={project.created_at} />
+                </span>
+              </span>
+              <Money cents={project.budget_cents} className="mk:shrink-0 mk:text-sm mk:font-semibold" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button asChild>
+          <Link to="/dashboard?section=newsfeed">Open the newsfeed</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+};

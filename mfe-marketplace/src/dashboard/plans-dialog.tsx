@@ -1,0 +1,67 @@
+import { levOf, type Plan, plans } from '@briefhouse/contracts/payments/plans.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Notice } from '../parts/notice.tsx';
+
+const notes: Record<Plan['id'], string> = {
+  monthly: 'Renews every month until you cancel.',
+  two_months: 'One payment. Ends by itself after two months.',
+  twelve_months: 'One payment. Ends by itself after a year.',
+  test: 'To try the payment. Not sold to the public.',
+};
+
+const PlanRow = ({ plan }: { plan: Plan }) => (
+  <li className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-1 mk:py-4">
+    <div className="mk:min-w-0 mk:flex-1 mk:basis-48">
+      <h3 className="mk:m-0 mk:flex mk:items-center mk:gap-2 mk:text-base mk:font-bold">
+        {plan.name}
+        {plan.recurring && <Badge>Recurring</Badge>}
+      </h3>
+      <p className="mk:m-0 mk:text-sm mk:text-soft">{notes[plan.id]}</p>
+    </div>
+    <p className="mk:m-0 mk:text-right">
+      <Money cents={plan.price_cents} className="mk:text-xl mk:font-bold" />{' '}
+      <span className="mk:text-sm mk:text-soft">
+        ({levOf(plan.price_cents)} лв){plan.recurring && ' per month'}
+      </span>
+    </p>
+  </li>
+);
+
+/** The catalogue of access plans. */
+export const PlansDialog = ({
+  accessEndsAt,
+  onClose,
+}: {
+  accessEndsAt: string | null;
+  onClose: () => void;
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Access Plans"
+    description="Every plan opens the whole creator dashboard."
+    footer={
+      <DialogClose asChild>
+        <Button>Close</Button>
+      </DialogClose>
+    }
+  >
+    {accessEndsAt && (
+      <p className="mk:m-0 mk:mb-2 mk:text-sm mk:text-soft">
+        Your access runs until <strong className="mk:text-ink">{formatDateTime(accessEndsAt)}</strong>.
+      </p>
+    )}
+    <ul className="mk:m-0 mk:mb-4 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+      {plans
+        .filter(({ testing }) => !testing)
+        .map((plan) => (
+          <PlanRow key={plan.id} plan={plan} />
+        ))}
+    </ul>
+    <Notice>Payments open soon. Nothing can be bought yet, and nothing is charged.</Notice>
+  </Dialog>
+);

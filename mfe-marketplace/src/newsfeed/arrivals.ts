@@ -1,0 +1,33 @@
+import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+
+export interface Arrivals {
+  /** Every project that the list has held. */
+  known: ReadonlySet<string>;
+  /** Arrived above a reader who has scrolled: they wait behind the pill. */
+  held: ReadonlySet<string>;
+  /** Arrived while the reader was at the top: they slide in. */
+  entered: ReadonlySet<string>;
+}
+
+export const noArrivals: Arrivals = { known: new Set(), held: new Set(), entered: new Set() };
+
+/**
+ * Sorts out what is new in a list. New ones below the last known are the next page; new ones above it would
+ * push the reader's place down, so they are held unless the reader is at the top, which also releases the held.
+ * Answers the same object when nothing changed.
+ */
+export const arrive = (before: Arrivals, projects: readonly OpenProject[], atTop: boolean): Arrivals => {
+  const fresh = projects.filter(({ id }) => !before.known.has(id));
+  const here = new Set(projects.map(({ id }) => id));
+  const gone = [...before.held].some((id) => !here.has(id));
+  if (fresh.length === 0 && !gone && !(atTop && before.held.size > 0)) return before;
+  const last = projects.findLastIndex(({ id }) => before.known.has(id) && !before.held.has(id));
+  const above = projects.slice(0, last + 1).filter(({ id }) => !before.known.has(id));
+  const aboveIds = above.map(({ id }) => id);
+  const waiting = [...before.held].filter((id) => here.has(id));
+  return {
+    known: new Set([...before.known, ...fresh.map(({ id }) => id)]),
+    held: new Set(atTop ? [] : [...waiting, ...aboveIds]),
+    entered: new Set([...before.entered, ...(atTop ? [...waiting, ...aboveIds] : [])]),
+  };
+};

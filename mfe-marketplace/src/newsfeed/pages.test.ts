@@ -1,0 +1,93 @@
+import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { expect, test } from 'vitest';
+import { arrive, noArrivals } from './arrivals.ts';
+import { type NewsfeedPages, projectsOf, withClosed, withOpened, withRequest } from './pages.ts';
+
+const project = (id: string, minute: number): OpenProject => ({
+  id,
+  name: `Project ${id}`,
+  description: '',
+  client_name: 'Nora Lind',
+  user_id: 'nora',
+  budget_cents: 25_000,
+  start_date: null,
+  end_date: null,
+  created_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  own_request: null,
+});
+
+const feed = (lists: OpenProject[][], next: string | null = null): NewsfeedPages => ({
+  pages: lists.map((projects, index) => ({
+    projects,
+    next_cursor: index === lists.length - 1 ? next : 'next',
+  })),
+  pageParams: lists.map(() => null),
+});
+
+const ids = (data: NewsfeedPages) => projectsOf(data).map(({ id }) => id);
+
+test('a new project comes first, once, without a request', () => {
+  const data = feed([[project('b', 2)], [project('a', 1)]]);
+  const { own_request: _, ...opened } = project('c', 3);
+  const after = withOpened(withOpened(data, opened), opened);
+  expect(ids(after)).toEqual(['c', 'b', 'a']);
+  expect(projectsOf(after)[0]?.own_request).toBeNull();
+});
+
+test('a project that opens again goes where its age belongs', () => {
+  const data = feed([[project('d', 4), project('c', 3)], [project('a', 1)]]);
+  expect(ids(withOpened(data, project('b', 2)))).toEqual(['d', 'c', 'b', 'a']);
+});
+
+test('one older than all loaded waits for its page, or ends the list when there is none', () => {
+  expect(ids(withOpened(feed([[project('b', 2)]], 'more'), project('a', 1)))).toEqual(['b']);
+  expect(ids(withOpened(feed([[project('b', 2)]]), project('a', 1)))).toEqual(['b', 'a']);
+  expect(ids(withOpened(feed([[]]), project('a', 1)))).toEqual(['a']);
+});
+
+test('an edited project changes in place and keeps the own request', () => {
+  const request = {
+    project_id: 'a',
+    creator_id: 'me',
+    message: 'Hello',
+    status: 'pending' as const,
+    created_at: '2026-11-20T11:00:00.000Z',
+    updated_at: '2026-11-20T11:00:00.000Z',
+  };
+  const { own_request: _, ...edited } = { ...project('a', 1), name: 'Renamed' };
+  const after = withOpened(withRequest(feed([[project('a', 1)]]), request), edited);
+  expect(projectsOf(after)[0]).toMatchObject({ name: 'Renamed', own_request: request });
+});
+
+test('a closed project leaves', () => {
+  expect(ids(withClosed(feed([[project('b', 2), project('a', 1)]]), 'b'))).toEqual(['a']);
+});
+
+test('a project on two pages is shown once', () => {
+  expect(ids(feed([[project('b', 2), project('a', 1)], [project('a', 1)]]))).toEqual(['b', 'a']);
+});
+
+const list = (...names: string[]) => names.map((name) => project(name, 0));
+
+test('the first page and the next pages neither wait nor slide in', () => {
+  const first = arrive(noArrivals, list('c', 'b'), true);
+  expect([...first.held, ...first.entered]).toEqual([]);
+  const next = arrive(first, list('c', 'b', 'a'), false);
+  expect([...next.held, ...next.entered]).toEqual([]);
+  expect(arrive(next, list('c', 'b', 'a'), false)).toBe(next);
+});
+
+test('news above a reader who scrolled waits; at the top it slides in', () => {
+  const first = arrive(noArrivals, list('b', 'a'), true);
+  const scrolled = arrive(first, list('d', 'c', 'b', 'a'), false);
+  expect([...scrolled.held]).toEqual(['d', 'c']);
+  const back = arrive(scrolled, list('d', 'c', 'b', 'a'), true);
+  expect([...back.held]).toEqual([]);
+  expect([...back.entered]).toEqual(['d', 'c']);
+});
+
+test('what closes while it waits is not counted any more', () => {
+  const first = arrive(noArrivals, list('a'), true);
+  const waiting = arrive(first, list('c', 'b', 'a'), false);
+  expect([...arrive(waiting, list('b', 'a'), false).held]).toEqual(['b']);
+});

@@ -1,0 +1,47 @@
+import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Send } from 'lucide-react';
+import { Clamped } from '../parts/clamped.tsx';
+import { Dates } from '../parts/dates.tsx';
+import { mayRequest, OwnRequest, RequestBadge } from './own-request.tsx';
+
+/** An open project: what it is on the left, what it pays and the way in on the right (below, on phones). */
+export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onRequest: () => void }) => {
+  const { own_request: request } = project;
+  return (
+    <Card className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
+      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-2">
+        <div>
+          <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+            {project.name}
+          </h3>
+          <p className="mk:m-0 mk:text-sm mk:text-soft">
+            <span className="mk:font-semibold">{project.client_name}</span>
+            {' · '}
+            <RelativeTime iso={project.created_at} />
+          </p>
+        </div>
+        {project.description && <Clamped text={project.description} />}
+        {request && request.status !== 'withdrawn' && <OwnRequest request={request} />}
+      </div>
+      <div className="mk:flex mk:shrink-0 mk:flex-wrap mk:items-center mk:justify-between mk:gap-3 mk:md:w-48 mk:md:flex-col mk:md:flex-nowrap mk:md:items-end mk:md:justify-start mk:md:text-right">
+        <div className="mk:flex mk:flex-col mk:gap-1 mk:md:items-end">
+          <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
+          <Dates start={project.start_date} end={project.end_date} />
+        </div>
+        <div className="mk:md:mt-auto">
+          {mayRequest(request) ? (
+            <Button onClick={onRequest} aria-label={`Send Request for ${project.name}`}>
+              <Send aria-hidden="true" className="mk:size-4" />
+              Send Request
+            </Button>
+          ) : (
+            request && <RequestBadge status={request.status} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};

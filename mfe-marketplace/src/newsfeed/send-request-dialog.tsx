@@ -1,0 +1,140 @@
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { keys } from '@briefhouse/web/keys.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dates } from '../parts/dates.tsx';
+import { showServerIssues } from '../parts/form-errors.ts';
+import { Notice } from '../parts/notice.tsx';
+import { useUnsavedGuard } from '../parts/use-unsaved-guard.tsx';
+import { mayRequest } from './own-request.tsx';
+import { withClosed, withRequest } from './pages.ts';
+import { useNewsfeedCache } from './use-newsfeed.ts';
+
+const schema = sendRequest.input.pick({ message: true });
+
+export interface SendRequestDialogProps {
+  /** Null when it is not among the open projects (any more). */
+  project: OpenProject | null;
+  onClose: () => void;
+}
+
+export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
+  const formId = useId();
+  // What was opened stays readable when the project closes meanwhile: a message may have been typed.
+  const [opened] = useState(project);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } });
+  const { errors: fieldErrors, isDirty } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+  const send = useSendRequest(opened?.id ?? '', {
+    onSent: () => {
+      guard.release();
+      onClose();
+    },
+    onFailed: (error) => showServerIssues(error, form.setError),
+  });
+  const submit = form.handleSubmit(({ message }) => send.mutate(message ?? ''));
+  const leave = () => {
+    guard.release();
+    onClose();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  const already = project && !mayRequest(project.own_request) && !send.isPending;
+  const problem = already ? errors.REQUEST_EXISTS.text : project ? undefined : errors.PROJECT_NOT_OPEN.text;
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      dirty={isDirty && !already}
+      title="Send Request"
+      description={opened ? `${opened.name} · ${opened.client_name}` : undefined}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{problem ? 'Close' : 'Cancel'}</Button>
+          </DialogClose>
+          {!problem && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              pending={send.isPending}
+              pendingText="Sending..."
+            >
+              Send Request
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
+        {problem && <Notice>{problem}</Notice>}
+        {opened && (
+          <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
+            <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
+            <Dates start={opened.start_date} end={opened.end_date} />
+          </p>
+        )}
+        {opened && !already && (
+          <Field
+            label="Message"
+            optional
+            help="Say why this project suits you, and when you could start."
+            error={fieldErrors.message?.message}
+          >
+            <Textarea
+              {...form.register('message')}
+              limit={limits.requestMessageLength}
+              rows={5}
+              dir="auto"
+              onKeyDown={sendByKey}
+            />
+          </Field>
+        )}
+        {send.isError && !problem && <Notice tone="error">{messageOf(send.error)}</Notice>}
+      </form>
+      {guard.dialog}
+    </Dialog>
+  );
+};
+
+interface Outcome {
+  onSent: () => void;
+  onFailed: (error: Error) => void;
+}
+
+const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) => {
+  const cache = useQueryClient();
+  const newsfeed = useNewsfeedCache();
+  return useMutation({
+    mutationFn: (message: string) => call(sendRequest, { project_id: projectId, message }),
+    onSuccess: ({ request }) => {
+      newsfeed.change((data) => withRequest(data, request));
+      toast.success('Project request sent successfully!');
+      onSent();
+    },
+    onError: (error) => {
+      toast.destructive('Error sending request', messageOf(error));
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
+        newsfeed.change((data) => withClosed(data, projectId));
+      if (code === 'REQUEST_EXISTS') newsfeed.refetch();
+      if (code === 'SUBSCRIPTION_REQUIRED') void cache.invalidateQueries({ queryKey: keys.me });
+      onFailed(error);
+    },
+  });
+};

@@ -1,0 +1,19 @@
+import clsx from 'clsx';
+import { CalendarRange } from 'lucide-react';
+import { dateRangeLabel } from './date-range.ts';
+
+/** When a project runs; says so where no dates are set. */
+export const Dates = ({
+  start,
+  end,
+  className,
+}: {
+  start: string | null;
+  end: string | null;
+  className?: string;
+}) => (
+  <span className={clsx('mk:inline-flex mk:items-center mk:gap-1.5 mk:text-sm mk:text-soft', className)}>
+    <CalendarRange aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
+    {dateRangeLabel(start, end) || 'Flexible dates'}
+  </span>
+);

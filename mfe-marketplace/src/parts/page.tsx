@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The frame of every screen: at most 1200 px, the same margins as the host's skeleton. */
+export const Page = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div
+    className={clsx(
+      'mk:mx-auto mk:flex mk:w-full mk:max-w-page mk:flex-col mk:gap-8 mk:px-4 mk:py-8 mk:sm:px-6',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);
+
+/** The screen's title, what it is for, and its actions. */
+export const PageHeader = ({
+  title,
+  subtitle,
+  actions,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+}) => (
+  <header className="mk:flex mk:flex-wrap mk:items-end mk:justify-between mk:gap-x-6 mk:gap-y-4">
+    <div className="mk:min-w-0">
+      <h1 className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight">{title}</h1>
+      {subtitle && <p className="mk:m-0 mk:mt-1 mk:text-base mk:text-soft">{subtitle}</p>}
+    </div>
+    {actions && <div className="mk:flex mk:flex-wrap mk:gap-2">{actions}</div>}
+  </header>
+);

@@ -1,0 +1,10 @@
+import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
+
+export type AvatarType = (typeof avatarTypes)[number];
+
+/** Why a file cannot be an avatar, in words for its field; null when it can. */
+export const checkAvatar = ({ type, size }: { type: string; size: number }): string | null => {
+  if (!avatarTypes.includes(type as AvatarType)) return 'Please choose a JPG, PNG or GIF picture';
+  if (size === 0) return 'This file is empty';
+  return size > limits.avatarBytes ? 'Please choose a picture smaller than 5MB' : null;
+};

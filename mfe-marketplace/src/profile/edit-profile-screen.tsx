@@ -1,0 +1,102 @@
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { keys } from '@briefhouse/web/keys.ts';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Page, PageHeader } from '../parts/page.tsx';
+import { useUnsavedGuard } from '../parts/use-unsaved-guard.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { ProfileNotices } from './profile-notices.tsx';
+import {
+  AboutSection,
+  ClientSection,
+  CreatorSection,
+  NotificationsSection,
+  Section,
+} from './profile-sections.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const homeOf = ({ user_type }: Profile) => (user_type === 'client' ? '/client' : '/dashboard');
+
+/** `/edit-profile`, for both user types. */
+export const EditProfileScreen = () => {
+  const { status, me, error, retry } = useSession();
+  const cache = useQueryClient();
+  // The profile may be minutes old by now; the form follows while nothing is typed.
+  useEffect(() => void cache.invalidateQueries({ queryKey: keys.me }), [cache]);
+  if (me) return <ProfileEditor profile={me.profile} />;
+  if (status === 'loading') return <ProfileSkeleton />;
+  return (
+    <Page className="mk:max-w-3xl">
+      {status === 'error' ? (
+        <ErrorState title="We could not load your profile" message={messageOf(error)} onRetry={retry} />
+      ) : (
+        <EmptyState
+          drawing="lock"
+          text="Please sign in to edit your profile."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/auth?next=%2Fedit-profile">Sign In</Link>
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+};
+
+const ProfileEditor = ({ profile }: { profile: Profile }) => {
+  const { form, avatar, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
+  const guard = useUnsavedGuard(isDirty);
+  const home = homeOf(profile);
+  return (
+    <Page className="mk:max-w-3xl mk:pb-0">
+      <div className="mk:flex mk:flex-col mk:gap-2">
+        <Link
+          to={home}
+          className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="mk:size-4" />
+          Back to your dashboard
+        </Link>
+        <PageHeader title="Edit Profile" />
+      </div>
+      <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
+        <Section title="Your picture">
+          <AvatarField
+            name={`${profile.first_name} ${profile.last_name}`.trim()}
+            src={profile.avatar_url}
+            avatar={avatar}
+          />
+        </Section>
+        <AboutSection form={form} />
+        {profile.creator && <CreatorSection form={form} />}
+        {profile.client && <ClientSection form={form} />}
+        <NotificationsSection form={form} />
+        <div className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6">
+          <ProfileNotices error={save.error} reload={reload} disputed={disputed} />
+          <div className="mk:flex mk:items-center mk:justify-end mk:gap-2">
+            {isDirty && (
+              <span className="mk:mr-auto mk:hidden mk:text-xs mk:text-soft mk:min-[400px]:inline">
+                Unsaved changes
+              </span>
+            )}
+            <Button asChild>
+              <Link to={home}>Cancel</Link>
+            </Button>
+            <Button type="submit" variant="primary" pending={save.isPending} pendingText="Saving...">
+              Save Changes
+            </Button>
+          </div>
+        </div>
+      </form>
+      {guard.dialog}
+    </Page>
+  );
+};

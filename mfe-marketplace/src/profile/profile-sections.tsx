@@ -1,0 +1,138 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { TagInput } from '@briefhouse/ui/tag-input.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
+
+export const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <Card className="mk:flex mk:flex-col mk:gap-4">
+    <div>
+      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">{title}</h2>
+      {hint && <p className="mk:m-0 mk:text-sm mk:text-soft">{hint}</p>}
+    </div>
+    {children}
+  </Card>
+);
+
+const pair = 'mk:grid mk:gap-4 mk:sm:grid-cols-2';
+
+export const AboutSection = ({ form }: { form: ProfileForm }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="About you">
+      <div className={pair}>
+        <Field label="First name" required error={errors.first_name?.message}>
+          <Input {...register('first_name')} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" required error={errors.last_name?.message}>
+          <Input {...register('last_name')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Bio" optional error={errors.bio?.message}>
+        <Textarea {...register('bio')} value={form.watch('bio')} limit={limits.bioLength} dir="auto" />
+      </Field>
+      <Field label="Location" optional error={errors.location?.message}>
+        <Input {...register('location')} autoComplete="address-level2" />
+      </Field>
+    </Section>
+  );
+};
+
+export const CreatorSection = ({ form }: { form: ProfileForm }) => {
+  const { register, control, formState } = form;
+  const errors = formState.errors.creator;
+  const tags = errors?.tags;
+  // The two prices are judged together: mending one clears the error at the other.
+  const minimum = register('creator.price_range_min', {
+    setValueAs: parsePrice,
+    deps: 'creator.price_range_max',
+  });
+  const maximum = register('creator.price_range_max', { setValueAs: parsePrice });
+  return (
+    <Section title="Your work" hint="What brands search for and see on your card.">
+      <Field label="Specialty" optional error={errors?.specialty?.message}>
+        <Input {...register('creator.specialty')} placeholder="UGC Creator" />
+      </Field>
+      <div className={pair}>
+        <Field label="Minimum price (€)" optional error={errors?.price_range_min?.message}>
+          <Input {...minimum} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Maximum price (€)" optional error={errors?.price_range_max?.message}>
+          <Input {...maximum} inputMode="numeric" autoComplete="off" />
+        </Field>
+      </div>
+      <Field
+        label="Skills & tags"
+        optional
+        help="Press Enter or the plus button to add one."
+        error={tags?.message ?? tags?.find?.((one) => one?.message)?.message}
+      >
+        <Controller
+          name="creator.tags"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <TagInput
+              value={value ?? []}
+              onValueChange={onChange}
+              max={limits.tags}
+              maxLength={limits.tagLength}
+            />
+          )}
+        />
+      </Field>
+    </Section>
+  );
+};
+
+const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'];
+
+export const ClientSection = ({ form }: { form: ProfileForm }) => {
+  const { register, formState } = form;
+  const errors = formState.errors.client;
+  const saved = formState.defaultValues?.client?.company_size;
+  const options = saved && !sizes.includes(saved) ? [saved, ...sizes] : sizes;
+  return (
+    <Section title="Your company">
+      <Field label="Company name" optional error={errors?.company_name?.message}>
+        <Input {...register('client.company_name')} autoComplete="organization" />
+      </Field>
+      <div className={pair}>
+        <Field label="Industry" optional error={errors?.industry?.message}>
+          <Input {...register('client.industry')} autoComplete="off" />
+        </Field>
+        <Field label="Company size" optional error={errors?.company_size?.message}>
+          <Select
+            {...register('client.company_size')}
+            placeholder="Not said"
+            options={options.map((size) => ({ value: size, label: size }))}
+          />
+        </Field>
+        <Field label="Website URL" optional error={errors?.website_url?.message}>
+          <Input {...register('client.website_url')} type="url" autoComplete="url" placeholder="https://" />
+        </Field>
+        <Field label="Phone" optional error={errors?.phone?.message}>
+          <Input {...register('client.phone')} type="tel" autoComplete="tel" />
+        </Field>
+      </div>
+    </Section>
+  );
+};
+
+export const NotificationsSection = ({ form }: { form: ProfileForm }) => (
+  <Section title="Notifications">
+    <Switch
+      {...form.register('email_notifications_enabled')}
+      label="Email notifications"
+      help="What you see under the bell, also by e-mail."
+    />
+  </Section>
+);

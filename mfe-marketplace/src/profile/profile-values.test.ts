@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { checkAvatar } from './check-avatar.ts';
+import { compareVersions, type ProfileValues, parsePrice, profileSchema } from './profile-values.ts';
+
+const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
+  first_name: 'Maya',
+  last_name: 'Ito',
+  bio: '',
+  location: '',
+  email_notifications_enabled: true,
+  creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [] },
+  client: null,
+  ...overrides,
+});
+
+const creator = (overrides: object) =>
+  values({
+    creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [], ...overrides },
+  });
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['100', 100],
+  ['€ 1 000', 1000],
+  ['-5', -5],
+  ['99.5', Number.NaN],
+  ['many', Number.NaN],
+  [null, null],
+  [120, 120],
+])('the price %j is read as %s', (typed, price) => {
+  expect(parsePrice(typed)).toBe(price);
+});
+
+const issueAt = (input: ProfileValues) => profileSchema.safeParse(input).error?.issues[0]?.path.join('.');
+
+test('the form speaks the contract: blank becomes null, bad prices are refused at their field', () => {
+  const { data } = profileSchema.safeParse(creator({ price_range_min: 100, price_range_max: 300 }));
+  expect(data).toMatchObject({
+    bio: null,
+    location: null,
+    creator: { specialty: null, price_range_min: 100 },
+  });
+  expect(issueAt(creator({ price_range_min: 300, price_range_max: 100 }))).toBe('creator.price_range_max');
+  expect(issueAt(creator({ price_range_min: Number.NaN }))).toBe('creator.price_range_min');
+  expect(issueAt(values({ first_name: '  ' }))).toBe('first_name');
+});
+
+test('a version saved elsewhere: own changes are kept, and only what both changed is disputed', () => {
+  const base = values();
+  const typed = values({ bio: 'Mine', location: 'Sofia' });
+  const saved = values({ bio: 'Theirs', first_name: 'Maia' });
+  expect(compareVersions(base, typed, saved)).toEqual({ kept: ['bio', 'location'], disputed: ['Bio'] });
+  expect(compareVersions(base, typed, typed).disputed).toEqual([]);
+  expect(compareVersions(base, base, saved)).toEqual({ kept: [], disputed: [] });
+});
+
+test.each([
+  ['image/png', 1000, null],
+  ['image/jpeg', 5 * 1024 * 1024, null],
+  ['image/gif', 5 * 1024 * 1024 + 1, 'Please choose a picture smaller than 5MB'],
+  ['image/webp', 1000, 'Please choose a JPG, PNG or GIF picture'],
+  ['application/pdf', 1000, 'Please choose a JPG, PNG or GIF picture'],
+  ['', 1000, 'Please choose a JPG, PNG or GIF picture'],
+  ['image/png', 0, 'This file is empty'],
+])('an avatar of type %j with %i bytes: %s', (type, size, message) => {
+  expect(checkAvatar({ type, size })).toBe(message);
+});

@@ -1,0 +1,93 @@
+import { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import type * as z from 'zod';
+
+export const profileSchema = profileInput;
+export type ProfileFields = z.output<typeof profileInput>;
+
+/** What the form's controls hold: text is never null there, prices are whole euro, NaN while unreadable. */
+export interface ProfileValues {
+  first_name: string;
+  last_name: string;
+  bio: string;
+  location: string;
+  email_notifications_enabled: boolean;
+  creator: {
+    specialty: string;
+    price_range_min: number | null;
+    price_range_max: number | null;
+    tags: string[];
+  } | null;
+  client: {
+    company_name: string;
+    industry: string;
+    company_size: string;
+    website_url: string;
+    phone: string;
+  } | null;
+}
+
+export const toValues = (profile: Profile): ProfileValues => ({
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  bio: profile.bio ?? '',
+  location: profile.location ?? '',
+  email_notifications_enabled: profile.email_notifications_enabled,
+  creator: profile.creator && { ...profile.creator, specialty: profile.creator.specialty ?? '' },
+  client: profile.client && {
+    company_name: profile.client.company_name ?? '',
+    industry: profile.client.industry ?? '',
+    company_size: profile.client.company_size ?? '',
+    website_url: profile.client.website_url ?? '',
+    phone: profile.client.phone ?? '',
+  },
+});
+
+/** A price as typed: whole euro, null when blank, NaN for anything else (the schema then says what is wrong). */
+export const parsePrice = (typed: unknown): number | null => {
+  if (typed === null || typeof typed === 'number') return typed;
+  const text = String(typed ?? '').replace(/[\s€]/g, '');
+  if (text === '') return null;
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+};
+
+const labels: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  bio: 'Bio',
+  location: 'Location',
+  email_notifications_enabled: 'Email notifications',
+  'creator.specialty': 'Specialty',
+  'creator.price_range_min': 'Minimum price',
+  'creator.price_range_max': 'Maximum price',
+  'creator.tags': 'Skills & tags',
+  'client.company_name': 'Company name',
+  'client.industry': 'Industry',
+  'client.company_size': 'Company size',
+  'client.website_url': 'Website URL',
+  'client.phone': 'Phone',
+};
+
+const fieldAt = (values: ProfileValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+export interface Merge {
+  /** Fields this person changed, taken over; all others as saved elsewhere. */
+  kept: string[];
+  /** Labels of the fields that were changed here and elsewhere, differently. */
+  disputed: string[];
+}
+
+/** How what is typed meets a version that was saved elsewhere since `base`. */
+export const compareVersions = (base: ProfileValues, typed: ProfileValues, saved: ProfileValues): Merge => {
+  const paths = Object.keys(labels);
+  const kept = paths.filter((path) => !isSame(fieldAt(base, path), fieldAt(typed, path)));
+  const disputed = kept.filter(
+    (path) =>
+      !isSame(fieldAt(base, path), fieldAt(saved, path)) &&
+      !isSame(fieldAt(typed, path), fieldAt(saved, path)),
+  );
+  return { kept, disputed: disputed.map((path) => labels[path] ?? path) };
+};

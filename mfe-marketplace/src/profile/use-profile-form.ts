@@ -1,0 +1,91 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { keys } from '@briefhouse/web/keys.ts';
+import type { Me } from '@briefhouse/web/session.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { showServerIssues } from '../parts/form-errors.ts';
+import {
+  compareVersions,
+  type ProfileFields,
+  type ProfileValues,
+  profileSchema,
+  toValues,
+} from './profile-values.ts';
+import { useAvatarUpload } from './use-avatar-upload.ts';
+
+const uploadRefusals = new Set(['FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND']);
+
+/** The form of `/edit-profile`: what is typed, the version it is based on, saving, and meeting a newer version. */
+export const useProfileForm = (profile: Profile) => {
+  const cache = useQueryClient();
+  const avatar = useAvatarUpload();
+  const [base, setBase] = useState(profile);
+  /** Fields that were changed here and elsewhere, after a newer version was taken in. */
+  const [disputed, setDisputed] = useState<string[]>();
+  const form = useForm<ProfileValues, unknown, ProfileFields>({
+    resolver: zodResolver(profileSchema) as unknown as Resolver<ProfileValues, unknown, ProfileFields>,
+    defaultValues: toValues(profile),
+  });
+  const isDirty = form.formState.isDirty || avatar.choice.phase !== 'kept';
+
+  /** Takes over a newer version and puts back what was typed since `since`; answers what both sides changed. */
+  const adopt = (saved: Profile, since: ProfileValues) => {
+    const typed = structuredClone(form.getValues());
+    const { kept, disputed: both } = compareVersions(since, typed, toValues(saved));
+    form.reset(toValues(saved));
+    for (const path of kept as FieldPath<ProfileValues>[]) {
+      const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], typed);
+      form.setValue(path, value as never, { shouldDirty: true });
+    }
+    setBase(saved);
+    return both;
+  };
+
+  // A version saved elsewhere replaces an untouched form at once; a touched one learns of it when it is saved.
+  useEffect(() => {
+    if (profile.version === base.version || isDirty) return;
+    form.reset(toValues(profile));
+    setBase(profile);
+  }, [profile, base, isDirty, form]);
+
+  const save = useMutation({
+    mutationFn: async ({ fields }: { fields: ProfileFields; typed: ProfileValues }) => {
+      const upload = await avatar.settled();
+      const change = upload === undefined ? {} : { avatar_upload_id: upload };
+      return { ...(await call(updateProfile, { ...fields, ...change, version: base.version })), change };
+    },
+    onSuccess: ({ profile: saved, change }, { typed }) => {
+      cache.setQueryData<Me>(keys.me, (me) => me && { ...me, profile: saved });
+      setDisputed(undefined);
+      adopt(saved, typed);
+      if ('avatar_upload_id' in change) avatar.reset();
+      toast.success('Profile updated successfully!', 'Your profile information has been saved.');
+    },
+    onError: (error) => {
+      toast.destructive('Error updating profile', 'Please try again later.');
+      if (error instanceof ApiError && uploadRefusals.has(error.code)) avatar.reset(error.message);
+      showServerIssues(error, form.setError);
+    },
+  });
+
+  const reload = useMutation({
+    mutationFn: () => cache.fetchQuery({ queryKey: keys.me, queryFn: () => call(getMe, {}), staleTime: 0 }),
+    onSuccess: (me) => {
+      save.reset();
+      setDisputed(adopt(me.profile, toValues(base)));
+    },
+  });
+
+  const submit = form.handleSubmit((fields) => {
+    if (!save.isPending) save.mutate({ fields, typed: structuredClone(form.getValues()) });
+  });
+
+  return { form, avatar, isDirty, save, reload, disputed, submit };
+};

@@ -1,0 +1,25 @@
+import './styles.css';
+import { lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router';
+import { ClientScreen } from './client/client-screen.tsx';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
+
+const EditProfileScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './profile/edit-profile-screen.tsx');
+  return { default: module.EditProfileScreen };
+});
+
+/** What the host mounts: absolute paths, behind its own gate. */
+export const routes: RouteObject[] = [
+  { path: '/dashboard', element: <DashboardScreen /> },
+  { path: '/client', element: <ClientScreen /> },
+  {
+    path: '/edit-profile',
+    element: (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <EditProfileScreen />
+      </Suspense>
+    ),
+  },
+];
