@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -21,6 +22,9 @@ export const leanBundle: Plugin = {
       contents: await electrodbModule(),
       resolveDir: import.meta.dirname,
     }));
+    bundler.onLoad({ filter: /\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
+      contents: withLiteralKeys(await readFile(path, 'utf8')),
+    }));
   },
 };
 
@@ -30,6 +34,14 @@ const namespace = 'lean-bundle';
 const environmentCredentials = `
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 export const defaultProvider = (init) => fromEnv(init);`;
+
+/** Where a client describes its operations as `{ [_h]: … }`, none can be left out: a computed key might do anything. */
+const withLiteralKeys = (source: string): string => {
+  const names = new Map(
+    [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, value]) => [name, value]),
+  );
+  return source.replaceAll(/\[(_\w+)\]:/g, (key, name) => (names.has(name) ? `${names.get(name)}:` : key));
+};
 
 const commands = [
   'BatchGetCommand',

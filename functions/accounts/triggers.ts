@@ -54,11 +54,12 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   ]);
 };
 
-const admitSignIn = async ({ request }: PreAuthenticationTriggerEvent) => {
+/** Nobody may learn from the answer whether an account exists: an unknown name redeems its ticket like a known one. */
+const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent) => {
   const { ticket } = request.validationData ?? {};
-  const { email } = request.userAttributes;
+  const email = request.userNotFound ? userName : request.userAttributes.email;
   if (!ticket || !email) throw new AppError('FORBIDDEN');
-  await transact([redeemStep('sign_in', ticket, email.toLowerCase())]);
+  await transact([redeemStep('sign_in', ticket, email.trim().toLowerCase())]);
 };
 
 /** Cognito shows a trigger's message to the person, so nothing but our own texts may leave. */
