@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFunctions } from './build.ts';
+import { entries, type FunctionName } from './entries.ts';
+import { call } from './testing/call.ts';
+import { person } from './testing/people.ts';
+
+let outdir: string;
+beforeAll(async () => {
+  outdir = mkdtempSync(join(tmpdir(), 'lean-'));
+  const { 'api-accounts': accounts, 'api-marketplace': marketplace } = entries;
+  await buildFunctions({ outdir, sources: { 'api-accounts': accounts, 'api-marketplace': marketplace } });
+});
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+const bundled = async (name: FunctionName) =>
+  (await import(/* @vite-ignore */ pathToFileURL(join(outdir, name, 'index.mjs')).href)).handler;
+
+test('what is left out of a bundle is not missed: rows are written, read and queried', async () => {
+  const user = person({ user_type: 'client' });
+  const me = await call(await bundled('api-accounts'), getMe, {}, { user });
+  expect([me.status, me.body.profile.email]).toEqual([200, user.email]);
+  const list = await call(await bundled('api-marketplace'), listProjects, {}, { user });
+  expect([list.status, list.body.projects]).toEqual([200, []]);
+});

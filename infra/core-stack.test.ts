@@ -1,0 +1,227 @@
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { entries } from '@briefhouse/functions/entries.ts';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { core, listed, type Resource, resources, statementsOf } from './testing/templates.ts';
+
+/** `GET /projects/{project_id}` -> the method as the template has it. */
+const methods = (): Map<string, Resource['Properties'][]> => {
+  const parts = new Map(resources(core, 'AWS::ApiGateway::Resource'));
+  const path = (id: { Ref?: string; 'Fn::GetAtt'?: string[] }): string => {
+    const part = parts.get(id.Ref ?? '')?.Properties;
+    return part ? `${path(part.ParentId)}/${part.PathPart}` : '';
+  };
+  const all = resources(core, 'AWS::ApiGateway::Method').map(([, { Properties }]) => Properties);
+  return Map.groupBy(all, ({ HttpMethod, ResourceId }) => `${HttpMethod} ${path(ResourceId)}`);
+};
+
+const functionNamed = (name: string) =>
+  resources(core, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties.Description === name);
+
+describe('routes', () => {
+  test('each contract has exactly one method, and there is no other but the OpenAPI document', () => {
+    const wanted = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect([...methods().keys()].sort()).toEqual([...wanted, 'GET /openapi.json'].sort());
+    for (const found of methods().values()) expect(found).toHaveLength(1);
+  });
+
+  test.each(endpoints.map((contract) => [contract.name, contract] as const))(
+    '%s goes to its domain and is guarded as its contract says',
+    (_, { method, path, domain, auth }) => {
+      const [found] = methods().get(`${method} ${path}`) ?? [];
+      expect(found.AuthorizationType).toBe(auth === 'public' ? 'NONE' : 'CUSTOM');
+      expect(Boolean(found.AuthorizerId)).toBe(auth !== 'public');
+      expect(JSON.stringify(found.Integration.Uri)).toContain(functionNamed(`api-${domain}`)?.[0]);
+    },
+  );
+
+  test('the authorizer is asked anew for each token and address, after a minute at the latest', () => {
+    core.hasResourceProperties('AWS::ApiGateway::Authorizer', {
+      Type: 'REQUEST',
+      IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
+      AuthorizerResultTtlInSeconds: 60,
+    });
+    core.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'REQUEST',
+      IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],
+    });
+  });
+
+  test('each function may be called by the API through one permission', () => {
+    const byApi = resources(core, 'AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    const called = new Set(
+      resources(core, 'AWS::ApiGateway::Method').map(([, m]) => JSON.stringify(m.Properties.Integration.Uri)),
+    );
+    // The authorizer twice (REST and socket), the socket's handler once.
+    expect(byApi).toHaveLength(called.size + 3);
+  });
+
+  test.each([
+    ['UNAUTHORIZED', 'UNAUTHENTICATED'],
+    ['ACCESS_DENIED', 'FORBIDDEN'],
+    ['MISSING_AUTHENTICATION_TOKEN', 'NOT_FOUND'],
+    ['THROTTLED', 'RATE_LIMITED'],
+    ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
+    ['INTEGRATION_TIMEOUT', 'UNAVAILABLE'],
+    ['AUTHORIZER_FAILURE', 'INTERNAL'],
+  ] as const)('the gateway itself answers %s in the words of %s', (type, code) => {
+    core.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseType: type,
+      StatusCode: String(errors[code].status),
+      ResponseTemplates: { 'application/json': JSON.stringify({ code, message: errors[code].text }) },
+    });
+  });
+
+  test('no log line of a gateway holds a token, a query or a body', () => {
+    const formats = [
+      ...resources(core, 'AWS::ApiGateway::Stage').map(([, s]) => s.Properties.AccessLogSetting.Format),
+      ...resources(core, 'AWS::ApiGatewayV2::Stage').map(([, s]) => s.Properties.AccessLogSettings.Format),
+    ];
+    expect(formats).toHaveLength(2);
+    for (const format of formats) expect(format).not.toMatch(/header|query|\$context\.path|body|token/i);
+    core.hasResourceProperties('AWS::ApiGateway::Stage', {
+      MethodSettings: [Match.objectLike({ DataTraceEnabled: false })],
+    });
+  });
+});
+
+describe('functions', () => {
+  test('there is one for each entry, on the current runtime, with a log that ends after 30 days', () => {
+    const functions = resources(core, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
+    expect(functions.map(({ Description }) => Description).sort()).toEqual(Object.keys(entries).sort());
+    for (const { Runtime, Architectures, LoggingConfig } of functions) {
+      expect([Runtime, Architectures]).toEqual(['nodejs24.x', ['arm64']]);
+      expect(LoggingConfig.LogGroup.Ref).toBeDefined();
+    }
+    for (const [, log] of resources(core, 'AWS::Logs::LogGroup'))
+      expect(log.Properties.RetentionInDays).toBe(30);
+  });
+
+  test('none is granted an action by wildcard, a Scan, or a whole bucket', () => {
+    for (const [name, statements] of statementsOf(core))
+      for (const { Action, Resource } of statements) {
+        for (const action of listed(Action)) expect(action, name).not.toMatch(/\*|:Scan$/);
+        for (const resource of listed(Resource)) expect(resource, name).not.toBe('*');
+      }
+  });
+
+  test('no role has a managed policy but the one that the gateway asks for', () => {
+    const managed = resources(core, 'AWS::IAM::Role').filter(([, r]) => r.Properties.ManagedPolicyArns);
+    expect(managed.map(([id]) => id)).toEqual([expect.stringMatching(/^RestApiCloudWatchRole/)]);
+    core.resourceCountIs('AWS::IAM::Policy', 0);
+  });
+
+  test.each([
+    ['openapi', []],
+    ['authorizer', []],
+    ['api-payments', ['dynamodb:GetItem']],
+    [
+      'api-notifications',
+      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    ],
+  ])('%s may write its log, and beyond that: %j', (name, wanted) => {
+    const actions = (statementsOf(core).get(name) ?? []).flatMap(({ Action }) => listed(Action));
+    expect(actions.filter((action) => !action.startsWith('logs:')).sort()).toEqual(wanted);
+  });
+
+  test.each([
+    ['ses:SendEmail', ['effects']],
+    ['execute-api:ManageConnections', ['push', 'socket']],
+    ['s3:PutObject', ['api-accounts']],
+    ['sqs:SendMessage', ['effects', 'push']],
+  ])('%s is granted to %j alone', (action, wanted) => {
+    const granted = [...statementsOf(core)].filter(([, statements]) =>
+      statements.some(({ Action }) => listed(Action).includes(action)),
+    );
+    expect(granted.map(([name]) => name).sort()).toEqual(wanted);
+  });
+});
+
+describe('data', () => {
+  test('the table is on demand, restorable, expiring, streamed, and protected', () => {
+    core.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+      }),
+    });
+  });
+
+  test('both consumers of the stream repeat what failed, give up in time, and keep what they gave up', () => {
+    const mappings = resources(core, 'AWS::Lambda::EventSourceMapping').map(([, m]) => m.Properties);
+    expect(mappings).toHaveLength(2);
+    for (const mapping of mappings) {
+      expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      expect(mapping.BisectBatchOnFunctionError).toBe(true);
+      expect(mapping.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(60);
+      expect(mapping.DestinationConfig.OnFailure.Destination).toBeDefined();
+      for (const { Pattern } of mapping.FilterCriteria.Filters)
+        expect(Pattern).toContain('"anything-but":["subscription"]');
+    }
+  });
+
+  test('the media bucket is private, forgets unclaimed uploads after a day, and shows CloudFront media/ only', () => {
+    const buckets = resources(core, 'AWS::S3::Bucket').map(([, { Properties }]) => Properties);
+    for (const { PublicAccessBlockConfiguration } of buckets)
+      expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    core.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+        ]),
+      },
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedOrigins: [{ Ref: 'SiteUrl' }] })] },
+    });
+    const cloudFront = resources(core, 'AWS::S3::BucketPolicy')
+      .flatMap(([, p]) => p.Properties.PolicyDocument.Statement)
+      .filter(({ Principal }) => Principal.Service === 'cloudfront.amazonaws.com');
+    expect(cloudFront).toHaveLength(1);
+    expect(JSON.stringify(cloudFront[0].Resource)).toContain('/media/*');
+  });
+});
+
+test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
+  core.hasResourceProperties('AWS::Cognito::UserPool', {
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AutoVerifiedAttributes: ['email'],
+    Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 10, RequireSymbols: false }) },
+    LambdaConfig: {
+      PreSignUp: Match.anyValue(),
+      PreAuthentication: Match.anyValue(),
+      PostConfirmation: Match.anyValue(),
+      CustomMessage: Match.anyValue(),
+    },
+  });
+  core.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    GenerateSecret: false,
+  });
+});
+
+test('nothing that compatible engines cannot create', () => {
+  const types = new Set(resources(core).map(([, { Type }]) => Type));
+  for (const type of types)
+    expect(type).not.toMatch(/^Custom::|CustomResource|CloudFront|WAF|CompositeAlarm|MetricFilter/);
+  for (const [, alarm] of resources(core, 'AWS::CloudWatch::Alarm'))
+    expect(alarm.Properties.Metrics).toBeUndefined();
+});
+
+test('the template stays below 350 resources, with room for 120 endpoints of two resources each', () => {
+  const all = resources(core).length;
+  const routes = ['Method', 'Resource'].flatMap((type) => resources(core, `AWS::ApiGateway::${type}`)).length;
+  expect(all).toBeLessThan(350);
+  expect(all - routes + 2 * 120).toBeLessThan(350 + 20);
+});

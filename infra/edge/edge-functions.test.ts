@@ -1,0 +1,46 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { edgeSource } from '../constructs/edge-functions.ts';
+
+const handler = (...args: Parameters<typeof edgeSource>) => runInNewContext(`${edgeSource(...args)};handler`);
+
+describe('site-request', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/dashboard', '/app.html'],
+    ['/posts/01J/', '/app.html'],
+    ['/v1.2/page', '/app.html'],
+    ['/host/main.abc.js', '/host/main.abc.js'],
+    ['/mfe/mfe_chat/1/static/gone.js', '/mfe/mfe_chat/1/static/gone.js'],
+    ['/mfe/discovery.json', '/mfe/discovery.json'],
+  ])('%s is %s', (uri, wanted) => {
+    expect(handler('site-request')({ request: { uri } }).uri).toBe(wanted);
+  });
+});
+
+describe('site-response', () => {
+  test.each([
+    ['/index.html', 'no-cache'],
+    ['/app.html', 'no-cache'],
+    ['/mfe/discovery.json', 'no-cache'],
+    ['/host/main.abc.js', 'public, max-age=31536000, immutable'],
+    ['/mfe/mfe_chat/0f3a/mf-manifest.json', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('%s is kept: %s', (uri, wanted) => {
+    const { headers } = handler('site-response')({ request: { uri }, response: { headers: {} } });
+    expect(headers['cache-control'].value).toBe(wanted);
+  });
+});
+
+test('forward-viewer overwrites what the viewer says of himself', () => {
+  const request = { headers: { 'x-briefhouse-viewer': { value: '1.1.1.1' } } };
+  const event = { request, viewer: { ip: '203.0.113.9' } };
+  const forwarded = handler('forward-viewer', { VIEWER_ADDRESS: 'x-briefhouse-viewer' })(event);
+  expect(forwarded.headers['x-briefhouse-viewer'].value).toBe('203.0.113.9');
+});
+
+test('config answers by itself', () => {
+  const answer = handler('config', { CONFIG: '{"region":"eu-central-1"}' })();
+  expect(answer.statusCode).toBe(200);
+  expect(JSON.parse(answer.body)).toEqual({ region: 'eu-central-1' });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+
+const policy = () => {
+  const value = securityHeaders({
+    mediaOrigins: ['https://s3.example/bucket/'],
+    socketOrigins: ['wss://site.example'],
+    cognitoOrigin: 'https://cognito.example',
+  })['content-security-policy'];
+  return new Map(value.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+};
+
+test('scripts and styles come from the site alone, and nothing inline', () => {
+  expect(policy().get('script-src')).toEqual(["'self'"]);
+  expect(policy().get('style-src')).toEqual(["'self'"]);
+  expect([...policy().values()].flat().join(' ')).not.toMatch(/unsafe|\*|http:/);
+});
+
+test('what is not named is refused, frames and plug-ins included', () => {
+  for (const directive of ['default-src', 'frame-ancestors', 'base-uri', 'object-src', 'frame-src'])
+    expect(policy().get(directive), directive).toEqual(["'none'"]);
+});
+
+test('the browser may talk to the site, sign-in, the socket and the store, each named', () => {
+  expect(policy().get('connect-src')).toEqual([
+    "'self'",
+    'https://cognito.example',
+    'wss://site.example',
+    'https://s3.example/bucket/',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import type { Stack } from 'aws-cdk-lib/core';
+import { createApp } from '../create-app.ts';
+import { coreStackId, edgeStackId } from '../names.ts';
+
+export interface Resource {
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is whatever its resource types make of it
+  Properties: any;
+}
+
+const synthesise = (context?: Record<string, string>) => {
+  const app = createApp({ validate: false, ...(context && { context }) });
+  const template = (id: string) => Template.fromStack(app.node.findChild(id) as Stack);
+  return { core: template(coreStackId), edge: template(edgeStackId) };
+};
+
+/** Both stacks as they would be deployed, synthesised once per test file. */
+export const { core, edge } = synthesise();
+export const edgeWithDomain = () =>
+  synthesise({
+    domain: 'briefhouse.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+  }).edge;
+
+export const resources = (template: Template, type?: string): [string, Resource][] =>
+  Object.entries(template.toJSON().Resources as Record<string, Resource>).filter(
+    ([, { Type }]) => !type || Type === type,
+  );
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, unknown>;
+}
+
+/** What the role of each function allows, by the function's name. */
+export const statementsOf = (template: Template): Map<string, Statement[]> => {
+  const roles = new Map(resources(template, 'AWS::IAM::Role'));
+  return new Map(
+    resources(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+      const role = roles.get(Properties.Role['Fn::GetAtt'][0]);
+      const documents: { PolicyDocument: { Statement: Statement[] } }[] = role?.Properties.Policies ?? [];
+      return [Properties.Description, documents.flatMap((policy) => policy.PolicyDocument.Statement)];
+    }),
+  );
+};
+
+export const listed = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

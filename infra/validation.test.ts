@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Stack } from 'aws-cdk-lib/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from './create-app.ts';
+
+let outdir: string;
+beforeEach(() => {
+  outdir = mkdtempSync(join(tmpdir(), 'synth-'));
+  vi.stubEnv('CDK_VALIDATION', 'true');
+});
+afterEach(() => {
+  rmSync(outdir, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+test('no rule finds anything that is not acknowledged with its reason', { timeout: 120_000 }, () => {
+  createApp({ validate: true, outdir }).synth();
+  const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
+  expect(pluginReports).toEqual([]);
+});
+
+test('the rules bite: an open queue is found', { timeout: 120_000 }, () => {
+  const app = createApp({ validate: true, outdir });
+  new Queue(new Stack(app, 'Planted'), 'Open');
+  expect(() => app.synth()).toThrow(/AwsSolutions-SQS4/);
+});
