@@ -69,8 +69,9 @@ export class Functions extends Construct {
       },
       'api-marketplace': {
         grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-          table.query('gsi1', 'gsi2'),
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+          table.query(),
+          table.query('gsi1', 'gsi2', 'gsi3'),
         ],
       },
       'api-payments': { grants: [table.rows('GetItem')] },
@@ -99,8 +100,9 @@ export class Functions extends Construct {
       },
       effects: {
         grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'BatchWriteItem'),
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
           table.query(),
+          table.query('gsi1', 'gsi3'),
           table.readStream(),
           effects.keepFailures(),
           mail.send(),
