@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { build, type Plugin } from 'esbuild';
 
 /**
@@ -61,7 +61,7 @@ const commands = [
  */
 const electrodbModule = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(import.meta.resolve('electrodb/src/entity.js'))],
+    entryPoints: [createRequire(import.meta.url).resolve('electrodb/src/entity.js')],
     bundle: true,
     minify: true,
     format: 'cjs',
