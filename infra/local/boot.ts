@@ -42,6 +42,8 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   };
   // CDK hashes the bundles, so they come first; the front ends need neither.
   const site = options.site === false ? Promise.resolve(false) : buildSite();
+  // Awaited below; until then a failure is not yet anybody's.
+  site.catch(() => {});
   const bundles = await timed(
     () => 'Functions bundled',
     bundleFunctions(options.watch ? onBuild : undefined),
@@ -75,7 +77,6 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       },
     };
   } catch (error) {
-    site.catch(() => {});
     await bundles.dispose();
     throw error;
   }

@@ -240,7 +240,8 @@ const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox)
     client: client.props,
     groups: stack.all('AWS::Cognito::UserPoolGroup').map(({ id }) => stack.ref(id)),
     invoke: async (arn, event) => {
-      const { payload, error } = await lambda.invoke(arn, event);
+      const caller = { principal: 'cognito-idp.amazonaws.com', sourceArn: stack.attr(pool.id, 'Arn') };
+      const { payload, error } = await lambda.invoke(arn, event, caller);
       if (error) throw Object.assign(new Error(error.errorMessage), { name: error.errorType });
       return payload;
     },

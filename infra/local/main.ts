@@ -50,3 +50,5 @@ Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
   Password   Briefhouse-demo-1
 
 Ctrl-C stops it.`);
+// The first click should not pay for cold starts.
+await cloud.lambda.warm();

@@ -19,8 +19,15 @@ interface Planned {
 
 /** Fires the template's EventBridge schedules and rules, in UTC and to the minute. */
 export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]; close(): void } => {
-  const run = (arn: string, event: unknown) =>
-    void lambda.invokeAsync(arn, event).catch((error: Error) => console.error(`Schedule: ${error.message}`));
+  // Scheduler calls with a role of its own; rules need the function's permission.
+  const run = (arn: string, event: unknown, ruleArn?: string) =>
+    void lambda
+      .invokeAsync(
+        arn,
+        event,
+        ruleArn ? { principal: 'events.amazonaws.com', sourceArn: ruleArn } : undefined,
+      )
+      .catch((error: Error) => console.error(`Schedule: ${error.message}`));
   const planned: Planned[] = [
     ...stack
       .all<ScheduleProps>('AWS::Scheduler::Schedule')
@@ -38,7 +45,11 @@ export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]
         expression: props.ScheduleExpression ?? '',
         fire: (at: Date) => {
           for (const { Arn, Input } of props.Targets ?? [])
-            run(Arn, Input ? JSON.parse(Input) : scheduledEvent(stack, stack.attr(id, 'Arn'), at));
+            run(
+              Arn,
+              Input ? JSON.parse(Input) : scheduledEvent(stack, stack.attr(id, 'Arn'), at),
+              stack.attr(id, 'Arn'),
+            );
         },
       })),
   ];

@@ -1,5 +1,5 @@
 import { actionMatches, wildcard } from '../iam/match.ts';
-import type { Lambda } from '../lambda/lambda.ts';
+import type { Caller, Lambda } from '../lambda/lambda.ts';
 
 interface AuthorizerResult {
   principalId: string;
@@ -25,11 +25,16 @@ export interface Authorizer {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
 /** A REQUEST authorizer with API Gateway's cache: one answer per value of the identity sources, over all methods. */
-export const createAuthorizer = (lambda: Lambda, uri: string, ttlSeconds: number): Authorizer => {
+export const createAuthorizer = (
+  lambda: Lambda,
+  uri: string,
+  caller: Caller,
+  ttlSeconds: number,
+): Authorizer => {
   const cache = new Map<string, { until: number; result: AuthorizerResult }>();
 
   const ask = async (event: object): Promise<AuthorizerResult | Verdict> => {
-    const { payload, error } = await lambda.invoke(uri, event);
+    const { payload, error } = await lambda.invoke(uri, event, caller);
     if (error) return { kind: error.errorMessage === 'Unauthorized' ? 'missing' : 'broken' };
     const result = payload as AuthorizerResult | null;
     const flat = Object.values(result?.context ?? {}).every((one) =>

@@ -23,7 +23,9 @@ export const eventHeaders = (req: IncomingMessage, sourceIp: string): Headers =>
   const multiValueHeaders: Multi = {};
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = titleCase((req.rawHeaders[index] ?? '').toLowerCase());
-    if (/^(connection|upgrade|transfer-encoding|x-forwarded-.*|cloudfront-.*|x-briefhouse-.*)$/i.test(name))
+    if (
+      /^(connection|upgrade|transfer-encoding|x-forwarded-.*|cloudfront-.*|x-briefhouse-test-ip)$/i.test(name)
+    )
       continue;
     multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), req.rawHeaders[index + 1] ?? ''];
   }

@@ -19,6 +19,7 @@ const builtIn: Record<string, [status: number, message: string]> = {
   API_CONFIGURATION_ERROR: [500, 'Internal server error'],
   AUTHORIZER_CONFIGURATION_ERROR: [500, 'Internal server error'],
   AUTHORIZER_FAILURE: [500, 'Internal server error'],
+  INVALID_SIGNATURE: [403, 'The request signature we calculated does not match the signature you provided.'],
   INTEGRATION_FAILURE: [504, 'Network error communicating with endpoint'],
   INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
   MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],

@@ -39,6 +39,8 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
     .filter(({ props }) => props.ProtocolType === 'WEBSOCKET');
   if (!api) return undefined;
   const id = stack.ref(api.id);
+  const arn = (path: string) => `arn:aws:execute-api:${stack.region}:${stack.account}:${id}/${path}`;
+  const gatewayAs = (path: string) => ({ principal: 'apigateway.amazonaws.com', sourceArn: arn(path) });
   const stage =
     stack
       .all<{ ApiId: string; StageName: string }>('AWS::ApiGatewayV2::Stage')
@@ -63,7 +65,15 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
       .map(({ id: authorizerId, props }) => [
         stack.ref(authorizerId),
         // WebSocket APIs do not cache the answer.
-        { authorizer: createAuthorizer(lambda, props.AuthorizerUri, 0), sources: props.IdentitySource ?? [] },
+        {
+          authorizer: createAuthorizer(
+            lambda,
+            props.AuthorizerUri,
+            gatewayAs(`authorizers/${stack.ref(authorizerId)}`),
+            0,
+          ),
+          sources: props.IdentitySource ?? [],
+        },
       ]),
   );
   const selector = api.props.RouteSelectionExpression.replace('$request.body.', '');
@@ -85,7 +95,7 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
     const request = { ...headers, ...(query.queryStringParameters && query) };
     const guard = route.authorizerId === undefined ? undefined : authorizers.get(route.authorizerId);
     if (guard) {
-      const methodArn = `arn:aws:execute-api:${stack.region}:${stack.account}:${id}/${stage}/$connect`;
+      const methodArn = arn(`${stage}/$connect`);
       const identity = guard.sources.map((source) =>
         readSource(source, headers.headers, query.queryStringParameters),
       );
@@ -100,7 +110,11 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
       connection.authorizer = verdict.context;
     }
     if (!route.uri) return { status: 500, headers: {} };
-    const invocation = await lambda.invoke(route.uri, event(connection, 'CONNECT', '$connect', request));
+    const invocation = await lambda.invoke(
+      route.uri,
+      event(connection, 'CONNECT', '$connect', request),
+      gatewayAs(`${stage}/$connect`),
+    );
     const result = invocation.payload as
       | { statusCode?: number; headers?: Record<string, string> }
       | undefined
@@ -122,7 +136,11 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
     const route = routes.get(selectRoute(body, selector)) ?? routes.get('$default');
     const key = routes.has(selectRoute(body, selector)) ? selectRoute(body, selector) : '$default';
     if (!route?.uri) return reply('Forbidden');
-    const { error } = await lambda.invoke(route.uri, event(connection, 'MESSAGE', key, { body }));
+    const { error } = await lambda.invoke(
+      route.uri,
+      event(connection, 'MESSAGE', key, { body }),
+      gatewayAs(`${stage}/${key}`),
+    );
     if (error && connection.socket.readyState === connection.socket.OPEN) reply('Internal server error');
   };
 
@@ -136,6 +154,7 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
           disconnectStatusCode: code,
           disconnectReason: reason,
         }),
+        gatewayAs(`${stage}/$disconnect`),
       );
   };
 

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Job, WorkerData } from './worker.ts';
+import type { Answer, Job, loadedMessage, WorkerData } from './worker.ts';
 
 export interface Instance {
+  /** Resolves once the bundle is loaded, or the thread has ended. */
+  loaded: Promise<void>;
   run(job: Job, timeoutMs: number): Promise<Answer>;
   /** Set by who takes it and by who gives it back, so that no two can take it at once. */
   busy: boolean;
@@ -43,7 +45,14 @@ export const startInstance = (
     settle?.(value);
     settle = undefined;
   };
-  worker.on('message', answer);
+  let loaded = () => {};
+  const loading = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
+  worker.on('message', (message: Answer | typeof loadedMessage) => {
+    if (message === 'loaded') loaded();
+    else answer(message);
+  });
   worker.on('error', (error: Error) => {
     instance.retired = true;
     log(`error ${error.stack ?? error.message}`);
@@ -51,10 +60,12 @@ export const startInstance = (
   });
   worker.on('exit', () => {
     instance.retired = true;
+    loaded();
     answer(failed('Runtime.ExitError', 'Error: Runtime exited'));
   });
 
   const instance: Instance = {
+    loaded: loading,
     busy: false,
     retired: false,
     idleSince: Date.now(),

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, type FSWatcher, mkdirSync, type WriteStream, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wildcard } from '../iam/match.ts';
 import type { Stack } from '../template.ts';
 import { type Instance, startInstance } from './instance.ts';
 
@@ -22,16 +23,26 @@ export interface LambdaFunction {
   secret: string;
   directory: string;
 }
+export interface Caller {
+  /** `apigateway.amazonaws.com` and the like. */
+  principal: string;
+  sourceArn: string;
+}
 /** `error` is what the function threw; the invocation itself does not reject for it. */
 export type Invocation =
   | { payload: unknown; error?: undefined }
   | { payload?: undefined; error: { errorType: string; errorMessage: string } };
 export interface Lambda {
   functions: LambdaFunction[];
-  /** Waits for the answer. Accepts a name, an ARN or an API Gateway integration URI. Rejects for an unknown function. */
-  invoke(target: string, event: unknown): Promise<Invocation>;
+  /**
+   * Waits for the answer. Accepts a name, an ARN or an API Gateway integration URI. Rejects for an unknown function.
+   * A service that calls gives its name and ARN: it needs an `AWS::Lambda::Permission`, or the answer is an error.
+   */
+  invoke(target: string, event: unknown, caller?: Caller): Promise<Invocation>;
   /** Retries twice, as asynchronous invocations do; resolves when it has succeeded or given up. */
-  invokeAsync(target: string, event: unknown): Promise<void>;
+  invokeAsync(target: string, event: unknown, caller?: Caller): Promise<void>;
+  /** Loads one instance of every function, one after the other. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 export interface LambdaOptions {
@@ -64,31 +75,55 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     const fn = { name, arn: stack.attr(id, 'Arn'), roleArn: props.Role, accessKeyId, secret, directory };
     pools.set(name, createPool(fn, props, stack.region, options));
   }
+  const permissions = stack
+    .all<{ FunctionName: string; Principal: string; SourceArn?: string }>('AWS::Lambda::Permission')
+    .map(({ props }) => ({ ...props, name: nameIn(props.FunctionName) }));
+  const permitted = (name: string, { principal, sourceArn }: Caller): boolean =>
+    permissions.some(
+      (one) => one.name === name && one.Principal === principal && wildcard(one.SourceArn ?? '*', sourceArn),
+    );
   const find = (target: string) => {
-    const name = /:function:([^:/]+)/.exec(target)?.[1] ?? target;
-    const pool = pools.get(name);
+    const pool = pools.get(nameIn(target));
     if (!pool) throw new Error(`No function ${target} in the template`);
     return pool;
   };
+  let closed = false;
   const sweeper = setInterval(() => {
     for (const pool of pools.values()) pool.shrink();
   }, 60_000).unref();
 
+  const invoke: Lambda['invoke'] = async (target, event, caller) => {
+    const pool = find(target);
+    if (caller && !permitted(pool.fn.name, caller)) {
+      const errorMessage = `${caller.principal} (${caller.sourceArn}) has no permission to invoke ${pool.fn.name}`;
+      options.onError?.(pool.fn.name, errorMessage);
+      return { error: { errorType: 'AccessDeniedException', errorMessage } };
+    }
+    // A trigger refuses people by throwing: that is its answer, and no news for the console.
+    return pool.invoke(event, caller?.principal === 'cognito-idp.amazonaws.com');
+  };
   return {
     functions: [...pools.values()].map((pool) => pool.fn),
-    invoke: (target, event) => find(target).invoke(event),
-    invokeAsync: async (target, event) => {
+    invoke,
+    warm: async () => {
+      for (const pool of pools.values()) if (!closed) await pool.warm();
+    },
+    invokeAsync: async (target, event, caller) => {
       for (const delay of [0, 1, 2]) {
         await new Promise((resolve) => setTimeout(resolve, delay * (options.retryDelayMs ?? 1000)));
-        if (!(await find(target).invoke(event)).error) return;
+        if (!(await invoke(target, event, caller)).error) return;
       }
     },
     close: async () => {
+      closed = true;
       clearInterval(sweeper);
       await Promise.all([...pools.values()].map((pool) => pool.close()));
     },
   };
 };
+
+/** The function's name in an ARN, an integration URI or itself. */
+const nameIn = (target: string): string => /:function:([^:/]+)/.exec(target)?.[1] ?? target;
 
 const createPool = (fn: LambdaFunction, props: FunctionProps, region: string, options: LambdaOptions) => {
   const memory = props.MemorySize ?? 128;
@@ -162,7 +197,10 @@ const createPool = (fn: LambdaFunction, props: FunctionProps, region: string, op
       for (const instance of instances)
         if (!instance.busy && instance.idleSince < Date.now() - idleMs) void instance.stop();
     },
-    invoke: async (event: unknown): Promise<Invocation> => {
+    warm: async () => {
+      if (instances.length === 0) await start().loaded;
+    },
+    invoke: async (event: unknown, throwsToRefuse: boolean): Promise<Invocation> => {
       const payload = JSON.stringify(event);
       if (Buffer.byteLength(payload) > payloadLimit)
         return {
@@ -186,7 +224,7 @@ const createPool = (fn: LambdaFunction, props: FunctionProps, region: string, op
       release(instance);
       if ('error' in answer) {
         // Authorizers say "Unauthorized" by throwing: an answer, not a fault.
-        const refusal = answer.error.errorMessage === 'Unauthorized';
+        const refusal = throwsToRefuse || answer.error.errorMessage === 'Unauthorized';
         write(`${refusal ? 'refused' : 'error'} ${JSON.stringify({ awsRequestId, ...answer.error })}`);
         return answer;
       }

@@ -11,6 +11,8 @@ export interface Job {
   deadline: number;
   context: Record<string, string>;
 }
+/** Said once, when the bundle has been loaded or has failed to. */
+export const loadedMessage = 'loaded';
 export type Answer =
   | { payload: string }
   | { error: { errorType: string; errorMessage: string; trace: string[] } };
@@ -40,6 +42,8 @@ const handler = load().then(
   (loaded) => ({ loaded }),
   (error: unknown) => ({ failure: error }),
 );
+
+void handler.then(() => port.postMessage(loadedMessage));
 
 port.on('message', async ({ payload, deadline, context }: Job) => {
   const state = await handler;

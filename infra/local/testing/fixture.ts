@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../builds.ts';
+import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
+import type { Json, Template } from '../template.ts';
+
+interface LambdaProps {
+  statements?: Json[];
+  env?: Record<string, Json>;
+  timeout?: number;
+}
+const ref = (id: string): Json => ({ Ref: id });
+const arnOf = (id: string, attribute = 'Arn'): Json => ({ 'Fn::GetAtt': [id, attribute] });
+const uriOf = (id: string): Json => ({
+  'Fn::Join': [
+    '',
+    ['arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/', arnOf(id), '/invocations'],
+  ],
+});
+
+/** A small stack in a directory of its own, below the repository so that handlers can import its packages. */
+export const createFixture = () => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const dir = mkdtempSync(join(root, '.cache/fixture-'));
+  const template: Template = { Resources: {}, Outputs: {} };
+  const assets: Record<string, string> = {};
+  const clouds: Cloud[] = [];
+  const add = (id: string, Type: string, Properties: Record<string, Json> = {}) => {
+    template.Resources[id] = { Type, Properties };
+  };
+
+  const fixture = {
+    dir,
+    template,
+    add,
+    /** `source` is an ES module that exports `handler`. */
+    lambda: (id: string, source: string, { statements = [], env = {}, timeout = 5 }: LambdaProps = {}) => {
+      assets[id] = join(dir, 'functions', id);
+      fixture.rewrite(id, source);
+      add(`${id}Role`, 'AWS::IAM::Role', {
+        Policies: [{ PolicyName: 'own', PolicyDocument: { Statement: statements } }],
+      });
+      add(id, 'AWS::Lambda::Function', {
+        Handler: 'index.handler',
+        Code: { S3Bucket: 'assets', S3Key: `${id}.zip` },
+        Role: arnOf(`${id}Role`),
+        Timeout: timeout,
+        Environment: { Variables: env },
+      });
+      add(`${id}Permission`, 'AWS::Lambda::Permission', {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: arnOf(id),
+        Principal: 'apigateway.amazonaws.com',
+      });
+    },
+    rewrite: (id: string, source: string) => {
+      mkdirSync(join(dir, 'functions', id), { recursive: true });
+      writeFileSync(join(dir, 'functions', id, 'index.mjs'), source);
+    },
+    table: (id = 'Table', props: Record<string, Json> = {}) =>
+      add(id, 'AWS::DynamoDB::Table', {
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        AttributeDefinitions: ['pk', 'sk', 'gsi1pk'].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: 'gsi1',
+            KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }],
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+        ...props,
+      }),
+    /** `routes` are `GET /things/{id}` -> function; with an authorizer function all but those in `open` are guarded. */
+    rest: (routes: Record<string, string>, guard?: { authorizer: string; open?: string[]; ttl?: number }) => {
+      add('Rest', 'AWS::ApiGateway::RestApi', { Name: 'rest' });
+      add('Stage', 'AWS::ApiGateway::Stage', { RestApiId: ref('Rest'), StageName: 'api' });
+      if (guard)
+        add('Authorizer', 'AWS::ApiGateway::Authorizer', {
+          RestApiId: ref('Rest'),
+          Type: 'REQUEST',
+          AuthorizerUri: uriOf(guard.authorizer),
+          IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
+          AuthorizerResultTtlInSeconds: guard.ttl ?? 60,
+        });
+      for (const [route, fn] of Object.entries(routes)) {
+        const [method = '', path = ''] = route.split(' ');
+        let parent: Json = arnOf('Rest', 'RootResourceId');
+        let id = 'Resource';
+        for (const part of path.split('/').filter(Boolean)) {
+          id += `_${part.replace(/\W/g, '')}`;
+          add(id, 'AWS::ApiGateway::Resource', { RestApiId: ref('Rest'), ParentId: parent, PathPart: part });
+          parent = ref(id);
+        }
+        const guarded = guard && !guard.open?.includes(route);
+        add(`${id}${method}`, 'AWS::ApiGateway::Method', {
+          RestApiId: ref('Rest'),
+          ResourceId: parent,
+          HttpMethod: method,
+          ...(guarded
+            ? { AuthorizationType: 'CUSTOM', AuthorizerId: ref('Authorizer') }
+            : { AuthorizationType: 'NONE' }),
+          Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST', Uri: uriOf(fn) },
+        });
+      }
+    },
+    socket: (routes: Record<string, string>, authorizer?: string) => {
+      add('Socket', 'AWS::ApiGatewayV2::Api', {
+        ProtocolType: 'WEBSOCKET',
+        RouteSelectionExpression: '$request.body.action',
+      });
+      add('SocketStage', 'AWS::ApiGatewayV2::Stage', { ApiId: ref('Socket'), StageName: 'ws' });
+      if (authorizer)
+        add('SocketAuthorizer', 'AWS::ApiGatewayV2::Authorizer', {
+          ApiId: ref('Socket'),
+          AuthorizerUri: uriOf(authorizer),
+          IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],
+        });
+      for (const [key, fn] of Object.entries(routes)) {
+        const id = `Socket${key.replace(/\W/g, '')}`;
+        add(`${id}Integration`, 'AWS::ApiGatewayV2::Integration', {
+          ApiId: ref('Socket'),
+          IntegrationUri: uriOf(fn),
+        });
+        add(`${id}Route`, 'AWS::ApiGatewayV2::Route', {
+          ApiId: ref('Socket'),
+          RouteKey: key,
+          Target: { 'Fn::Join': ['/', ['integrations', ref(`${id}Integration`)]] },
+          ...(key === '$connect' && authorizer && { AuthorizerId: ref('SocketAuthorizer') }),
+        });
+      }
+    },
+    stream: (fn: string, props: Record<string, Json> = {}) =>
+      add(`${fn}Mapping`, 'AWS::Lambda::EventSourceMapping', {
+        FunctionName: arnOf(fn),
+        EventSourceArn: arnOf('Table', 'StreamArn'),
+        StartingPosition: 'TRIM_HORIZON',
+        ...props,
+      }),
+    start: async (options: Partial<CloudOptions> = {}): Promise<Cloud> => {
+      const cloud = await startCloud({
+        stackName: 'Fixture',
+        template,
+        assets,
+        port: 0,
+        dataDir: join(dir, 'data'),
+        siteDir: join(dir, 'site'),
+        engine: process.env.BRIEFHOUSE_ENGINE,
+        ...options,
+      });
+      clouds.push(cloud);
+      return cloud;
+    },
+    close: async () => {
+      for (const cloud of clouds) await cloud.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return fixture;
+};
+
+/** Asks until `probe` gives something; fails after `ms`. */
+export const until = async <T>(probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await probe();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain for ${probe}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+};
+
+/** A handler that appends every event to the file in its environment, as one JSON line. */
+export const recorder = `import { appendFileSync } from 'node:fs';
+export const handler = async (event) => { appendFileSync(process.env.RECORD, JSON.stringify(event) + '\\n'); };`;
