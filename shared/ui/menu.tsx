@@ -8,14 +8,16 @@ export const Menu = ({
   trigger,
   label,
   align = 'end',
+  defaultOpen = false,
   children,
 }: {
   trigger: ReactElement;
   label: string;
   align?: 'start' | 'end';
+  defaultOpen?: boolean;
   children: ReactNode;
 }) => (
-  <Radix.Root modal={false}>
+  <Radix.Root modal={false} defaultOpen={defaultOpen}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content

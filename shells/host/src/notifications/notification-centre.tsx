@@ -5,25 +5,11 @@ import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { NotificationEntries } from './notification-entries.tsx';
 import { useDeleteAllNotifications, useNotifications, useReadAllNotifications } from './use-notifications.ts';
 
-/** The dialog behind the bell; `?dialog=notifications` opens it, so that Back closes it. */
-export const NotificationCentre = ({ me }: { me: Me }) => {
-  const [params, setParams] = useSearchParams();
-  const close = () =>
-    setParams(
-      (current) => {
-        current.delete('dialog');
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return params.get('dialog') === 'notifications' ? <Centre me={me} onClose={close} /> : null;
-};
-
-const Centre = ({ me, onClose }: { me: Me; onClose: () => void }) => {
+/** The dialog behind the bell. */
+export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => void }) => {
   const { notifications: unread } = useUnread();
   const list = useNotifications();
   const readAll = useReadAllNotifications();

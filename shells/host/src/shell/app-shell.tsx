@@ -1,13 +1,13 @@
-import { Drawer } from '@briefhouse/ui/drawer.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RemoteDialogs } from '../federation/remote-dialogs.tsx';
-import { NotificationCentre } from '../notifications/notification-centre.tsx';
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
+import { loadDrawer } from './load-parts.ts';
 import { Navigation } from './navigation.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
+import { usePart } from './use-part.ts';
 
 /** On a new screen the keyboard and the screen reader begin at its content. */
 const useArrival = () => {
@@ -26,6 +26,7 @@ const useArrival = () => {
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const [menu, setMenu] = useState(false);
+  const drawer = usePart(loadDrawer, menu, () => setMenu(false));
   const main = useArrival();
   useAccountEvents();
   return (
@@ -40,16 +41,13 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       <aside className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block">
         <Navigation me={me} />
       </aside>
-      <Drawer open={menu} onOpenChange={setMenu} title="Menu">
-        <Navigation me={me} onNavigate={() => setMenu(false)} />
-      </Drawer>
       <div className="host:lg:pl-64">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
           <AreaGate>{children}</AreaGate>
         </main>
       </div>
-      {me && <NotificationCentre me={me} />}
-      {me && <RemoteDialogs />}
+      {drawer && <drawer.NavigationDrawer me={me} open={menu} onOpenChange={setMenu} />}
+      {me && <ShellDialogs me={me} />}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '../brand-mark.tsx';
 import { useDialogLink } from './dialog-link.ts';
+import { loadDrawer } from './load-parts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const iconLink =
@@ -68,7 +69,12 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   return (
     <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper">
       <div className="host:flex host:h-16 host:items-center host:gap-1 host:px-2 host:sm:gap-2 host:sm:px-4">
-        <IconButton label="Open menu" onClick={onMenu} className="host:lg:hidden">
+        <IconButton
+          label="Open menu"
+          onClick={onMenu}
+          onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+          className="host:lg:hidden"
+        >
           <Menu aria-hidden="true" />
         </IconButton>
         <Link

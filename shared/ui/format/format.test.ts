@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './dates.ts';
+import { initials, shortCount } from './names.ts';
+import { addTag } from './tags.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Ana Petrova', 'AP'],
+    ['ана мария петрова', 'АП'],
+    ['Cher', 'C'],
+    ['', '?'],
+    ['  ', '?'],
+    ['😀 Smile', '😀S'],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
+
+describe('shortCount', () => {
+  it('stops at 99', () => {
+    expect([shortCount(7), shortCount(99), shortCount(100)]).toEqual(['7', '99', '99+']);
+  });
+});
+
+describe('addTag', () => {
+  it('trims, and ignores blank and repeated tags whatever their case', () => {
+    expect(addTag(['beauty'], '  street   food ')).toEqual(['beauty', 'street food']);
+    expect(addTag(['beauty'], 'Beauty')).toEqual(['beauty']);
+    expect(addTag(['beauty'], '  ')).toEqual(['beauty']);
+  });
+
+  it('stops at the limit', () => {
+    expect(addTag(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+  });
+});
+
+describe('formatDate', () => {
+  it('never moves a date-only field', () => {
+    expect(formatDate('2026-01-01', 'en-GB')).toBe('1 Jan 2026');
+    expect(formatDate('nonsense', 'en-GB')).toBe('');
+  });
+});

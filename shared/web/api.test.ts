@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { setIdentity } from './identity.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let answer: Answer;
+let origin: string;
+const realFetch = globalThis.fetch;
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  answer(request, response, body);
+});
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // A browser knows its origin; Node does not.
+  globalThis.fetch = (url, init) => realFetch(new URL(String(url), origin), init);
+  setIdentity({ token: async () => 'old', refresh: async () => 'new' });
+});
+
+afterEach(async () => {
+  globalThis.fetch = realFetch;
+  setIdentity(null);
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('was answered')),
+    (error: ApiError) => error,
+  );
+
+describe('call', () => {
+  it('sends the token, the path and the body of the contract', async () => {
+    let seen: unknown;
+    answer = (request, response, body) => {
+      seen = [request.method, request.url, request.headers.authorization, JSON.parse(body)];
+      json(response, 200, { request: { status: 'pending' } });
+    };
+    const { request } = await call(sendRequest, { project_id: 'p1', message: 'Hello' });
+    expect(request.status).toBe('pending');
+    expect(seen).toEqual(['POST', '/api/projects/p1/requests', 'Bearer old', { message: 'Hello' }]);
+  });
+
+  it('refreshes a refused token once and repeats the call', async () => {
+    const tokens: unknown[] = [];
+    answer = ({ headers }, response) => {
+      tokens.push(headers.authorization);
+      if (headers.authorization === 'Bearer new') json(response, 200, { profile: {} });
+      else json(response, 401, { code: 'UNAUTHENTICATED', message: 'Expired' });
+    };
+    await call(getMe, {});
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('does not repeat for ever', async () => {
+    let calls = 0;
+    answer = (_request, response) => {
+      calls += 1;
+      json(response, 401, { code: 'UNAUTHENTICATED', message: 'No' });
+    };
+    expect((await failure(call(getMe, {}))).code).toBe('UNAUTHENTICATED');
+    expect(calls).toBe(2);
+  });
+
+  it('sends nothing for a user endpoint when nobody is signed in', async () => {
+    setIdentity(null);
+    answer = () => {
+      throw new Error('must not be called');
+    };
+    expect((await failure(call(getMe, {}))).status).toBe(401);
+  });
+
+  it('carries code, message, issues and Retry-After of a refusal', async () => {
+    answer = (_request, response) =>
+      json(
+        response,
+        429,
+        { code: 'RATE_LIMITED', message: 'Later', issues: { message: 'Too long' } },
+        { 'retry-after': '90' },
+      );
+    const error = await failure(call(sendRequest, { project_id: 'p1' }));
+    expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429, message: 'Later', retryAfter: 90 });
+    expect(error.issues).toEqual({ message: 'Too long' });
+  });
+
+  it('makes sense of an answer that is no JSON', async () => {
+    answer = (_request, response) => response.writeHead(502).end('<html>Bad gateway</html>');
+    const error = await failure(call(getMe, {}));
+    expect(error).toMatchObject({ code: 'INTERNAL', status: 502 });
+    expect(error.message).not.toBe('');
+  });
+
+  it('gives up in time', async () => {
+    answer = () => undefined;
+    expect((await failure(call(getMe, {}, { timeout: 50 }))).code).toBe('TIMEOUT');
+  });
+
+  it('tells a dead network from a refusal', async () => {
+    answer = (request) => request.socket.destroy();
+    expect((await failure(call(getMe, {}))).code).toBe('NETWORK');
+  });
+
+  it('lets the caller abort', async () => {
+    answer = () => undefined;
+    const aborting = new AbortController();
+    const waiting = failure(call(getMe, {}, { signal: aborting.signal }));
+    aborting.abort();
+    expect((await waiting).name).toBe('AbortError');
+  });
+});

@@ -1,0 +1,136 @@
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WebSocket as Peer, WebSocketServer } from 'ws';
+import { RealtimeClient, type RealtimeOptions, readFrame, reconnectDelay } from './realtime-client.ts';
+
+const unread = (version: number) => ({
+  type: 'unread.changed',
+  version,
+  unread: { notifications: 1, chat: 0 },
+});
+
+describe('readFrame', () => {
+  it('drops unknown and malformed events one by one', () => {
+    const events = [unread(1), { type: 'from.the.future' }, { type: 'unread.changed' }, null, unread(2)];
+    expect(readFrame(JSON.stringify({ topic: 'user', events }))?.events).toHaveLength(2);
+  });
+
+  it.each(['', 'no json', '{"type":"pong"}', 'null', '{"topic":1,"events":[]}'])(
+    'is nothing for %j',
+    (data) => {
+      expect(readFrame(data)).toBeNull();
+    },
+  );
+});
+
+describe('reconnectDelay', () => {
+  it('grows, stops growing, and is never at once', () => {
+    expect(reconnectDelay(0, 1000, () => 0)).toBe(500);
+    expect(reconnectDelay(3, 1000, () => 1)).toBe(8500);
+    expect(reconnectDelay(50, 1000, () => 1)).toBe(30_500);
+  });
+});
+
+describe('RealtimeClient', () => {
+  let server: WebSocketServer;
+  let peers: Peer[];
+  let said: unknown[];
+  let client: RealtimeClient | undefined;
+  let pong: boolean;
+
+  beforeEach(async () => {
+    peers = [];
+    said = [];
+    pong = true;
+    server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'briefhouse' });
+    server.on('connection', (peer, request) => {
+      peers.push(peer);
+      said.push(`connect ${request.headers['sec-websocket-protocol']}`);
+      peer.on('message', (data) => {
+        const frame = JSON.parse(String(data)) as { action: string; topic?: string };
+        said.push(frame.topic ? `${frame.action} ${frame.topic}` : frame.action);
+        if (frame.action === 'ping' && pong) peer.send('{"type":"pong"}');
+      });
+    });
+    await new Promise((done) => server.once('listening', done));
+  });
+
+  afterEach(async () => {
+    client?.close();
+    for (const peer of server.clients) peer.terminate();
+    await new Promise((done) => server.close(done));
+  });
+
+  const connect = (options: Partial<RealtimeOptions> = {}) => {
+    const events: RealtimeEvent[] = [];
+    const onReconnect = vi.fn();
+    const { port } = server.address() as { port: number };
+    client = new RealtimeClient({
+      url: `ws://127.0.0.1:${port}`,
+      token: async () => 'jwt',
+      onEvent: (event) => events.push(event),
+      onReconnect,
+      pause: 10,
+      ...options,
+    });
+    client.open();
+    return { client, events, onReconnect };
+  };
+
+  it('shows its token in the protocol, subscribes, and hands events on', async () => {
+    const { client, events } = connect();
+    const leave = client.subscribe('newsfeed');
+    client.subscribe('newsfeed');
+    await vi.waitFor(() => expect(said).toEqual(['connect briefhouse, jwt', 'subscribe newsfeed']));
+    peers[0]?.send(JSON.stringify({ topic: 'user', events: [unread(1)] }));
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    leave();
+    leave();
+    client.subscribe('feed');
+    await vi.waitFor(() => expect(said).toContain('subscribe feed'));
+    expect(said).not.toContain('unsubscribe newsfeed');
+  });
+
+  it('unsubscribes when the last user of a topic is gone', async () => {
+    const { client } = connect();
+    const leave = client.subscribe('feed');
+    await vi.waitFor(() => expect(said).toContain('subscribe feed'));
+    leave();
+    await vi.waitFor(() => expect(said).toContain('unsubscribe feed'));
+  });
+
+  it('comes back after a loss, asks for its topics again, and says that something may be missed', async () => {
+    const { client, onReconnect } = connect();
+    client.subscribe('newsfeed');
+    await vi.waitFor(() => expect(said).toContain('subscribe newsfeed'));
+    expect(onReconnect).not.toHaveBeenCalled();
+    peers[0]?.terminate();
+    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(said.filter((line) => line === 'subscribe newsfeed')).toHaveLength(2));
+  });
+
+  it('beats, and leaves a line that does not answer', async () => {
+    const { onReconnect } = connect({ heartbeat: 20, timeout: 500 });
+    await vi.waitFor(() => expect(said.filter((line) => line === 'ping').length).toBeGreaterThan(1));
+    expect(peers).toHaveLength(1);
+    pong = false;
+    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled());
+    expect(peers.length).toBeGreaterThan(1);
+  });
+
+  it('does not connect while nobody is signed in, nor after closing', async () => {
+    const { client } = connect({ token: async () => null });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(peers).toHaveLength(0);
+    client.close();
+    client.wake();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(peers).toHaveLength(0);
+  });
+
+  it('tries again when the token could not be had', async () => {
+    let tries = 0;
+    connect({ token: async () => (++tries < 3 ? Promise.reject(new Error('no network')) : 'jwt') });
+    await vi.waitFor(() => expect(peers).toHaveLength(1));
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { authMessage, isVerifiedAlready, triggerText } from './auth-errors.ts';
+import { authPath, modeOf } from './auth-path.ts';
+import { resetForm, signInForm, signUpForm } from './auth-schemas.ts';
+import { readDevice, readRate, tryAgain } from './guards.ts';
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('signUpForm', () => {
+  const good = {
+    email: ' Ana@Briefhouse.test ',
+    password: 'long enough',
+    confirmPassword: 'long enough',
+    firstName: 'Ana',
+    lastName: 'Petrova',
+    userType: 'creator',
+  };
+  const messages = (form: object) => {
+    const result = signUpForm.safeParse(form);
+    return Object.fromEntries(
+      (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+  };
+
+  it('takes a whole form and tidies the address', () => {
+    expect(signUpForm.parse(good)).toMatchObject({ email: 'ana@briefhouse.test', userType: 'creator' });
+  });
+
+  it('says that passwords do not match, even while other fields are wrong', () => {
+    expect(messages({ ...good, confirmPassword: 'other' })).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(messages({ ...good, email: '', confirmPassword: 'other' })).toHaveProperty(
+      'confirmPassword',
+      'Passwords do not match',
+    );
+  });
+
+  it('names every missing field', () => {
+    expect(
+      messages({
+        ...good,
+        email: 'ana@',
+        password: 'short',
+        confirmPassword: 'short',
+        firstName: ' ',
+        lastName: '',
+      }),
+    ).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Please use at least 10 characters',
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+    });
+  });
+
+  it('knows two kinds of account and no other', () => {
+    expect(messages({ ...good, userType: 'admin' })).toHaveProperty('userType');
+  });
+});
+
+describe('the other forms', () => {
+  it('ask for what they need', () => {
+    expect(signInForm.safeParse({ email: 'a@b.test', password: '' }).success).toBe(false);
+    expect(
+      resetForm.safeParse({
+        email: 'a@b.test',
+        code: '12345',
+        password: 'long enough',
+        confirmPassword: 'long enough',
+      }).success,
+    ).toBe(false);
+    expect(
+      resetForm.safeParse({
+        email: 'a@b.test',
+        code: ' 123456 ',
+        password: 'long enough',
+        confirmPassword: 'long enough',
+      }).success,
+    ).toBe(true);
+  });
+});
+
+describe('guards', () => {
+  const no = { allowed: false, reason: null, severity: 'high' } as const;
+
+  it('speak the specified texts', () => {
+    expect(readDevice({ ...no, allowed: true })).toBeNull();
+    expect(readDevice(no)).toMatchObject({
+      title: 'Account creation limit reached',
+      description: 'This device has reached the maximum number of allowed accounts.',
+      message: 'Device limit exceeded',
+    });
+    expect(readDevice({ ...no, reason: 'Three already' })).toMatchObject({
+      description: 'Three already',
+      message: 'Three already',
+    });
+    expect(readRate(no)).toMatchObject({
+      title: 'Rate limit exceeded',
+      description: "You're performing this action too frequently. Please wait before trying again.",
+    });
+    expect(readRate({ ...no, reason: 'Slow down.', retry_after: 300 })?.message).toBe(
+      'Slow down. You can try again in 5 minutes.',
+    );
+  });
+
+  it('say when to come back, never too early', () => {
+    expect([tryAgain(undefined), tryAgain(1), tryAgain(61), tryAgain(3600), tryAgain(3601)]).toEqual([
+      '',
+      'You can try again in 1 seconds.',
+      'You can try again in 2 minutes.',
+      'You can try again in 1 hour.',
+      'You can try again in 2 hours.',
+    ]);
+  });
+});
+
+describe('authMessage', () => {
+  it("unwraps a trigger's own words", () => {
+    expect(triggerText('PreSignUp failed with error System error.')).toBe('System error.');
+    expect(
+      authMessage(
+        named(
+          'UserLambdaValidationException',
+          'PreAuthentication failed with error This sign-in attempt has expired. Please try again..',
+        ),
+      ),
+    ).toBe('This sign-in attempt has expired. Please try again.');
+  });
+
+  it('does not tell a wrong password from a wrong address', () => {
+    expect(authMessage(named('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
+      'Incorrect email or password.',
+    );
+    expect(authMessage(named('UserNotFoundException', 'User does not exist.'))).toBe(
+      'Incorrect email or password.',
+    );
+  });
+
+  it('knows an address that is confirmed already', () => {
+    expect(
+      isVerifiedAlready(
+        named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+      ),
+    ).toBe(true);
+    expect(isVerifiedAlready(named('CodeMismatchException', 'Invalid'))).toBe(false);
+  });
+});
+
+describe('authPath', () => {
+  it('keeps the way back through every mode', () => {
+    expect(authPath('signup', '/posts/1')).toBe('/auth?mode=signup&next=%2Fposts%2F1');
+    expect(authPath('signin', null)).toBe('/auth');
+    expect(modeOf(new URLSearchParams('mode=verify'))).toBe('verify');
+    expect(modeOf(new URLSearchParams('mode=nonsense'))).toBe('signin');
+  });
+});

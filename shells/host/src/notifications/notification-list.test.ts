@@ -1,0 +1,66 @@
+import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  addNotification,
+  fewerUnread,
+  targetOf,
+  withAllRead,
+  without,
+  withRead,
+} from './notification-list.ts';
+
+const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
+  id,
+  source: 'message',
+  type: 'project_message',
+  actor: null,
+  subject: 'New Project Request',
+  message: 'Ana would like to work on it',
+  project_id: 'p1',
+  post_id: null,
+  comment_id: null,
+  read: false,
+  created_at: '2026-03-10T12:00:00.000Z',
+  ...more,
+});
+
+describe('the list', () => {
+  const list = [notice('b'), notice('a', { read: true })];
+
+  it('takes a new one in front, once, and no more than fifty', () => {
+    expect(addNotification(list, notice('c'))?.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(addNotification(list, notice('a'))).toBe(list);
+    const full = Array.from({ length: 50 }, (_, at) => notice(`n${at}`));
+    expect(addNotification(full, notice('new'))).toHaveLength(50);
+    expect(addNotification(undefined, notice('new'))).toBeUndefined();
+  });
+
+  it('marks one, marks all, drops one', () => {
+    expect(withRead(list, 'b')?.every(({ read }) => read)).toBe(true);
+    expect(withAllRead(list)?.every(({ read }) => read)).toBe(true);
+    expect(without(list, 'b')?.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('never counts below none, and leaves chat alone', () => {
+    expect(fewerUnread({ notifications: 1, chat: 4 }, 3)).toEqual({ notifications: 0, chat: 4 });
+  });
+});
+
+describe('targetOf', () => {
+  const post = { source: 'post', post_id: 'p', comment_id: 'c' } as const;
+
+  it('leads to the post, with the comment where it is about one', () => {
+    expect(targetOf(notice('1', { ...post, type: 'post_comment' }), '/client')).toBe('/posts/p?comment=c');
+    expect(targetOf(notice('1', { ...post, type: 'comment_reply' }), '/client')).toBe('/posts/p?comment=c');
+    expect(targetOf(notice('1', { ...post, type: 'comment_reaction' }), '/client')).toBe(
+      '/posts/p?comment=c',
+    );
+    expect(targetOf(notice('1', { ...post, type: 'post_reaction', comment_id: null }), '/client')).toBe(
+      '/posts/p',
+    );
+  });
+
+  it('leads home for project notices', () => {
+    expect(targetOf(notice('1'), '/client')).toBe('/client');
+  });
+});

@@ -1,0 +1,76 @@
+import type { Me } from '@briefhouse/web/session.tsx';
+import { describe, expect, it } from 'vitest';
+import { afterSignIn, displayName, homeOf, placeOf, signInPath } from './access.ts';
+
+const person = (
+  user_type: 'creator' | 'client',
+  groups: Me['groups'] = [],
+  names: Partial<Me['profile']> = {},
+) => ({ profile: { user_type, first_name: 'Ana', email: 'ana.p@x.test', ...names }, groups }) as Me;
+
+const creator = person('creator');
+const client = person('client');
+const admin = person('client', ['admin']);
+const moderator = person('creator', ['moderator']);
+
+describe('homeOf', () => {
+  it('is one step for each', () => {
+    expect([creator, client, admin, moderator].map(homeOf)).toEqual([
+      '/dashboard',
+      '/client',
+      '/admin',
+      '/dashboard',
+    ]);
+  });
+});
+
+describe('placeOf', () => {
+  it('keeps each type in its own dashboard', () => {
+    expect(placeOf(creator, '/client')).toEqual({ go: '/dashboard' });
+    expect(placeOf(creator, '/client/anything')).toEqual({ go: '/dashboard' });
+    expect(placeOf(client, '/dashboard')).toEqual({ go: '/client' });
+    expect(placeOf(creator, '/dashboard')).toBe('show');
+    expect(placeOf(client, '/clients-of-ours')).toBe('show');
+    expect(placeOf(creator, '/posts/1')).toBe('show');
+  });
+
+  it('lets admins and moderators into the admin area and denies everybody else', () => {
+    expect([creator, client, admin, moderator].map((me) => placeOf(me, '/admin'))).toEqual([
+      'denied',
+      'denied',
+      'show',
+      'show',
+    ]);
+  });
+});
+
+describe('displayName', () => {
+  it('falls back to the e-mail, then to "User"', () => {
+    expect(displayName(creator)).toBe('Ana');
+    expect(displayName(person('creator', [], { first_name: ' ' }))).toBe('ana.p');
+    expect(displayName(person('creator', [], { first_name: '', email: '' }))).toBe('User');
+  });
+});
+
+describe('afterSignIn', () => {
+  it('goes back to where the person was heading', () => {
+    expect(afterSignIn(creator, '/posts/7?comment=c1')).toBe('/posts/7?comment=c1');
+    expect(signInPath('/posts/7', '?comment=c1')).toBe('/auth?next=%2Fposts%2F7%3Fcomment%3Dc1');
+  });
+
+  it('never through a second redirect', () => {
+    expect(afterSignIn(creator, '/client?tab=find')).toBe('/dashboard');
+    expect(afterSignIn(client, '/dashboard')).toBe('/client');
+    expect(afterSignIn(client, '/admin')).toBe('/client');
+    expect(afterSignIn(creator, '/auth?mode=signup')).toBe('/dashboard');
+    expect(afterSignIn(creator, null)).toBe('/dashboard');
+    expect(afterSignIn(creator, '/')).toBe('/dashboard');
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'posts'])(
+    'never leaves for %j',
+    (next) => {
+      expect(afterSignIn(creator, next)).toBe('/dashboard');
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { type Me, useSession } from '@briefhouse/web/session.tsx';
+import { LogOut, Monitor, Moon, Sun, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ThemeChoice } from '../theme/theme.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import { AccountButton } from './account-button.tsx';
+
+const themes = [
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+];
+
+/** What belongs to the account. Open when it comes: it was loaded because its button was pressed. */
+export const AccountMenu = ({ me }: { me: Me }) => {
+  const { signOut } = useSession();
+  const [theme, setTheme] = useTheme();
+  return (
+    <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen>
+      <MenuLabel>{me.profile.email}</MenuLabel>
+      <MenuItem asChild>
+        <Link to="/edit-profile">
+          <UserPen aria-hidden="true" />
+          Edit Profile
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Theme"
+        value={theme}
+        onValueChange={(value) => setTheme(value as ThemeChoice)}
+        options={themes}
+      />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+};
