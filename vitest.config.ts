@@ -1,11 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+const common = { testTimeout: 30_000, hookTimeout: 90_000 };
+
 export default defineConfig({
   test: {
-    include: ['{functions,infra,shared,shells,mfe-*,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/budgets/**'],
-    globalSetup: ['tests/support/table.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A local cloud, a browser and a table at once are enough for two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: [
+            '{functions,infra,shared,shells,mfe-*}/**/*.test.{ts,tsx}',
+            'tests/{rules,contract}/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['tests/support/table.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['tests/{budgets,journeys}/**/*.test.ts'],
+          globalSetup: ['tests/support/cloud.ts'],
+          testTimeout: 90_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  fillSignUp,
+  join,
+  launch,
+  linkIn,
+  mailTo,
+  newAddress,
+  password,
+  signIn,
+  visit,
+} from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const mira = () => ({
+  email: newAddress('mira'),
+  type: 'UGC Creator' as const,
+  first: 'Mira',
+  last: 'Stein',
+});
+
+test('from the landing page to "Get started", creator preselected', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join the Community' }).first().click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await page.getByRole('heading', { name: 'Get started' }).waitFor();
+  await page.getByText('Create your account today').waitFor();
+  expect(await page.getByRole('radio', { name: 'UGC Creator' }).isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a malformed e-mail is an error at its field, and nothing is sent', async () => {
+  const { page, close } = await visit(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, { ...mira(), email: 'mira at home' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('two passwords that differ: "Passwords do not match", and nothing is sent', async () => {
+  const { page, close } = await visit(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, mira());
+  await page.getByLabel('Confirm password', { exact: true }).fill('Something-else-1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Passwords do not match').first().waitFor();
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('an account is made, verified by the link in the mail, and opens on "Access Required"', async () => {
+  const { page, problems, close } = await visit(browser);
+  const account = mira();
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Please wait...' }).waitFor();
+  await page.getByText('Account created successfully!').waitFor();
+  await page.getByText('Please check your email to verify your account.').first().waitFor();
+  await page.goto(linkIn(await mailTo(page, account.email, /verify/i)));
+  await page.getByText('Email verified!').waitFor();
+  await signIn(page, account.email, password);
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Welcome back, Mira!' }).waitFor();
+  await page.getByText('Access Required').waitFor();
+  await page.getByRole('button', { name: 'View Access Plans' }).waitFor();
+  await page.goto('/client');
+  await page.waitForURL('**/dashboard');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('the code of the mail verifies as well as its link', async () => {
+  const { page, close } = await visit(browser);
+  const account = mira();
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created successfully!').waitFor();
+  const { html } = await mailTo(page, account.email, /verify/i);
+  const code = />(\d{6})</.exec(html)?.[1] ?? '';
+  await page.getByLabel(/code/i).fill('000000' === code ? '111111' : '000000');
+  await page.getByRole('button', { name: /^verify/i }).click();
+  await page.getByText('Error verifying email').waitFor();
+  await page.getByLabel(/code/i).fill(code);
+  await page.getByRole('button', { name: /^verify/i }).click();
+  await page.getByText('Email verified!').waitFor();
+  await close();
+});
+
+test('an e-mail in use and a wrong password say so', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, { ...mira(), email: 'creator@briefhouse.test' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Error creating account').first().waitFor();
+  await signIn(page, 'creator@briefhouse.test', 'not-the-password');
+  await page.getByText('Error signing in').first().waitFor();
+  await close();
+});
+
+test('the fourth account of a device is refused', async () => {
+  const device = 'one and the same';
+  for (let index = 0; index < 3; index++) {
+    const { page, close } = await visit(browser, { device });
+    await page.goto('/auth?mode=signup');
+    await fillSignUp(page, mira());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Account created successfully!').waitFor();
+    await close();
+  }
+  const { page, close } = await visit(browser, { device });
+  await page.goto('/auth?mode=signup');
+  await fillSignUp(page, mira());
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account creation limit reached').first().waitFor();
+  await close();
+});
+
+test('an unknown route, and the way home from it', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/xyz');
+  await page.getByText('Oops! Page not found').waitFor();
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+test('signing out leads to the landing page, and Back shows nothing of the account', async () => {
+  const { page, close } = await visit(browser);
+  await join(page, mira());
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Mira' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL('**/auth**');
+  expect(await page.getByText('Welcome back, Mira!').count()).toBe(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /cognito/i.test(key)))).toEqual(
+    [],
+  );
+  await close();
+});
