@@ -9,4 +9,5 @@ interface DialogProps {
 }
 
 /** By the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */
-export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> = {};
+export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> =
+  {};

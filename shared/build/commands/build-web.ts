@@ -13,10 +13,13 @@ import { writeDocuments } from '../site/documents.ts';
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => name !== 'host' && !findRemote(name));
 if (unknown.length > 0) {
-  console.error(`Unknown front end: ${unknown.join(', ')}. Known: host, ${remotes.map((one) => one.folder).join(', ')}.`);
+  console.error(
+    `Unknown front end: ${unknown.join(', ')}. Known: host, ${remotes.map((one) => one.folder).join(', ')}.`,
+  );
   process.exit(1);
 }
-const wanted = (name: string) => names.length === 0 || names.some((word) => word === name || findRemote(word)?.folder === name);
+const wanted = (name: string) =>
+  names.length === 0 || names.some((word) => word === name || findRemote(word)?.folder === name);
 
 const buildRemote = async (remote: Remote) => {
   const { config } = (await import(resolve(repository, remote.folder, 'rspack.config.ts'))) as {

@@ -9,6 +9,7 @@ export type Mode = 'production' | 'development';
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const shim = (name: string) => resolve(repository, 'shared/build/shims', name);
+const loader = (name: string) => resolve(repository, 'shared/build/loaders', name);
 
 /** What the host's and a remote's configuration have in common. `folder` is the workspace's absolute path. */
 export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Configuration => {
@@ -28,6 +29,19 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     module: {
       rules: [
         {
+          // Their modules only declare: what nobody imports is left out.
+          include: ['contracts', 'ui', 'web', 'workflow'].map((name) => resolve(repository, 'shared', name)),
+          test: /\.tsx?$/,
+          sideEffects: false,
+        },
+        { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', loader: loader('full-contracts.ts') },
+        {
+          include: resolve(repository, 'shared/contracts'),
+          test: /\.ts$/,
+          enforce: 'pre',
+          loader: loader('light-contracts.ts'),
+        },
+        {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
@@ -40,8 +54,11 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
           },
           type: 'javascript/auto',
         },
-        { test: /\.css$/, type: 'css', use: [{ loader: '@tailwindcss/webpack', options: { optimize: false } }] },
-        { test: /sonner[\\/]dist[\\/]index\.m?js$/, loader: shim('no-injected-style.cjs') },
+        {
+          test: /\.css$/,
+          type: 'css',
+          use: [{ loader: '@tailwindcss/webpack', options: { optimize: false } }],
+        },
         { test: /\.(woff2|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -59,7 +76,7 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };
 };

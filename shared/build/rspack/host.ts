@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { hostFolder } from '../paths.ts';
 import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
 import { baseConfig, type Mode } from './base.ts';
@@ -8,6 +8,16 @@ import { baseConfig, type Mode } from './base.ts';
 const require = createRequire(import.meta.url);
 
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+/** A sheet that is an entry leaves an empty script behind. */
+const withoutSheetScripts: RspackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.emit.tap('without-sheet-scripts', (compilation) => {
+      for (const { name } of compilation.getAssets()) {
+        if (/-sheet\.[^.]+\.js(\.map)?$/.test(name)) compilation.deleteAsset(name);
+      }
+    }),
+};
 
 /**
  * The host: one small entry that every document loads before paint; all else hangs off it as lazy chunks.
@@ -20,7 +30,12 @@ export const hostConfig = (mode: Mode): Configuration => {
   return {
     ...base,
     name: 'host',
-    entry: { boot: './src/boot.ts' },
+    entry: {
+      boot: './src/boot.ts',
+      // Sheets are entries of their own and linked by the documents: a chunk that loads one makes the boot script larger.
+      'landing-sheet': './src/landing/landing.css',
+      'app-sheet': ['./src/app/app.css', './src/app/host.css'],
+    },
     output: {
       path: resolve(hostFolder, 'dist'),
       publicPath: '/',
@@ -35,14 +50,24 @@ export const hostConfig = (mode: Mode): Configuration => {
     optimization: {
       ...base.optimization,
       // Requests cost more than a few shared bytes: only what two routes really share is split, by hand.
-      splitChunks: false,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: { name: 'react', enforce: true, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+        },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...(development ? [] : [withoutSheetScripts]),
       new rspack.DefinePlugin({
         FEDERATION_VERSION: JSON.stringify(versionOf('@module-federation/runtime')),
         SHARED_VERSIONS: JSON.stringify(
-          Object.fromEntries([...sharedModules, ...developmentModules].map((one) => [one, versionOf(packageOf(one))])),
+          Object.fromEntries(
+            [...sharedModules, ...developmentModules].map((one) => [one, versionOf(packageOf(one))]),
+          ),
         ),
         // What the runtime's source asks about its own build; the host has remotes and runs in browsers only.
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('briefhouse_host'),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { remotes } from '../remotes.ts';
 import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
 import { baseConfig, type Mode } from './base.ts';
@@ -30,6 +30,7 @@ export const remoteConfig =
     return {
       ...base,
       name: remote.name,
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime } },
       entry: {},
       output: {
         path: resolve(root, 'dist'),
@@ -59,7 +60,7 @@ export const remoteConfig =
           // The host publishes the runtime's core; without this each entry would carry its own copy.
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
-        { apply: (compiler) => compiler.hooks.afterPlugins.tap('esm-runtime', () => preferEsm(compiler.options)) },
+        preferEsm(),
       ],
     };
   };
@@ -69,20 +70,19 @@ const sharedByHost = (development: boolean) =>
   Object.fromEntries(
     [...sharedModules, ...(development ? developmentModules : [])].map((module) => {
       const { version } = require(`${packageOf(module)}/package.json`) as { version: string };
-      return [module, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const }];
+      return [
+        module,
+        { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const },
+      ];
     }),
   );
 
-/** By itself rspack takes the runtime's CommonJS build, and then nothing of it is shaken off. */
-const preferEsm = (options: { resolve: Configuration['resolve'] }) => {
-  const esm = (module: string) => resolve(require.resolve(`${module}/package.json`), '../dist');
-  options.resolve = {
-    ...options.resolve,
-    alias: {
-      ...options.resolve?.alias,
-      '@module-federation/runtime$': resolve(esm('@module-federation/runtime'), 'index.js'),
-      '@module-federation/webpack-bundler-runtime$': resolve(esm('@module-federation/webpack-bundler-runtime'), 'index.js'),
-      '@module-federation/runtime-tools$': resolve(esm('@module-federation/runtime-tools'), 'index.js'),
-    },
-  };
+/** By itself rspack takes the runtime's CommonJS build, and then nothing of it is shaken off. Both ways it is asked for: */
+const esmRuntime = {
+  '@module-federation/runtime': require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js'),
 };
+
+const preferEsm = () =>
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*[\\/]dist[\\/]index\.cjs$/, (found) => {
+    if (found.request.startsWith('/')) found.request = found.request.replace(/cjs$/, 'js');
+  });

@@ -25,7 +25,6 @@ export const stylesheetSingleton = () => {
 export const styleHookSingleton = () => {
   const sheet = stylesheetSingleton();
   return (styles: string, isDynamic?: boolean) => {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as in the original, only a dynamic style follows changes
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();

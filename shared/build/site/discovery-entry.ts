@@ -48,7 +48,9 @@ export const writeDiscoveryEntry = async ({ name, folder }: Remote): Promise<Dis
   const at = (path: string) => `/mfe/${name}/${version}/${path}`;
   const { remoteEntry } = manifest.metaData;
   const entryFile = join(remoteEntry.path, remoteEntry.name);
-  const digest = createHash('sha384').update(await readFile(join(dist, entryFile))).digest('base64');
+  const digest = createHash('sha384')
+    .update(await readFile(join(dist, entryFile)))
+    .digest('base64');
   const integrity = `sha384-${digest}`;
   const entry: DiscoveryEntry = {
     url: at(entryFile),

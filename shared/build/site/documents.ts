@@ -6,34 +6,26 @@ import { hostFolder, repository } from '../paths.ts';
 
 interface DocumentFiles {
   boot: string;
-  main: string;
-  federation: string;
-  landing: { script: string; sheet: string };
-  app: { script: string; sheets: string[] };
+  appScripts: string[];
+  landingSheet: string;
+  appSheet: string;
   font: string;
 }
 
 const filesOf = (stats: StatsCompilation): DocumentFiles => {
-  const assets = (group: string) =>
-    (stats.namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name).filter((name) => !name.endsWith('.map'));
-  const one = (group: string, end: string) => {
-    const name = assets(group).find((asset) => asset.endsWith(end));
-    if (!name) throw new Error(`The host's build has no ${end} in its chunk "${group}"`);
-    return `/${name}`;
+  const assets = (group: string, end: string) => {
+    const found = (stats.namedChunkGroups?.[group]?.assets ?? []).filter(({ name }) => name.endsWith(end));
+    if (found.length === 0) throw new Error(`The host's build has no ${end} in its chunk "${group}"`);
+    return found.map(({ name }) => `/${name}`);
   };
+  const one = (group: string, end: string) => assets(group, end)[0] ?? '';
   const font = stats.assets?.find(({ name }) => name.includes('manrope-latin-wght'));
   if (!font) throw new Error("The host's build has no font");
   return {
     boot: one('boot', '.js'),
-    main: one('main', '.js'),
-    federation: one('federation', '.js'),
-    landing: { script: one('landing', '.js'), sheet: one('landing', '.css') },
-    app: {
-      script: one('app', '.js'),
-      sheets: assets('app')
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => `/${name}`),
-    },
+    appScripts: assets('app', '.js'),
+    landingSheet: one('landing-sheet', '.css'),
+    appSheet: one('app-sheet', '.css'),
     font: `/${font.name}`,
   };
 };
@@ -51,7 +43,7 @@ const loadRenderer = async (): Promise<Render> => {
     format: 'esm',
     jsx: 'automatic',
     loader: { '.css': 'empty' },
-    external: ['react', 'react-dom', 'react-router', 'lucide-react'],
+    external: ['react', 'react-dom', 'lucide-react'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

@@ -1,28 +1,25 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { areaOf } from './areas.ts';
+import { loadRemoteModule } from './federation/load-remote.ts';
 import { preloadOnIntent } from './federation/preload-on-intent.ts';
-import { makeRoutes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 const documentParsed = () =>
   document.readyState === 'loading'
     ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
+// The remote that the URL names begins to load before anything is rendered; the loader keeps the promise.
+const area = areaOf(location.pathname);
+if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
+
 const run = async () => {
-  const area = areaOf(location.pathname);
-  // The remote that the URL names begins to load before anything is rendered.
-  if (area) {
-    import('./federation/load-remote.ts').then(({ loadRemoteModule }) => loadRemoteModule(area.remote, './routes'));
-  }
-  const landing = location.pathname === '/' ? await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx') : undefined;
   await documentParsed();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  const app = <RouterProvider router={createBrowserRouter(makeRoutes(landing?.LandingPage))} />;
-  if (landing && document.documentElement.dataset.page === 'landing') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
   preloadOnIntent();
 };
 

@@ -1,30 +1,31 @@
-import type { ComponentType } from 'react';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { AppProviders } from './app/app-providers.tsx';
+import { RemoteArea } from './federation/remote-area.tsx';
+import { RemoteDialogs } from './federation/remote-dialogs.tsx';
 import { RouteFailure } from './route-failure.tsx';
+import { AppShell } from './shell/app-shell.tsx';
 import { ToastHost } from './shell/toast-host.tsx';
 
 const Root = () => (
   <>
     <Outlet />
-    <ScrollRestoration />
     <ToastHost />
+    <ScrollRestoration />
+  </>
+);
+
+const ShellWithArea = () => (
+  <>
+    <AppShell>
+      <RemoteArea />
+    </AppShell>
+    <RemoteDialogs />
   </>
 );
 
 const lazyLanding = async () => {
-  const { LandingPage } = await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx');
+  const { LandingPage } = await import(/* webpackChunkName: "landing-page" */ './landing/landing-page.tsx');
   return { Component: LandingPage };
-};
-
-// Chunks of one name are one file: all that every screen behind the landing page needs travels in one request.
-const lazyProviders = async () => {
-  const { AppProviders } = await import(/* webpackChunkName: "app" */ './app/app-providers.tsx');
-  return { Component: AppProviders };
-};
-
-const lazyShell = async () => {
-  const { ShellRoute } = await import(/* webpackChunkName: "app" */ './shell/shell-route.tsx');
-  return { Component: ShellRoute };
 };
 
 const lazyAuth = async () => {
@@ -32,24 +33,19 @@ const lazyAuth = async () => {
   return { Component: AuthPage };
 };
 
-const lazyArea = async () => {
-  const { RemoteArea } = await import(/* webpackChunkName: "app" */ './federation/remote-area.tsx');
-  return { Component: RemoteArea };
-};
-
-/** `Landing` is given when the document is the prerendered landing page, which has to be hydrated at once. */
-export const makeRoutes = (Landing?: ComponentType): RouteObject[] => [
+/** The host's own screens by path; everything else is an area of a remote, or not found. */
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, ...(Landing ? { Component: Landing } : { lazy: lazyLanding }) },
+      { index: true, lazy: lazyLanding },
       {
-        lazy: lazyProviders,
+        element: <AppProviders />,
         children: [
           { path: 'auth', lazy: lazyAuth },
-          { lazy: lazyShell, children: [{ path: '*', lazy: lazyArea }] },
+          { path: '*', element: <ShellWithArea /> },
         ],
       },
     ],

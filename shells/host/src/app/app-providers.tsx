@@ -1,5 +1,3 @@
-import './app.css';
-import './host.css';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { createQueryClient } from '@briefhouse/web/query-client.ts';
 import { RealtimeProvider } from '@briefhouse/web/realtime-provider.tsx';

@@ -1,19 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { content } from '../landing/content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 
 /** URLs of what the build made, as the documents name them. */
 export interface DocumentFiles {
   boot: string;
-  main: string;
-  federation: string;
-  landing: { script: string; sheet: string };
-  app: { script: string; sheets: string[] };
+  /** React's chunk and the app's, in that order. */
+  appScripts: string[];
+  landingSheet: string;
+  appSheet: string;
   font: string;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const icons = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
@@ -28,27 +28,23 @@ const failure = `<div id="load-failure" class="page-failure" role="alert"><stron
 
 const landingDocument = (files: DocumentFiles, siteUrl: string) => {
   const { title, description } = content;
-  const html = renderToString(
-    <StaticRouter location="/">
-      <LandingPage />
-    </StaticRouter>,
-  );
+  const html = renderToString(<LandingPage />);
   return `<!doctype html>
-<html lang="en" data-page="landing">
+<html lang="en" data-page="landing" data-next="${files.appScripts.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${files.boot}"></script>
-<link rel="stylesheet" href="${files.landing.sheet}">
+<link rel="stylesheet" href="${files.landingSheet}">
 ${font(files.font)}
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 <link rel="canonical" href="${siteUrl}/">
 <meta name="robots" content="index, follow">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Briefhouse">
-<meta property="og:title" content="${escape(title)}">
-<meta property="og:description" content="${escape(description)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${siteUrl}/">
 <meta property="og:image" content="${siteUrl}/og.png">
 <meta property="og:image:width" content="1200">
@@ -62,14 +58,13 @@ ${icons}
 };
 
 const appDocument = (files: DocumentFiles) => `<!doctype html>
-<html lang="en" data-federation="${files.federation}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${files.boot}"></script>
-${files.app.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
-<link rel="preload" href="${files.main}" as="script">
-<link rel="preload" href="${files.app.script}" as="script">
+<link rel="stylesheet" href="${files.appSheet}">
+${files.appScripts.map((script) => `<link rel="preload" href="${script}" as="script">`).join('\n')}
 ${font(files.font)}
 <title>Briefhouse</title>
 <meta name="robots" content="noindex">

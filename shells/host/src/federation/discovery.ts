@@ -20,6 +20,7 @@ export interface DiscoveryDocument {
 let current: Promise<DiscoveryDocument> | undefined;
 
 const fetchDocument = async (): Promise<DiscoveryDocument> => {
+  // biome-ignore lint/style/noRestrictedGlobals: a static document of the site, not an endpoint
   const response = await fetch('/mfe/discovery.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The discovery document answered ${response.status}`);
   return (await response.json()) as DiscoveryDocument;
@@ -55,7 +56,10 @@ const rolloutSide = (): number => {
 };
 
 /** The version for this browser: `traffic` in percent, in the document's order; what is left goes to the default. */
-export const chooseEntry = (entries: readonly DiscoveryEntry[], side = rolloutSide()): DiscoveryEntry | undefined => {
+export const chooseEntry = (
+  entries: readonly DiscoveryEntry[],
+  side = rolloutSide(),
+): DiscoveryEntry | undefined => {
   if (entries.length < 2) return entries[0];
   let upTo = 0;
   for (const entry of entries) {

@@ -14,7 +14,8 @@ export class RemoteLoadError extends Error {
 const modules = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 
-const loadRuntime = () => import(/* webpackChunkName: "federation" */ './runtime.ts');
+// Named like the app's chunk: it travels with it, and the landing page loads neither.
+const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
 
 const withinTime = <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,11 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { developmentScope, sharedScope } from './shared-scope.ts';
+import { sharedScope } from './shared-scope.ts';
 
 /** A hung script never fails by itself; a little under the race in load-remote.ts, so that its tag is removed first. */
 const scriptTimeout = 11_500;
+
+declare const FEDERATION_VERSION: string;
 
 const integrityOf = new Map<string, string>();
 
@@ -13,13 +15,11 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'briefhouse_host', version: FEDERATION_VERSION },
 });
 
-declare const FEDERATION_VERSION: string;
-
 const instance = createInstance({
   name: 'briefhouse_host',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: { ...sharedScope, ...(await developmentScope()) },
+  shared: sharedScope,
   plugins: [
     {
       name: 'integrity',

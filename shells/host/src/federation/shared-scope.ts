@@ -1,11 +1,12 @@
-import type * as QueryFacade from '@briefhouse/build/facade/react-query.d.ts';
-import type * as RouterFacade from '@briefhouse/build/facade/react-router.d.ts';
+import type * as QueryFacade from '@briefhouse/build/facade/react-query-values.d.ts';
+import type * as RouterFacade from '@briefhouse/build/facade/react-router-values.d.ts';
 import type { SharedModule } from '@briefhouse/build/shared-modules.ts';
 import * as react from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as query from './facade/react-query.ts';
-import * as router from './facade/react-router.ts';
+import { queryFacade } from './facade/react-query.ts';
+import { routerFacade } from './facade/react-router.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 
@@ -21,12 +22,11 @@ export const sharedScope: Record<string, ReturnType<typeof provide>> = {
   react: provide('react', react),
   'react/jsx-runtime': provide('react/jsx-runtime', jsxRuntime),
   'react-dom': provide('react-dom', reactDom),
-  'react-router': provide('react-router', router satisfies typeof RouterFacade),
-  '@tanstack/react-query': provide('@tanstack/react-query', query satisfies typeof QueryFacade),
+  'react-router': provide('react-router', routerFacade satisfies typeof RouterFacade),
+  '@tanstack/react-query': provide('@tanstack/react-query', queryFacade satisfies typeof QueryFacade),
 } satisfies Record<SharedModule, ReturnType<typeof provide>>;
 
-/** Development builds of a remote also ask for React's development JSX. */
-export const developmentScope = async () =>
-  process.env.NODE_ENV === 'development'
-    ? { 'react/jsx-dev-runtime': provide('react/jsx-dev-runtime', await import('react/jsx-dev-runtime')) }
-    : {};
+// Development builds of a remote also ask for React's development JSX.
+if (process.env.NODE_ENV === 'development') {
+  sharedScope['react/jsx-dev-runtime'] = provide('react/jsx-dev-runtime', jsxDevRuntime);
+}

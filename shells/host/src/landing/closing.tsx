@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { content } from './content.ts';
 import { buttons, page } from './styles.ts';
@@ -11,10 +10,10 @@ export const Closing = () => {
       <div className={`${page} host:grid host:justify-items-start host:gap-6 host:py-20 host:lg:py-28`}>
         <h2 className="landing-display">{heading}</h2>
         <p className="host:text-lg host:text-soft">{text}</p>
-        <Link to="/auth" className={buttons.primary}>
+        <a href="/auth" className={buttons.primary}>
           {action}
           <ArrowRight aria-hidden="true" className="host:size-4" />
-        </Link>
+        </a>
       </div>
     </section>
   );
@@ -22,7 +21,9 @@ export const Closing = () => {
 
 export const LandingFooter = () => (
   <footer className="host:border-t host:border-line">
-    <div className={`${page} host:flex host:flex-wrap host:items-center host:justify-between host:gap-4 host:py-6`}>
+    <div
+      className={`${page} host:flex host:flex-wrap host:items-center host:justify-between host:gap-4 host:py-6`}
+    >
       <p className="host:text-sm host:text-soft">{content.footer.copyright}</p>
       <ThemeToggle />
     </div>

@@ -22,9 +22,18 @@ export const content = {
       heading: 'For creators',
       line: 'Do the work. Leave the chasing to us.',
       points: [
-        { title: 'Brief and contract templates', text: 'Start from a document that already asks the right questions.' },
-        { title: 'Deliverables you can track', text: 'Every project shows what is to do, in progress and finished.' },
-        { title: 'A direct line to verified brands', text: 'Talk to the person who wrote the brief, not to an inbox.' },
+        {
+          title: 'Brief and contract templates',
+          text: 'Start from a document that already asks the right questions.',
+        },
+        {
+          title: 'Deliverables you can track',
+          text: 'Every project shows what is to do, in progress and finished.',
+        },
+        {
+          title: 'A direct line to verified brands',
+          text: 'Talk to the person who wrote the brief, not to an inbox.',
+        },
         { title: 'Payments and invoices in view', text: 'Know what was paid, what is pending and by whom.' },
       ],
     },
@@ -33,7 +42,10 @@ export const content = {
       line: 'Find the right person. Keep the whole picture.',
       points: [
         { title: 'Vetted creators', text: 'Filter by specialty, location, budget and rating.' },
-        { title: 'Campaigns with approvals', text: 'Offers, price changes and requests wait for a clear yes.' },
+        {
+          title: 'Campaigns with approvals',
+          text: 'Offers, price changes and requests wait for a clear yes.',
+        },
         { title: 'Briefs you shape together', text: 'Edit, answer and agree while both of you are looking.' },
         { title: 'Results you can show', text: 'Performance and return on investment, project by project.' },
       ],
@@ -66,7 +78,8 @@ export const content = {
     rating: 'Rated five out of five stars',
     cards: [
       {
-        quote: 'I used to run four campaigns from a spreadsheet and a prayer. Now I open one board and know where each video stands.',
+        quote:
+          'I used to run four campaigns from a spreadsheet and a prayer. Now I open one board and know where each video stands.',
         name: 'Elena Marinova',
         role: 'Brand manager, skincare',
       },
@@ -76,7 +89,8 @@ export const content = {
         role: 'UGC creator, food and travel',
       },
       {
-        quote: 'We found our creator on Monday and had the final cut on Friday. Nobody wrote a single follow-up e-mail.',
+        quote:
+          'We found our creator on Monday and had the final cut on Friday. Nobody wrote a single follow-up e-mail.',
         name: 'Amara Okafor',
         role: 'Founder, outdoor gear',
       },

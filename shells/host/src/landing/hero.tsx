@@ -1,5 +1,4 @@
 import { Play } from 'lucide-react';
-import { Link } from 'react-router';
 import { content } from './content.ts';
 import { PinnedCard } from './pinned-card.tsx';
 import { BriefCard } from './screens/brief-card.tsx';
@@ -40,9 +39,9 @@ export const Hero = () => {
         </h1>
         <p className="host:max-w-xl host:text-lg host:text-soft">{text}</p>
         <div className="host:flex host:flex-wrap host:gap-3">
-          <Link to="/auth" className={`${buttons.primary} host:max-[400px]:w-full`}>
+          <a href="/auth" className={`${buttons.primary} host:max-[400px]:w-full`}>
             {join}
-          </Link>
+          </a>
           <a href="#demo" className={`${buttons.secondary} host:max-[400px]:w-full`}>
             <Play aria-hidden="true" className="host:size-4 host:fill-current" />
             {demo}

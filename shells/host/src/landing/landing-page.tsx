@@ -1,4 +1,3 @@
-import './landing.css';
 import { useEffect } from 'react';
 import { Closing, LandingFooter } from './closing.tsx';
 import { content } from './content.ts';
@@ -9,7 +8,10 @@ import { Testimonials } from './testimonials.tsx';
 import { TwoSides } from './two-sides.tsx';
 import { WalkThrough } from './walk-through.tsx';
 
-/** Prerendered at build time and hydrated when the browser is idle; uses no `style` attribute, which the CSP refuses. */
+/**
+ * Prerendered at build time and hydrated when the browser is idle. No `style` attribute, which the CSP refuses, and no
+ * router: by itself the page needs React alone, and its links lead to another document.
+ */
 export const LandingPage = () => {
   useEffect(() => {
     document.title = content.title;

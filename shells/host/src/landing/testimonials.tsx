@@ -13,7 +13,9 @@ export const Testimonials = () => {
       <ul className="host:grid host:gap-10 host:md:grid-cols-3 host:md:gap-6">
         {cards.map(({ quote, name, role }, index) => (
           <li key={name} className="host:grid">
-            <PinnedCard className={`host:grid host:content-between host:gap-6 host:p-6 host:pt-8 ${tilts[index]}`}>
+            <PinnedCard
+              className={`host:grid host:content-between host:gap-6 host:p-6 host:pt-8 ${tilts[index]}`}
+            >
               <figure className="host:contents">
                 <div className="host:grid host:gap-4">
                   <Stars label={rating} />

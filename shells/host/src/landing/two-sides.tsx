@@ -15,7 +15,10 @@ const Side = ({ side, screen }: { side: SideContent; screen: ReactNode }) => (
     {screen}
     <ul className="host:grid host:gap-x-8 host:gap-y-6 host:sm:grid-cols-2">
       {side.points.map(({ title, text }) => (
-        <li key={title} className="host:grid host:content-start host:gap-1 host:border-t host:border-line host:pt-4">
+        <li
+          key={title}
+          className="host:grid host:content-start host:gap-1 host:border-t host:border-line host:pt-4"
+        >
           <strong className="host:text-base host:font-bold">{title}</strong>
           <span className="host:text-sm host:text-soft">{text}</span>
         </li>

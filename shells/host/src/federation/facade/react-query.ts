@@ -1,18 +1,26 @@
-/** What remotes get of @tanstack/react-query. `import *` of the library itself would drag all of it into the host. */
-export {
+import {
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientContext,
   QueryClientProvider,
   queryOptions,
-  skipToken,
   useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
   useMutation,
-  useMutationState,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+
+/** What remotes get of @tanstack/react-query. `import *` of the library itself would drag all of it into the host. */
+export const queryFacade = {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+};

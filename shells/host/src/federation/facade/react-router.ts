@@ -1,5 +1,4 @@
-/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
-export {
+import {
   createSearchParams,
   generatePath,
   Link,
@@ -19,3 +18,25 @@ export {
   useResolvedPath,
   useSearchParams,
 } from 'react-router';
+
+/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
+export const routerFacade = {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBeforeUnload,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+};

@@ -1,7 +1,13 @@
 import { Screen, Status, type Tone } from './parts.tsx';
 
 const projects: readonly { name: string; brand: string; tone: Tone; word: string; due: string }[] = [
-  { name: 'Spring skincare launch', brand: 'Lumen Care', tone: 'progress', word: 'In progress', due: '24 May' },
+  {
+    name: 'Spring skincare launch',
+    brand: 'Lumen Care',
+    tone: 'progress',
+    word: 'In progress',
+    due: '24 May',
+  },
   { name: 'Trail shoe, first rain', brand: 'Northbound', tone: 'todo', word: 'To do', due: '2 Jun' },
   { name: 'Breakfast in three cuts', brand: 'Oat & Co', tone: 'done', word: 'Finished', due: '9 May' },
 ];

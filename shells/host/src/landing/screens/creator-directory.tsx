@@ -1,9 +1,37 @@
 import { Face, Screen, type Tone } from './parts.tsx';
 
-const creators: readonly { initials: string; tone: Tone; name: string; about: string; rating: string; price: string }[] = [
-  { initials: 'MK', tone: 'pending', name: 'Mila Kostova', about: 'Beauty · Sofia', rating: '4.9', price: '€300 – 600' },
-  { initials: 'JW', tone: 'progress', name: 'Jonas Weber', about: 'Food · Berlin', rating: '4.8', price: '€200 – 450' },
-  { initials: 'AD', tone: 'done', name: 'Ava Duarte', about: 'Outdoor · Porto', rating: '5.0', price: '€350 – 800' },
+const creators: readonly {
+  initials: string;
+  tone: Tone;
+  name: string;
+  about: string;
+  rating: string;
+  price: string;
+}[] = [
+  {
+    initials: 'MK',
+    tone: 'pending',
+    name: 'Mila Kostova',
+    about: 'Beauty · Sofia',
+    rating: '4.9',
+    price: '€300 – 600',
+  },
+  {
+    initials: 'JW',
+    tone: 'progress',
+    name: 'Jonas Weber',
+    about: 'Food · Berlin',
+    rating: '4.8',
+    price: '€200 – 450',
+  },
+  {
+    initials: 'AD',
+    tone: 'done',
+    name: 'Ava Duarte',
+    about: 'Outdoor · Porto',
+    rating: '5.0',
+    price: '€350 – 800',
+  },
 ];
 
 /** What a brand sees when it looks for somebody. */

@@ -21,7 +21,15 @@ export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) 
   </span>
 );
 
-export const Face = ({ initials, tone, size = 'md' }: { initials: string; tone: Tone; size?: 'md' | 'lg' }) => (
+export const Face = ({
+  initials,
+  tone,
+  size = 'md',
+}: {
+  initials: string;
+  tone: Tone;
+  size?: 'md' | 'lg';
+}) => (
   <span
     className={`host:inline-flex host:shrink-0 host:items-center host:justify-center host:rounded-full host:text-xs host:font-bold ${size === 'lg' ? 'host:size-11' : 'host:size-8'} ${tones[tone]}`}
   >
@@ -39,7 +47,15 @@ export const DrawnButton = ({ primary = false, children }: { primary?: boolean; 
 );
 
 /** A drawing of a screen: one picture for assistive technology, whatever it is made of. */
-export const Screen = ({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) => (
+export const Screen = ({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) => (
   <div
     role="img"
     aria-label={label}

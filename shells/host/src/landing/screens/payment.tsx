@@ -1,7 +1,9 @@
 import { DrawnButton, Face, Screen, Status } from './parts.tsx';
 
 const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
-  <div className={`host:flex host:justify-between host:gap-4 ${strong ? 'host:text-base host:font-bold' : 'host:text-sm host:text-soft'}`}>
+  <div
+    className={`host:flex host:justify-between host:gap-4 ${strong ? 'host:text-base host:font-bold' : 'host:text-sm host:text-soft'}`}
+  >
     <span>{label}</span>
     <span>{value}</span>
   </div>

@@ -33,7 +33,10 @@ export const Requests = () => (
       <Status tone="todo">Spring skincare launch</Status>
     </div>
     {requests.map(({ initials, tone, name, about, message }, index) => (
-      <div key={name} className="host:grid host:gap-3 host:border-b host:border-line host:p-5 host:last:border-b-0">
+      <div
+        key={name}
+        className="host:grid host:gap-3 host:border-b host:border-line host:p-5 host:last:border-b-0"
+      >
         <div className="host:flex host:items-center host:gap-3">
           <Face initials={initials} tone={tone} size="lg" />
           <span className="host:grid host:min-w-0">

@@ -1,0 +1,13 @@
+/** The names of @tanstack/react-query that exist at run time in a remote; `shells/host/src/federation/facade/react-query.ts` is the same list. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '../../../node_modules/@tanstack/react-query/build/modern/index.js';

@@ -1,0 +1,21 @@
+/** The names of react-router that exist at run time in a remote; `shells/host/src/federation/facade/react-router.ts` is the same list. */
+export {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBeforeUnload,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from '../../../node_modules/react-router/dist/production/index.js';

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoaderContext } from '@rspack/core';
+
+const isEndpoint = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
+
+/** What a call needs: everything but the schemas. */
+const light = (name: string, { input: _, output: __, ...rest }: Record<string, unknown>) =>
+  `export const ${name} = ${JSON.stringify(rest)};`;
+
+/**
+ * Contracts without their schemas: a browser calls an endpoint by method and path, and only forms validate. The schemas, and
+ * zod with them (22 KB in the host and again in every remote), then load with the form that imports one; a file that
+ * says `.input` or `.output` gets the whole contract, by `full-contracts.ts`.
+ */
+export default function lightContracts(this: LoaderContext, source: string) {
+  const done = this.async();
+  if (this.resourceQuery === '?full' || !source.includes('endpoint(')) return done(null, source);
+  const work = async () => {
+    const { mtimeMs } = await stat(this.resourcePath);
+    const exports = (await import(`${pathToFileURL(this.resourcePath)}?${mtimeMs}`)) as Record<
+      string,
+      unknown
+    >;
+    const others = Object.keys(exports).filter((name) => !isEndpoint(exports[name]));
+    return [
+      ...Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [light(name, value)] : [])),
+      ...(others.length > 0
+        ? [`export { ${others.join(', ')} } from './${basename(this.resourcePath)}?full';`]
+        : []),
+    ].join('\n');
+  };
+  work().then((text) => done(null, text), done);
+}
