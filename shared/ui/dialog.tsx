@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { keepForToasts, panelClass } from './dialog-panel.ts';
+import { focusFirst } from './focus-first.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { useScrollLock } from './scroll-lock.ts';
@@ -75,6 +76,7 @@ const Panel = ({
   const giveBack = useFocusReturn();
   return (
     <Radix.Content
+      onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={giveBack}
       onPointerDownOutside={keepForToasts}
       {...(description ? {} : { 'aria-describedby': undefined })}
