@@ -20,8 +20,10 @@ export const CountCards = ({ counts, filter, onFilter }: CountCardsProps) => (
         aria-pressed={own === filter}
         onClick={() => onFilter(own)}
         className={clsx(
-          'mk:flex mk:min-h-24 mk:flex-col mk:justify-between mk:gap-2 mk:rounded-lg mk:border mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150',
-          own === filter ? 'mk:border-accent mk:bg-accent-wash' : 'mk:border-line mk:hover:border-edge',
+          'mk:flex mk:min-h-24 mk:flex-col mk:justify-between mk:gap-2 mk:rounded-lg mk:border mk:p-4 mk:text-left mk:transition-colors mk:duration-150',
+          own === filter
+            ? 'mk:border-accent mk:bg-accent-wash'
+            : 'mk:border-line mk:bg-surface mk:hover:border-edge',
         )}
       >
         <span className="mk:text-sm mk:font-semibold mk:text-soft">{label}</span>

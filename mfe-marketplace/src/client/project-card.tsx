@@ -1,7 +1,8 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { Money } from '@briefhouse/ui/figures.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, Inbox, UserRound } from 'lucide-react';
 import { Clamped } from '../parts/clamped.tsx';
@@ -29,25 +30,28 @@ const Budget = ({ project }: { project: Project }) => (
 /** A client's own project. */
 export const ProjectCard = ({ project }: { project: Project }) => (
   <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
-    <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-4 mk:gap-y-2">
-      <div className="mk:min-w-0 mk:flex-1 mk:basis-48">
-        <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-          {project.name}
-        </h3>
-        <p
-          className={clsx(
-            'mk:m-0 mk:mt-0.5 mk:flex mk:items-center mk:gap-1.5 mk:text-sm',
-            project.group === 'unassigned' ? 'mk:text-faint' : 'mk:font-semibold mk:text-soft',
-          )}
-        >
-          <UserRound aria-hidden="true" className="mk:size-4 mk:shrink-0" />
-          {assigneeOf(project)}
-        </p>
-      </div>
-      <div className="mk:flex mk:flex-wrap mk:gap-1.5">
-        {project.is_pending && <PendingBadge project={project} />}
-        <StatusBadge status={project.status} />
-      </div>
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
+      <StatusBadge status={project.status} />
+      {project.is_pending && <PendingBadge project={project} />}
+      <RelativeTime
+        iso={project.created_at}
+        format={projectAgeLabel}
+        className="mk:ml-auto mk:text-xs mk:text-faint"
+      />
+    </div>
+    <div className="mk:min-w-0">
+      <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+        {project.name}
+      </h3>
+      <p
+        className={clsx(
+          'mk:m-0 mk:mt-0.5 mk:flex mk:items-center mk:gap-1.5 mk:text-sm',
+          project.group === 'unassigned' ? 'mk:text-faint' : 'mk:font-semibold mk:text-soft',
+        )}
+      >
+        <UserRound aria-hidden="true" className="mk:size-4 mk:shrink-0" />
+        {assigneeOf(project)}
+      </p>
     </div>
     {project.description && <Clamped text={project.description} />}
     <div className="mk:mt-auto mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:border-t mk:border-line mk:pt-3">

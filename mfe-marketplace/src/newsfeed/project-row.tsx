@@ -26,21 +26,23 @@ export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onReq
         {project.description && <Clamped text={project.description} />}
         {request && request.status !== 'withdrawn' && <OwnRequest request={request} />}
       </div>
-      <div className="mk:flex mk:shrink-0 mk:flex-wrap mk:items-center mk:justify-between mk:gap-3 mk:md:w-48 mk:md:flex-col mk:md:flex-nowrap mk:md:items-end mk:md:justify-start mk:md:text-right">
-        <div className="mk:flex mk:flex-col mk:gap-1 mk:md:items-end">
+      <div className="mk:flex mk:shrink-0 mk:flex-col mk:gap-3 mk:md:w-48 mk:md:items-end mk:md:text-right">
+        <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-1 mk:md:flex-col mk:md:items-end">
           <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
           <Dates start={project.start_date} end={project.end_date} />
         </div>
-        <div className="mk:md:mt-auto">
-          {mayRequest(request) ? (
-            <Button onClick={onRequest} aria-label={`Send Request for ${project.name}`}>
-              <Send aria-hidden="true" className="mk:size-4" />
-              Send Request
-            </Button>
-          ) : (
-            request && <RequestBadge status={request.status} />
-          )}
-        </div>
+        {mayRequest(request) ? (
+          <Button
+            onClick={onRequest}
+            aria-label={`Send Request for ${project.name}`}
+            className="mk:md:mt-auto"
+          >
+            <Send aria-hidden="true" className="mk:size-4" />
+            Send Request
+          </Button>
+        ) : (
+          <div className="mk:md:mt-auto">{request && <RequestBadge status={request.status} />}</div>
+        )}
       </div>
     </Card>
   );

@@ -1,12 +1,21 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+export interface PageProps {
+  /** For forms: 48 rem at most. */
+  narrow?: boolean;
+  /** Ends with a bar of its own that sticks to the bottom. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every screen: at most 1200 px, the same margins as the host's skeleton. */
-export const Page = ({ className, children }: { className?: string; children: ReactNode }) => (
+export const Page = ({ narrow, flush, children }: PageProps) => (
   <div
     className={clsx(
-      'mk:mx-auto mk:flex mk:w-full mk:max-w-page mk:flex-col mk:gap-8 mk:px-4 mk:py-8 mk:sm:px-6',
-      className,
+      'mk:mx-auto mk:flex mk:w-full mk:flex-col mk:gap-8 mk:px-4 mk:pt-8 mk:sm:px-6',
+      narrow ? 'mk:max-w-3xl' : 'mk:max-w-page',
+      !flush && 'mk:pb-8',
     )}
   >
     {children}
@@ -23,7 +32,7 @@ export const PageHeader = ({
   subtitle?: ReactNode;
   actions?: ReactNode;
 }) => (
-  <header className="mk:flex mk:flex-wrap mk:items-end mk:justify-between mk:gap-x-6 mk:gap-y-4">
+  <header className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-4">
     <div className="mk:min-w-0">
       <h1 className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight">{title}</h1>
       {subtitle && <p className="mk:m-0 mk:mt-1 mk:text-base mk:text-soft">{subtitle}</p>}

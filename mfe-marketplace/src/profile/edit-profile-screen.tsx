@@ -33,7 +33,7 @@ export const EditProfileScreen = () => {
   if (me) return <ProfileEditor profile={me.profile} />;
   if (status === 'loading') return <ProfileSkeleton />;
   return (
-    <Page className="mk:max-w-3xl">
+    <Page narrow>
       {status === 'error' ? (
         <ErrorState title="We could not load your profile" message={messageOf(error)} onRetry={retry} />
       ) : (
@@ -56,7 +56,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const guard = useUnsavedGuard(isDirty);
   const home = homeOf(profile);
   return (
-    <Page className="mk:max-w-3xl mk:pb-0">
+    <Page narrow flush>
       <div className="mk:flex mk:flex-col mk:gap-2">
         <Link
           to={home}

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Page } from '../parts/page.tsx';
 
 export const ProfileSkeleton = () => (
-  <Page className="mk:max-w-3xl">
+  <Page narrow>
     <Loading label="Loading your profile...">
       <div className="mk:flex mk:flex-col mk:gap-4">
         <Skeleton className="mk:mb-4 mk:h-8 mk:w-48" />
