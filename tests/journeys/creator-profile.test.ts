@@ -1,0 +1,105 @@
+import { deflateSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, launch, newAddress, visit } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A PNG of one colour, padded to `size` bytes with an ancillary chunk's worth of zeros. */
+const png = (padding = 0) => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const rows = Buffer.concat(
+    Array.from({ length: 8 }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(24, 180)])),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    ...(padding ? [chunk('prVt', Buffer.alloc(padding))] : []),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const crc32 = (data: Buffer) => {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+test('a creator fills in the profile, with an avatar; what is wrong is refused and nothing is lost', async () => {
+  const { page, problems, close } = await visit(browser);
+  await join(page, { email: newAddress('ivo'), type: 'UGC Creator', first: 'Ivo', last: 'Danev' });
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Ivo' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.waitForURL('**/edit-profile');
+  await page.getByText('JPG, PNG or GIF, max 5MB').waitFor();
+
+  await page.getByLabel('Specialty').fill('Outdoor');
+  await page.getByLabel('Minimum price').fill('300');
+  await page.getByLabel('Maximum price').fill('100');
+  const tag = page.getByRole('textbox', { name: /tags/i });
+  for (const value of ['hiking', 'Hiking', 'gear']) {
+    await tag.fill(value);
+    await tag.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('The maximum price must not be below the minimum').waitFor();
+  await page.getByLabel('Minimum price').fill('100');
+  await page.getByLabel('Maximum price').fill('300');
+
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: png(6 * 1024 * 1024) });
+  await page
+    .getByText(/smaller than 5\s?MB|max 5MB|too large/i)
+    .last()
+    .waitFor();
+  await picker.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png() });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await page.getByText('Your profile information has been saved.').waitFor();
+
+  await page.goto('/edit-profile');
+  await expect.poll(() => page.getByLabel('Specialty').inputValue()).toBe('Outdoor');
+  expect(await page.getByRole('button', { name: /remove.*hiking/i }).count()).toBe(1);
+  const avatar = page.locator('header img[src^="/media/avatars/"]').first();
+  await avatar.waitFor();
+  const picture = await page.request.get((await avatar.getAttribute('src')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a renamed text file is no picture, whatever it calls itself', async () => {
+  const { page, close } = await visit(browser);
+  await join(page, { email: newAddress('eva'), type: 'Brand/Client', first: 'Eva', last: 'Holm' });
+  await page.waitForURL('**/client');
+  await page.goto('/edit-profile');
+  await page.getByLabel('Company name').fill('Holm & Daughters');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'portrait.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page
+    .getByText(/Unsupported file type|JPG, PNG or GIF picture|not a picture|could not/i)
+    .first()
+    .waitFor();
+  await close();
+});

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, launch, mailTo, newAddress, signIn, visit } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const olga = () => ({
+  email: newAddress('olga'),
+  type: 'Brand/Client' as const,
+  first: 'Olga',
+  last: 'Brandt',
+});
+
+test('a brand posts, a creator sees it without a reload and asks for it, and the bell shows it at once', async () => {
+  const brand = await visit(browser);
+  const creator = await visit(browser);
+  const account = olga();
+  const name = `Rain jackets, honestly ${Date.now()}`;
+
+  await signIn(creator.page, 'creator@briefhouse.test');
+  await creator.page.waitForURL('**/dashboard');
+  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.getByText('Discover and apply for new project opportunities.').waitFor();
+  await creator.page
+    .getByRole('button', { name: /^Send Request for/ })
+    .first()
+    .waitFor();
+
+  await join(brand.page, account);
+  await brand.page.waitForURL('**/client');
+  await brand.page.getByRole('heading', { name: 'Find Your Perfect UGC Creator' }).waitFor();
+  await brand.page.getByRole('button', { name: 'Create Project' }).first().click();
+  const dialog = brand.page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Project name').fill(name);
+  await dialog.getByLabel('Description').fill('Thirty minutes in real rain, then show us the inside.');
+  await dialog.getByLabel('Budget').fill('250');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await brand.page.getByText('Project created successfully!').waitFor();
+  await brand.page.getByRole('button', { name: /Unassigned\s*1/ }).waitFor();
+
+  // No reload: the project arrives by itself.
+  const ask = creator.page.getByRole('button', { name: `Send Request for ${name}` });
+  await ask.waitFor();
+  await ask.click();
+  const request = creator.page.getByRole('dialog', { name: 'Send Request' });
+  await request.getByLabel('Message').fill('I live in Bergen. It rains.');
+  await request.getByRole('button', { name: 'Send Request' }).click();
+  await creator.page.getByText('Project request sent successfully!').waitFor();
+  await expect.poll(() => ask.count()).toBe(0);
+
+  await brand.page.getByRole('button', { name: /notifications.*1 unread/i }).waitFor();
+  await brand.page.getByRole('button', { name: /notifications/i }).click();
+  await brand.page.getByText(`New Project Request: ${name}`).waitFor();
+  await brand.page.getByText('I live in Bergen. It rains.').waitFor();
+  const mail = await mailTo(brand.page, account.email, /New Project Request/);
+  expect(mail.text).toContain('I live in Bergen. It rains.');
+
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+  await brand.close();
+  await creator.close();
+});
+
+test('a second request from another tab reads "You have already sent a request for this project"', async () => {
+  const { page, context, close } = await visit(browser);
+  await signIn(page, 'creator@briefhouse.test');
+  await page.waitForURL('**/dashboard');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard?section=newsfeed');
+    await tab
+      .getByRole('button', { name: /^Send Request for/ })
+      .nth(1)
+      .waitFor();
+  }
+  const name =
+    (await page
+      .getByRole('button', { name: /^Send Request for/ })
+      .nth(1)
+      .getAttribute('aria-label')) ?? '';
+  await other.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
+  await page.getByText('Project request sent successfully!').waitFor();
+  const send = other.getByRole('dialog').getByRole('button', { name: 'Send Request' });
+  if (await send.count()) await send.click().catch(() => {});
+  await other.getByText('You have already sent a request for this project').first().waitFor();
+  await close();
+});
+
+test('a brand is kept out of /admin and /dashboard', async () => {
+  const { page, close } = await visit(browser);
+  await signIn(page, 'brand@briefhouse.test');
+  await page.waitForURL('**/client');
+  await page.goto('/admin');
+  await page.getByText('Access Denied').waitFor();
+  await page.getByText("You don't have permission to access this page.").waitFor();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/client');
+  await close();
+});
+
+test('no name, a negative budget and an end before the start are refused where they are typed', async () => {
+  const { page, close } = await visit(browser);
+  await signIn(page, 'brand@briefhouse.test');
+  await page.waitForURL('**/client');
+  await page.getByRole('button', { name: 'Create Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  const create = dialog.getByRole('button', { name: 'Create Project' });
+  await expect.poll(() => create.isDisabled()).toBe(true);
+  await dialog.getByLabel('Project name').fill('Something');
+  await expect.poll(() => create.isDisabled()).toBe(false);
+  await dialog.getByLabel('Budget').fill('-5');
+  await dialog.getByLabel('Start date').fill('2027-02-10');
+  await dialog.getByLabel('End date').fill('2027-02-01');
+  await create.click();
+  await expect.poll(() => dialog.getByLabel('End date').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => dialog.getByLabel('Budget').getAttribute('aria-invalid')).toBe('true');
+  await close();
+});
+
+test('with the socket down a refetch on focus does the same', async () => {
+  const { page, context, close } = await visit(browser);
+  await context.routeWebSocket('**/ws', (socket) => socket.close());
+  await signIn(page, 'brand@briefhouse.test');
+  await page.waitForURL('**/client');
+  await page.getByRole('button', { name: /Total Projects/ }).waitFor();
+  await page.getByRole('button', { name: 'Create Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Project name').fill('Without a socket');
+  await dialog.getByLabel('Budget').fill('90');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Project created successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Without a socket' }).waitFor();
+  await close();
+});
