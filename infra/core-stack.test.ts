@@ -40,8 +40,9 @@ describe('routes', () => {
     core.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
-      AuthorizerResultTtlInSeconds: 60,
+      AuthorizerResultTtlInSeconds: { Ref: 'AuthorizerSeconds' },
     });
+    core.hasParameter('AuthorizerSeconds', { Default: 60, MaxValue: 60 });
     core.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'REQUEST',
       IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],

@@ -52,6 +52,7 @@ export class CoreStack extends Stack {
     effects.feed(functions.named('effects'), table.streamArn);
     const rest = new RestApi(this, 'Rest', {
       authorizer,
+      authorizerSeconds: parameters.authorizerSeconds,
       routes: [
         ...endpoints.map((contract) => ({ ...contract, handler: functions.named(`api-${contract.domain}`) })),
         {

@@ -1,14 +1,33 @@
 import { group, userType } from '@briefhouse/contracts/accounts/user.ts';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { environment } from './environment.ts';
 import type { User } from './user.ts';
 
 const create = () =>
-  CognitoJwtVerifier.create({
-    userPoolId: environment.userPoolId,
-    clientId: environment.userPoolClientId,
-    tokenUse: 'id',
+  CognitoJwtVerifier.create(
+    {
+      userPoolId: environment.userPoolId,
+      clientId: environment.userPoolClientId,
+      tokenUse: 'id',
+    },
+    process.env.AWS_ENDPOINT_URL ? { jwksCache: keysAt(process.env.AWS_ENDPOINT_URL) } : undefined,
+  );
+
+/** An engine in place of AWS has the pool's keys at its own address, over plain http, which the library refuses. */
+const keysAt = (endpoint: string) =>
+  new SimpleJwksCache({
+    fetcher: {
+      fetch: async (uri) => {
+        const answer = await fetch(new URL(new URL(uri).pathname, endpoint), {
+          signal: AbortSignal.timeout(3000),
+        });
+        if (!answer.ok) throw new Error(`No token keys at ${endpoint}: ${answer.status}`);
+        return answer.arrayBuffer();
+      },
+    },
   });
+
 let verifier: ReturnType<typeof create> | undefined;
 
 /** The person behind a Cognito id token; throws for anything that is not a valid one of our pool. */

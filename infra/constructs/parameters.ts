@@ -9,6 +9,7 @@ export class Parameters extends Construct {
   readonly mailDomain: string;
   readonly mailVerified: CfnCondition;
   readonly edgeSecret: string;
+  readonly authorizerSeconds: number;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -42,6 +43,14 @@ export class Parameters extends Construct {
       default: '',
       noEcho: true,
     }).valueAsString;
+    this.authorizerSeconds = this.add('AuthorizerSeconds', {
+      description:
+        'How long an answer of the authorizer holds; 0 for engines that know no address to keep it by',
+      type: 'Number',
+      default: 60,
+      minValue: 0,
+      maxValue: 60,
+    }).valueAsNumber;
   }
 
   private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2]): CfnParameter {

@@ -3,6 +3,7 @@ import {
   AccessLogFormat,
   RestApi as Api,
   AuthorizationType,
+  type CfnAuthorizer,
   EndpointType,
   IdentitySource,
   Integration,
@@ -13,7 +14,7 @@ import {
   RequestAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Aws, Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
+import { Aws, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
 import { restStage } from '../names.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
@@ -25,6 +26,8 @@ export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { hand
 interface RestApiProps {
   routes: readonly Route[];
   authorizer: ServiceFunction;
+  /** How long an answer of the authorizer holds. */
+  authorizerSeconds: number;
 }
 
 /** The REST API under /api: one method per contract, one Lambda per domain. */
@@ -35,14 +38,14 @@ export class RestApi extends Construct {
   /** The account's right to write logs; the socket's stage needs it as well. */
   readonly logRole: IConstruct;
 
-  constructor(scope: Construct, id: string, { routes, authorizer }: RestApiProps) {
+  constructor(scope: Construct, id: string, { routes, authorizer, authorizerSeconds }: RestApiProps) {
     super(scope, id);
     const api = this.createApi();
     this.id = api.restApiId;
     this.name = api.restApiName;
     this.logRole = api.node.findChild('Account');
     this.url = `https://${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${restStage}`;
-    this.addRoutes(api, routes, this.createAuthorizer(authorizer));
+    this.addRoutes(api, routes, this.createAuthorizer(authorizer, authorizerSeconds));
     addGatewayResponses(api);
     this.acknowledge(api);
   }
@@ -75,12 +78,14 @@ export class RestApi extends Construct {
     return api;
   }
 
-  private createAuthorizer(handler: ServiceFunction): RequestAuthorizer {
-    return new RequestAuthorizer(this, 'Authorizer', {
+  private createAuthorizer(handler: ServiceFunction, seconds: number): RequestAuthorizer {
+    const authorizer = new RequestAuthorizer(this, 'Authorizer', {
       handler: handler.lambda,
       identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
-      resultsCacheTtl: Duration.seconds(60),
     });
+    // The construct takes a fixed number only.
+    (authorizer.node.defaultChild as CfnAuthorizer).authorizerResultTtlInSeconds = seconds;
+    return authorizer;
   }
 
   private addRoutes(api: Api, routes: readonly Route[], authorizer: RequestAuthorizer) {
