@@ -2,16 +2,22 @@ import { buttonClass } from '@briefhouse/ui/button.tsx';
 import { Link } from 'react-router';
 import { usePageTitle } from './use-page-title.ts';
 
-/** A pin without a note: nothing hangs here. */
+/** An empty place on the board: the pin holds nothing. */
 const EmptyPin = () => (
-  <svg viewBox="0 0 160 120" aria-hidden="true" className="host:w-40 host:text-ink">
-    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M28 34h104v66H28z" strokeDasharray="5 7" opacity="0.45" />
-      <path d="M58 78c8-10 36-10 44 0" />
-      <path d="M64 58v.01M96 58v.01" strokeWidth="6" />
-    </g>
-    <circle cx="80" cy="30" r="8" fill="var(--accent)" />
-    <path d="M80 38v14" stroke="currentColor" strokeWidth="2" />
+  <svg viewBox="0 0 160 110" aria-hidden="true" className="host:w-40 host:text-ink">
+    <path
+      d="M30 26 126 18l8 72-96 8z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeDasharray="5 7"
+      strokeLinejoin="round"
+      opacity="0.45"
+    />
+    <ellipse cx="84" cy="37" rx="9" ry="3" fill="currentColor" opacity="0.15" />
+    <path d="m78 22 4 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    <circle cx="77" cy="17" r="9" fill="var(--accent)" />
+    <circle cx="74" cy="14" r="2.5" fill="var(--paper)" opacity="0.6" />
   </svg>
 );
 

@@ -1,19 +1,35 @@
 import { ArrowRight } from 'lucide-react';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { content } from './content.ts';
+import { Pin } from './pinned-card.tsx';
 import { buttons, page } from './styles.ts';
+
+/** The free place that the heading speaks of. */
+const FreePlace = () => (
+  <div
+    aria-hidden="true"
+    className="host:relative host:h-64 host:w-80 host:rotate-3 host:rounded-lg host:border-2 host:border-dashed host:border-edge host:max-lg:hidden"
+  >
+    <Pin className="host:absolute host:-top-3 host:left-1/2 host:-translate-x-1/2" />
+  </div>
+);
 
 export const Closing = () => {
   const { heading, text, action } = content.closing;
   return (
     <section className="host:border-t host:border-line">
-      <div className={`${page} host:grid host:justify-items-start host:gap-6 host:py-20 host:lg:py-28`}>
-        <h2 className="landing-display">{heading}</h2>
-        <p className="host:text-lg host:text-soft">{text}</p>
-        <a href="/auth" className={buttons.primary}>
-          {action}
-          <ArrowRight aria-hidden="true" className="host:size-4" />
-        </a>
+      <div
+        className={`${page} host:flex host:items-center host:justify-between host:gap-16 host:py-20 host:lg:pr-28 host:lg:py-28`}
+      >
+        <div className="host:grid host:justify-items-start host:gap-6">
+          <h2 className="landing-display">{heading}</h2>
+          <p className="host:text-lg host:text-soft">{text}</p>
+          <a href="/auth" className={buttons.primary}>
+            {action}
+            <ArrowRight aria-hidden="true" className="host:size-4" />
+          </a>
+        </div>
+        <FreePlace />
       </div>
     </section>
   );

@@ -11,10 +11,10 @@ const Board = () => (
     <PinnedCard className="host:w-[88%] host:-rotate-2 host:border-0">
       <BriefCard />
     </PinnedCard>
-    <PinnedCard className="host:relative host:z-1 host:-mt-8 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
+    <PinnedCard className="host:relative host:z-1 host:-mt-3 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
       <Chat short />
     </PinnedCard>
-    <PinnedCard className="host:absolute host:-bottom-10 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
+    <PinnedCard className="host:absolute host:-bottom-6 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
       <Face initials="LC" tone="accent" />
       <p className="host:text-sm">
         <strong className="host:font-bold">Lumen Care</strong> approved your request.
@@ -27,7 +27,7 @@ export const Hero = () => {
   const { headline, text, join, demo } = content.hero;
   return (
     <section
-      className={`${page} host:grid host:items-center host:gap-16 host:pt-10 host:pb-24 host:lg:grid-cols-[1.15fr_1fr] host:lg:gap-10 host:lg:pt-16 host:lg:pb-32`}
+      className={`${page} host:grid host:items-center host:gap-16 host:pt-10 host:pb-24 host:lg:grid-cols-[1.2fr_1fr] host:lg:gap-10 host:lg:pt-16 host:lg:pb-32`}
     >
       <div className="host:grid host:gap-8">
         <h1 className="landing-display">
