@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join, launch, mailTo, newAddress, signIn, visit } from '../support/browser.ts';
 
@@ -52,8 +52,9 @@ test('a brand posts, a creator sees it without a reload and asks for it, and the
   await creator.page.getByText('Project request sent successfully!').waitFor();
   await expect.poll(() => ask.count()).toBe(0);
 
-  await brand.page.getByRole('button', { name: /notifications.*1 unread/i }).waitFor();
-  await brand.page.getByRole('button', { name: /notifications/i }).click();
+  const bell = brand.page.getByRole('link', { name: 'Notifications, 1 unread' });
+  await bell.waitFor();
+  await bell.click();
   await brand.page.getByText(`New Project Request: ${name}`).waitFor();
   await brand.page.getByText('I live in Bergen. It rains.').waitFor();
   const mail = await mailTo(brand.page, account.email, /New Project Request/);
@@ -73,16 +74,16 @@ test('a second request from another tab reads "You have already sent a request f
     await tab.goto('/dashboard?section=newsfeed');
     await tab
       .getByRole('button', { name: /^Send Request for/ })
-      .nth(1)
+      .first()
       .waitFor();
   }
-  const name =
-    (await page
+  const ask = (tab: Page) =>
+    tab
       .getByRole('button', { name: /^Send Request for/ })
-      .nth(1)
-      .getAttribute('aria-label')) ?? '';
-  await other.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name, exact: true }).click();
+      .first()
+      .click();
+  await ask(other);
+  await ask(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
   await page.getByText('Project request sent successfully!').waitFor();
   const send = other.getByRole('dialog').getByRole('button', { name: 'Send Request' });

@@ -100,10 +100,11 @@ const createProjects = (random: Random, owners: Brand[], creators: Creator[], no
     const list = briefs[owner.company.industry] ?? [];
     const count = ownerIndex === 0 ? list.length : ownerIndex < 9 ? 7 : 5;
     return Array.from({ length: count }, (_, index) => {
-      const brief = list[index % list.length] ?? { name: 'Open brief', description: '' };
+      // Brands of one industry begin at different briefs, so that no two post the same one.
+      const brief = list[(index + ownerIndex) % list.length] ?? { name: 'Open brief', description: '' };
       const edition = Math.floor(index / list.length);
       const state = ownerIndex === 0 ? (demoStates[index] ?? 'open') : random.pick(states);
-      const created = now - random.between(2, 55 * 24) * hour;
+      const created = now - random.between(2, state === 'open' ? 9 * 24 : 55 * 24) * hour;
       const own = creators[0] as Creator;
       const worker =
         state === 'open'
