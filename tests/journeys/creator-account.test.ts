@@ -1,16 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  fillSignUp,
-  join,
-  launch,
-  linkIn,
-  mailTo,
-  newAddress,
-  password,
-  signIn,
-  visit,
-} from '../support/browser.ts';
+import { fillSignUp, join, linkIn, mailTo, newAddress, password, signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, launch, newAddress, visit } from '../support/browser.ts';
+import { join, newAddress, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, launch, mailTo, newAddress, signIn, visit } from '../support/browser.ts';
+import { join, mailTo, newAddress, signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
 
 let browser: Browser;
 beforeAll(async () => {

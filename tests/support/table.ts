@@ -25,6 +25,7 @@ export const setup = async () => {
     AWS_ACCESS_KEY_ID: 'TESTKEY',
     AWS_SECRET_ACCESS_KEY: 'test',
     TABLE_NAME: 'briefhouse-test',
+    MEDIA_BUCKET: 'briefhouse-test-media',
     SITE_URL: 'http://localhost:3000',
     STAGE: 'test',
     // The product logs every request; a test run is read by people.

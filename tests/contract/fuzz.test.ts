@@ -1,0 +1,85 @@
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { handlers } from './handlers.ts';
+
+const people = {} as Record<'creator' | 'client', User>;
+beforeAll(async () => {
+  people.creator = await creator();
+  people.client = await client();
+});
+
+/** What hostile clients put into fields. */
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '../../etc/passwd',
+    '..%2f..%2f',
+    '<script>alert(1)</script>',
+    "' OR 1=1 --",
+    '\u0000',
+    '\u202Egnp.exe',
+    '🙂'.repeat(500),
+    'x'.repeat(20_000),
+    '__proto__',
+    'constructor',
+    null,
+    true,
+    -1,
+    0.1,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    [],
+    {},
+    [[]],
+    { $ne: null },
+    { __proto__: { admin: true } },
+    'user#1',
+    '2026-13-45',
+    'javascript:alert(1)',
+  ),
+  fc.string({ unit: 'binary', maxLength: 64 }),
+  fc.double(),
+  fc.array(fc.string(), { maxLength: 5 }),
+);
+
+const fieldsOf = (input: z.ZodType): string[] => {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    allOf?: { properties?: object }[];
+  };
+  return [schema, ...(schema.allOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
+};
+
+for (const contract of endpoints) {
+  const handler = handlers[contract.domain];
+  if (!handler) throw new Error(`${contract.domain} has endpoints and no handler here`);
+  test(`${contract.method} ${contract.path} answers anything with less than 500`, async () => {
+    const user = contract.actors.includes('client') ? people.client : people.creator;
+    const fields = fieldsOf(contract.input);
+    const inputs = fc.oneof(
+      fc.record(Object.fromEntries(fields.map((field) => [field, nasty])), { requiredKeys: [] }),
+      fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'user_id', 'groups'), nasty),
+      fc.constantFrom('', '{', '[]', 'null', '"text"', '{"__proto__":{"admin":true}}'),
+    );
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const { status, body } = await call(
+          handler,
+          contract,
+          input,
+          contract.auth === 'user' ? { user } : {},
+        );
+        expect(status).toBeLessThan(500);
+        if (status !== 200) expect(body).toHaveProperty('code');
+      }),
+      { numRuns: 40, seed: 2026 },
+    );
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { handlers } from './handlers.ts';
+
+const actors = [
+  'anonymous',
+  'unverified creator',
+  'unverified client',
+  'creator',
+  'creator without access',
+  'client',
+  'moderator',
+  'admin',
+] as const;
+type Actor = (typeof actors)[number];
+
+const people = new Map<Actor, User | undefined>();
+let foreign: { project: string; creator: string };
+
+beforeAll(async () => {
+  people.set('anonymous', undefined);
+  people.set('unverified creator', await creator({ email_verified: false }));
+  people.set('unverified client', await client({ email_verified: false }));
+  people.set('creator', await creator());
+  people.set('creator without access', await creator({ access: false }));
+  people.set('client', await client());
+  people.set('moderator', await client({ groups: ['moderator'] }));
+  people.set('admin', await client({ groups: ['admin'] }));
+  const [owner, worker] = [
+    await client({ first_name: 'Secretowner' }),
+    await creator({ first_name: 'Secretworker' }),
+  ];
+  foreign = { project: await projectIn('in_progress', owner, worker), creator: worker.id };
+});
+
+/** A well-formed input that points at what belongs to others. */
+const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
+  project_id: foreign.project,
+  creator_id: foreign.creator,
+  notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  submission_id: randomUUID(),
+  name: 'A project',
+  budget_cents: 100,
+  status: 'finished',
+  message: 'Hello',
+  version: 1,
+  ...(name === 'updateProfile' && {
+    first_name: 'Mira',
+    last_name: 'Petrova',
+    bio: null,
+    location: null,
+    email_notifications_enabled: true,
+  }),
+  content_type: 'image/png',
+  size: 1000,
+  fingerprint_hash: 'a'.repeat(64),
+  user_agent: 'matrix',
+  screen_resolution: '1x1',
+  timezone: 'UTC',
+  language: 'en',
+  action_type: 'sign_in',
+  email: 'somebody@briefhouse.test',
+});
+
+/** What the contract promises about a caller, before anything of the domain is looked at. */
+const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
+  const user = people.get(actor);
+  if (contract.auth === 'public') return undefined;
+  if (!user) return 'UNAUTHENTICATED';
+  const open = contract.actors.some(
+    (one) => one === 'user' || one === user.user_type || user.groups.includes(one as never),
+  );
+  if (!open) return 'FORBIDDEN';
+  if (contract.verified && !user.email_verified) return 'EMAIL_NOT_VERIFIED';
+  return undefined;
+};
+
+/** Calls on a thing named in the path: it is somebody else's here, so nobody may succeed. */
+const isForeign = (contract: Endpoint) => /\{project_id\}/.test(contract.path);
+
+for (const contract of endpoints)
+  test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {
+    const handler = handlers[contract.domain];
+    const user = people.get(actor);
+    if (!handler) throw new Error(`${contract.domain} has no handler here`);
+    const { status, error, body } = await call(handler, contract, inputFor(contract), user ? { user } : {});
+    const expected = refusal(contract, actor);
+    if (expected) expect(error.code).toBe(expected);
+    else if (contract.paid && actor === 'creator without access') expect(status).toBe(402);
+    else if (isForeign(contract)) expect(status).toBeGreaterThanOrEqual(400);
+    else if (contract.name !== 'deleteNotification' && contract.name !== 'readNotification')
+      expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/Secretowner|Secretworker/);
+  });
