@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -49,7 +48,8 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const looks = clsx(buttonClass(variant, size), className);
-  if (asChild) return <Slot.Root className={looks}>{children}</Slot.Root>;
+  if (asChild && isValidElement<{ className?: string }>(children))
+    return cloneElement(children, { className: clsx(looks, children.props.className) });
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
 
-/** Keeps the page behind a dialog still. Done by an attribute: injected style elements would break the CSP. */
+let holders = 0;
+
+/** The room of the scroll bar stays, so that nothing moves when it goes. */
+const lock = ({ clientWidth, dataset, style }: HTMLElement) => {
+  const bar = innerWidth - clientWidth;
+  dataset.scrollLocked = '';
+  if (bar > 0) style.paddingRight = `${bar}px`;
+};
+
+const unlock = ({ dataset, style }: HTMLElement) => {
+  delete dataset.scrollLocked;
+  style.paddingRight = '';
+};
+
+/** Keeps the page behind a dialog still. By an attribute: an injected style element would break the content policy. */
 export const useScrollLock = () => {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.scrollLocked = String(Number(dataset.scrollLocked ?? 0) + 1);
+    if (holders++ === 0) lock(document.documentElement);
     return () => {
-      const left = Number(dataset.scrollLocked ?? 1) - 1;
-      if (left > 0) dataset.scrollLocked = String(left);
-      else delete dataset.scrollLocked;
+      if (--holders === 0) unlock(document.documentElement);
     };
   }, []);
 };

@@ -15,7 +15,7 @@ export const Toaster = () => {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-4 ui:z-70 ui:flex ui:flex-col ui:items-stretch ui:gap-2 ui:sm:left-auto ui:sm:w-96"
+      className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-[calc(1rem+var(--toast-lift,0px))] ui:z-70 ui:flex ui:flex-col ui:items-stretch ui:gap-2 ui:sm:left-auto ui:sm:w-96"
     >
       {(['notice', 'alert'] as const).map((kind) => (
         <div
@@ -46,18 +46,18 @@ const Toast = ({ entry, held }: { entry: ToastEntry; held: boolean }) => {
     <div
       data-toast={kind}
       className={clsx(
-        'ui-toast ui:pointer-events-auto ui:flex ui:items-start ui:gap-3 ui:rounded-lg ui:border ui:bg-surface ui:py-3 ui:pr-2 ui:pl-4 ui:text-sm ui:shadow-float',
+        'ui-toast ui:pointer-events-auto ui:flex ui:items-start ui:gap-3 ui:rounded-lg ui:border ui:bg-surface ui:py-2 ui:pr-2 ui:pl-4 ui:text-sm ui:shadow-float',
         kind === 'alert' ? 'ui:border-danger-text' : 'ui:border-line',
       )}
     >
       <Icon
         aria-hidden="true"
         className={clsx(
-          'ui:mt-0.5 ui:size-4 ui:shrink-0',
+          'ui:mt-1.5 ui:size-4 ui:shrink-0',
           kind === 'alert' ? 'ui:text-danger-text' : 'ui:text-done',
         )}
       />
-      <div className="ui:min-w-0 ui:flex-1">
+      <div className="ui:min-w-0 ui:flex-1 ui:py-1">
         <p className="ui:m-0 ui:font-semibold">{title}</p>
         {description && <p className="ui:m-0 ui:mt-0.5 ui:text-soft">{description}</p>}
       </div>
