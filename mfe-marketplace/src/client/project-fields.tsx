@@ -26,7 +26,12 @@ export const ProjectFieldset = ({ form }: { form: ProjectForm }) => {
       >
         <Textarea {...register('description')} limit={limits.projectDescriptionLength} rows={5} dir="auto" />
       </Field>
-      <Field label="Budget" error={errors.budget_cents?.message} className="mk:sm:max-w-56">
+      <Field
+        label="Budget"
+        help="In euro, with at most two decimals."
+        error={errors.budget_cents?.message}
+        className="mk:sm:max-w-56"
+      >
         <Controller
           name="budget_cents"
           control={control}

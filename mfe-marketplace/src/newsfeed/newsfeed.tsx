@@ -16,6 +16,10 @@ const SendRequestDialog = lazy(async () => {
   return { default: module.SendRequestDialog };
 });
 
+/** The whole count once all pages are there; before, how many tens there are at least. */
+const countLabel = (count: number, more: boolean) =>
+  more ? `${Math.max(10, Math.floor(count / 10) * 10)}+` : String(count);
+
 /** Open projects, newest first; what opens while the reader is further down waits behind a pill. */
 export const Newsfeed = () => {
   const query = useNewsfeed();
@@ -37,8 +41,7 @@ export const Newsfeed = () => {
         </h2>
         {query.isSuccess && (
           <Badge tone="accent">
-            {projects.length}
-            {query.hasNextPage && '+'}
+            {countLabel(projects.length, query.hasNextPage)}
             <span className="mk:sr-only"> open projects</span>
           </Badge>
         )}

@@ -79,7 +79,10 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         {profile.creator && <CreatorSection form={form} />}
         {profile.client && <ClientSection form={form} />}
         <NotificationsSection form={form} />
-        <div className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6">
+        <div
+          data-actions="page"
+          className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"
+        >
           <ProfileNotices error={save.error} reload={reload} disputed={disputed} />
           <div className="mk:flex mk:items-center mk:justify-end mk:gap-2">
             {isDirty && (
