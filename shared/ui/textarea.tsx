@@ -24,7 +24,7 @@ export const Textarea = ({ className, id, limit, onChange, rows = 4, ...rest }: 
         onChange={change}
         className={clsx(
           controlClass,
-          'ui:field-sizing-content ui:min-h-24 ui:max-h-96 ui:resize-y',
+          'ui:field-sizing-content ui:min-h-24 ui:pointer-coarse:min-h-24 ui:max-h-96 ui:resize-y',
           className,
         )}
       />

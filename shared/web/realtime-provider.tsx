@@ -7,6 +7,19 @@ import { useSession } from './session.tsx';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
+/** One listener's failure is its own: the others still hear the event. */
+const hand: (listener: RealtimeListener, ...event: Parameters<RealtimeListener>) => void = (
+  listener,
+  event,
+  topic,
+) => {
+  try {
+    listener(event, topic);
+  } catch (error) {
+    console.error(`A listener failed at ${event.type}`, error);
+  }
+};
+
 /** Opens the socket while somebody is signed in. Without it everything still works, by refetching. */
 export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
   const cache = useQueryClient();
@@ -18,7 +31,7 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
         url: socketUrl(),
         token: () => identity().token(),
         onEvent: (event, topic) => {
-          for (const listener of listeners) listener(event, topic);
+          for (const listener of listeners) hand(listener, event, topic);
         },
         onReconnect: () => void cache.invalidateQueries(),
       }),

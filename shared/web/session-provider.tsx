@@ -30,7 +30,7 @@ const revoke = () =>
   ]);
 
 export interface SessionProviderProps {
-  /** Goes to `/`; called when everything of the account is gone. */
+  /** Goes to `/`, which lies outside of this provider; called when everything of the account is gone. */
   onSignedOut: () => void | Promise<void>;
   children: ReactNode;
 }
@@ -54,6 +54,7 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
       setIdentityOf(next);
       cache.clear();
       setStored(next !== null);
+      if (next) setLeaving(false);
       setGeneration((count) => count + 1);
     },
     [cache],
@@ -65,12 +66,11 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
     switchTo(null);
   }, [switchTo]);
 
-  /** Everything goes at once; the guards wait, so that the way to `/` is not crossed by one to the sign-in screen. */
+  /** Everything goes at once. The guards wait until `/` has replaced this tree: else they would go to sign-in first. */
   const leave = useCallback(async () => {
     setLeaving(true);
     forget();
     await goHome.current();
-    setLeaving(false);
   }, [forget]);
 
   const look = useCallback(async () => {

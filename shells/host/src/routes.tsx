@@ -1,7 +1,6 @@
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { AppProviders } from './app/app-providers.tsx';
 import { RemoteArea } from './federation/remote-area.tsx';
-import { RemoteDialogs } from './federation/remote-dialogs.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ToastHost } from './shell/toast-host.tsx';
@@ -15,12 +14,9 @@ const Root = () => (
 );
 
 const ShellWithArea = () => (
-  <>
-    <AppShell>
-      <RemoteArea />
-    </AppShell>
-    <RemoteDialogs />
-  </>
+  <AppShell>
+    <RemoteArea />
+  </AppShell>
 );
 
 const lazyLanding = async () => {

@@ -1,4 +1,4 @@
-import { toast } from '@briefhouse/ui/toast.ts';
+import { toast, toastStore } from '@briefhouse/ui/toast.ts';
 import { useState } from 'react';
 import { authMessage } from './auth-errors.ts';
 import { Refusal } from './guards.ts';
@@ -14,6 +14,7 @@ export const useSubmit = (title: string) => {
     if (pending) return;
     setPending(true);
     setProblem('');
+    toastStore.clear();
     try {
       await work();
     } catch (error) {

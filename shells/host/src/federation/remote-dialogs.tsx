@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, use } from 'react';
 import { useSearchParams } from 'react-router';
 import { dialogRemotes } from '../areas.ts';
 import { DialogFailure } from './dialog-failure.tsx';
+import { DialogMissing } from './dialog-missing.tsx';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -17,19 +18,21 @@ export interface DialogsModule {
   dialogs: Record<string, { component: ComponentType<RemoteDialogProps>; params: readonly string[] }>;
 }
 
+const label = 'Messages';
+
 const RemoteDialog = ({ remote, name }: { remote: string; name: string }) => {
   const { dialogs } = use(loadRemoteModule<DialogsModule>(remote, './dialogs'));
   const [params, setParams] = useSearchParams();
   const dialog = dialogs[name];
-  if (!dialog) return null;
   const close = () =>
     setParams(
       (current) => {
-        for (const key of ['dialog', ...dialog.params]) current.delete(key);
+        for (const key of ['dialog', ...(dialog?.params ?? [])]) current.delete(key);
         return current;
       },
       { preventScrollReset: true },
     );
+  if (!dialog) return <DialogMissing label={label} onClose={close} />;
   return <dialog.component params={params} close={close} />;
 };
 
@@ -40,7 +43,7 @@ export const RemoteDialogs = () => {
   const remote = dialogRemotes[name];
   if (!remote) return null;
   return (
-    <RemoteBoundary key={remote} remote={remote} label="Messages" place={name} failure={DialogFailure}>
+    <RemoteBoundary key={remote} remote={remote} label={label} place={name} failure={DialogFailure}>
       <Suspense fallback={null}>
         <RemoteDialog remote={remote} name={name} />
       </Suspense>

@@ -1,5 +1,6 @@
 import { Button } from '@briefhouse/ui/button.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { EmptyDrawing } from '@briefhouse/ui/empty-drawings.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -8,15 +9,15 @@ import { AreaSkeleton } from '../federation/area-skeleton.tsx';
 import { homeOf, placeOf, signInPath } from './access.ts';
 
 const AccessDenied = ({ home }: { home: string }) => (
-  <EmptyState
-    drawing="lock"
-    text="Access Denied - You don't have permission to access this page."
-    action={
-      <Button asChild>
-        <Link to={home}>Back to your home</Link>
-      </Button>
-    }
-  />
+  <div className="host:flex host:flex-col host:items-center host:gap-4 host:px-4 host:py-16 host:text-center">
+    <EmptyDrawing name="lock" />
+    <h1 className="host:m-0 host:max-w-[44ch] host:text-lg host:font-bold">
+      Access Denied - You don't have permission to access this page.
+    </h1>
+    <Button asChild>
+      <Link to={home}>Back to your home</Link>
+    </Button>
+  </div>
 );
 
 /** Lets a screen appear only for who may see it. An unknown profile never redirects: it offers another try. */

@@ -3,3 +3,5 @@ export const loadAccountMenu = () => import(/* webpackChunkName: "shell-parts" *
 export const loadDrawer = () => import(/* webpackChunkName: "shell-parts" */ './navigation-drawer.tsx');
 export const loadNotificationCentre = () =>
   import(/* webpackChunkName: "shell-parts" */ '../notifications/notification-centre.tsx');
+export const loadRemoteDialogs = () =>
+  import(/* webpackChunkName: "shell-parts" */ '../federation/remote-dialogs.tsx');

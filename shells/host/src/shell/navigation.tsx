@@ -66,7 +66,7 @@ const useEntries = (me: Me | null): Entry[] => {
       label: 'Notifications',
       to: notificationsLink,
       icon: Bell,
-      active: dialog === 'notifications',
+      active: false,
       badge: <CountBadge count={notifications} label={`${notifications} unread`} />,
     },
     {

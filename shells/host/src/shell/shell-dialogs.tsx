@@ -1,7 +1,7 @@
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useSearchParams } from 'react-router';
-import { RemoteDialogs } from '../federation/remote-dialogs.tsx';
-import { loadNotificationCentre } from './load-parts.ts';
+import { dialogRemotes } from '../areas.ts';
+import { loadNotificationCentre, loadRemoteDialogs } from './load-parts.ts';
 import { usePart } from './use-part.ts';
 
 /** The dialogs that `?dialog=` names: the host's own notification centre, and the remotes'. */
@@ -15,12 +15,15 @@ export const ShellDialogs = ({ me }: { me: Me }) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  const isOpen = params.get('dialog') === 'notifications';
-  const part = usePart(loadNotificationCentre, isOpen, close);
+  const name = params.get('dialog') ?? '';
+  const isCentre = name === 'notifications';
+  const isRemote = name in dialogRemotes;
+  const centre = usePart(loadNotificationCentre, isCentre, close);
+  const remote = usePart(loadRemoteDialogs, isRemote, close);
   return (
     <>
-      {isOpen && part && <part.NotificationCentre me={me} onClose={close} />}
-      <RemoteDialogs />
+      {isCentre && centre && <centre.NotificationCentre me={me} onClose={close} />}
+      {isRemote && remote && <remote.RemoteDialogs />}
     </>
   );
 };

@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router';
-import { AppShell } from './app-shell.tsx';
-
-export const ShellRoute = () => (
-  <AppShell>
-    <Outlet />
-  </AppShell>
-);
