@@ -60,6 +60,8 @@ export class DeployRoles extends Construct {
     };
     role.addToPolicy(new PolicyStatement({ actions: grant.actions, resources: grant.resources }));
     acknowledgeWildcards(role, [grant]);
+    // Without it S3 says forbidden where it means missing, and the first release cannot tell.
+    role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     new CfnOutput(this, `${team}Role`, { value: role.roleArn }).overrideLogicalId(
       `DeployRole${team.replaceAll('_', '')}`,
     );

@@ -4,24 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType } from '../../content-types.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compress;
 
@@ -59,7 +43,7 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
       version,
       body,
       etag,
-      type: types[extname(file)] ?? 'application/octet-stream',
+      type: contentType(file),
       encoded: new Map(),
     };
     cache.set(file, loaded);

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { S3Client } from '@aws-sdk/client-s3';
+import { pointTo, releaseHost, releaseRemote } from './release.ts';
+
+const usage = `npm run deploy:site -- <host | mfe_marketplace | mfe_community | mfe_chat | mfe_admin> --bucket <name> [--to <version>]
+--to makes a version live that was uploaded before (a rollback).`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { bucket: { type: 'string' }, to: { type: 'string' } },
+});
+const [part] = positionals;
+if (!part || !values.bucket) {
+  console.error(usage);
+  process.exit(1);
+}
+
+const site = { s3: new S3Client({ region: process.env.AWS_REGION ?? 'us-east-1' }), bucket: values.bucket };
+const folder = join(import.meta.dirname, '../../dist/site');
+if (part === 'host') {
+  await releaseHost(site, folder);
+  console.log('The host is live.');
+} else {
+  const version = values.to ? await pointTo(site, part, values.to) : await releaseRemote(site, folder, part);
+  console.log(`${part} ${version} is live.`);
+}

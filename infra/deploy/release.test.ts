@@ -1,0 +1,118 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { Bucket, openBucket } from '../local/s3/test-bucket.ts';
+import { temporaryFolder } from '../local/s3/test-server.ts';
+import { pointTo, releaseHost, releaseRemote } from './release.ts';
+
+const store = await openBucket();
+const site = { s3: store.clientOf('ALL'), bucket: Bucket };
+const folder = temporaryFolder();
+afterEach(() => rmSync(join(folder.path, 'site'), { recursive: true, force: true }));
+afterAll(async () => {
+  folder.remove();
+  await store.close();
+});
+
+const siteFolder = join(folder.path, 'site');
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(siteFolder, path)), { recursive: true });
+  writeFileSync(join(siteFolder, path), text);
+};
+
+/** A built remote as the site directory has it. */
+const build = (remote: string, version: string, code = `code of ${version}`) => {
+  const url = `/mfe/${remote}/${version}/static/remoteEntry.js`;
+  const entry = {
+    url,
+    fallbackUrl: url,
+    metadata: { version, integrity: `sha384-${version}` },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      manifest: `/mfe/${remote}/${version}/mf-manifest.json`,
+      fallbackIntegrity: `sha384-${version}`,
+      preload: {},
+    },
+  };
+  put(url, code);
+  put(entry.extras.manifest, '{}');
+  put(`mfe/${remote}/${version}/discovery-entry.json`, JSON.stringify(entry));
+  put('mfe/discovery.json', JSON.stringify({ schema: 's', microFrontends: { [remote]: [entry] } }));
+};
+const discovery = async () => JSON.parse((await store.text('mfe/discovery.json')) ?? '{}').microFrontends;
+
+describe('a remote', () => {
+  test('goes live with its files, and falls back on the version before', async () => {
+    build('mfe_chat', 'v1');
+    expect(await releaseRemote(site, siteFolder, 'mfe_chat')).toBe('v1');
+    build('mfe_chat', 'v2');
+    await releaseRemote(site, siteFolder, 'mfe_chat');
+    expect((await discovery()).mfe_chat).toMatchObject([
+      {
+        url: '/mfe/mfe_chat/v2/static/remoteEntry.js',
+        fallbackUrl: '/mfe/mfe_chat/v1/static/remoteEntry.js',
+        extras: { fallbackIntegrity: 'sha384-v1' },
+      },
+    ]);
+    expect(await store.text('mfe/mfe_chat/v1/static/remoteEntry.js')).toBe('code of v1');
+  });
+
+  test('is rolled back without a build', async () => {
+    await pointTo(site, 'mfe_chat', 'v1');
+    expect((await discovery()).mfe_chat[0].metadata.version).toBe('v1');
+  });
+
+  test('released again changes nothing', async () => {
+    build('mfe_chat', 'v1');
+    const before = await store.text('mfe/discovery.json');
+    await releaseRemote(site, siteFolder, 'mfe_chat');
+    expect(await store.text('mfe/discovery.json')).toBe(before);
+  });
+
+  test('never overwrites a version with another build', async () => {
+    build('mfe_chat', 'v2', 'other code');
+    await expect(releaseRemote(site, siteFolder, 'mfe_chat')).rejects.toThrow(
+      'a version is never overwritten',
+    );
+    expect(await store.text('mfe/mfe_chat/v2/static/remoteEntry.js')).toBe('code of v2');
+  });
+
+  test('does not go live while it is not there', async () => {
+    await expect(pointTo(site, 'mfe_chat', 'v9')).rejects.toThrow('no version v9');
+    await store.put(
+      'mfe/mfe_chat/v8/discovery-entry.json',
+      JSON.stringify({ url: '/mfe/mfe_chat/v8/gone.js', extras: { manifest: '/x' } }),
+    );
+    await expect(pointTo(site, 'mfe_chat', 'v8')).rejects.toThrow('lacks /mfe/mfe_chat/v8/gone.js');
+  });
+});
+
+test('of a hundred flips by ten teams at once, none is lost', async () => {
+  const teams = Array.from({ length: 10 }, (_, team) => `mfe_team${team}`);
+  for (const team of teams)
+    for (const version of ['a', 'b']) {
+      build(team, version);
+      await releaseRemote(site, siteFolder, team);
+    }
+  await Promise.all(
+    teams.map(async (team) => {
+      for (let flip = 0; flip < 10; flip++) await pointTo(site, team, flip % 2 ? 'b' : 'a');
+    }),
+  );
+  const live = await discovery();
+  for (const team of teams) {
+    expect(live[team][0].metadata.version, team).toBe('b');
+    expect(live[team][0].fallbackUrl, team).toContain('/a/');
+  }
+});
+
+test('the host brings its hashed files and replaces its pages', async () => {
+  put('host/main.1.js', 'one');
+  put('index.html', '<script src="/host/main.1.js">');
+  await releaseHost(site, siteFolder);
+  put('host/main.2.js', 'two');
+  put('index.html', '<script src="/host/main.2.js">');
+  await releaseHost(site, siteFolder);
+  expect(await store.text('index.html')).toContain('main.2.js');
+  expect(await store.text('host/main.1.js')).toBe('one');
+});

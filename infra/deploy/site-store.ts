@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { contentType } from '../content-types.ts';
+
+export interface Site {
+  s3: S3Client;
+  bucket: string;
+}
+
+/** A text and the tag by which it may be replaced; undefined where there is none. */
+export interface Read {
+  text: string;
+  etag: string;
+}
+
+const isStatus = (error: unknown, ...codes: number[]): boolean =>
+  error instanceof Error &&
+  codes.includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0);
+
+export const read = async ({ s3, bucket }: Site, key: string): Promise<Read | undefined> => {
+  try {
+    const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    return { text: (await Body?.transformToString()) ?? '', etag: ETag ?? '' };
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+};
+
+/** Writes what may change; later readers see all of it or nothing. */
+export const write = async ({ s3, bucket }: Site, key: string, body: Uint8Array | string): Promise<void> => {
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType(key) }),
+  );
+};
+
+/** Writes only over what was read (or over nothing); false when somebody was faster. */
+export const replace = async (
+  site: Site,
+  key: string,
+  body: string,
+  before: Read | undefined,
+): Promise<boolean> => conditional(site, key, body, before ? { IfMatch: before.etag } : { IfNoneMatch: '*' });
+
+/** Writes a file that never changes. The same file again is fine; another one under its name throws. */
+export const create = async (site: Site, key: string, body: Uint8Array): Promise<void> => {
+  if (await conditional(site, key, body, { IfNoneMatch: '*' })) return;
+  const { ETag } = await site.s3.send(new HeadObjectCommand({ Bucket: site.bucket, Key: key }));
+  if (ETag?.replaceAll('"', '') !== createHash('md5').update(body).digest('hex'))
+    throw new Error(`${key} is there with other contents: a version is never overwritten. Build a new one.`);
+};
+
+type Condition = { IfMatch: string } | { IfNoneMatch: '*' };
+
+const conditional = async (
+  { s3, bucket }: Site,
+  key: string,
+  body: Uint8Array | string,
+  condition: Condition,
+): Promise<boolean> => {
+  try {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentType: contentType(key),
+        ...condition,
+      }),
+    );
+    return true;
+  } catch (error) {
+    // 409: another conditional write of the same key was under way.
+    if (isStatus(error, 412, 409)) return false;
+    throw error;
+  }
+};
+
+/** Every file below `folder`, as key -> contents, keys relative to `root`. */
+export const filesBelow = async (folder: string, root: string): Promise<[string, Uint8Array][]> => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths
+      .sort()
+      .map(async (path): Promise<[string, Uint8Array]> => [relative(root, path), await readFile(path)]),
+  );
+};
