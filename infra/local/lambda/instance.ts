@@ -28,6 +28,8 @@ export const startInstance = (
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: data,
     env,
+    // Nothing of how this process was started is a function's business.
+    execArgv: [],
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
