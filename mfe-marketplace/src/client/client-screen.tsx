@@ -6,15 +6,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../parts/page.tsx';
 import { useDialog } from '../parts/use-dialog.ts';
+import { usePreload } from '../parts/use-preload.ts';
 import { CountCards } from './count-cards.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
 import { useProjects } from './use-projects.ts';
 
-const CreateProjectDialog = lazy(async () => {
+const loadDialog = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './create-project-dialog.tsx');
   return { default: module.CreateProjectDialog };
-});
+};
+const CreateProjectDialog = lazy(loadDialog);
 
 /** The chosen card, kept in the URL: `?show=assigned`. */
 const useFilter = () => {
@@ -35,6 +37,7 @@ const useFilter = () => {
 /** `/client`: the brand's home. Who may see it is the host's gate to say. */
 export const ClientScreen = () => {
   const query = useProjects();
+  usePreload(loadDialog);
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const dialog = useDialog();

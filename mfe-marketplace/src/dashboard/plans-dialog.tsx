@@ -14,15 +14,15 @@ const notes: Record<Plan['id'], string> = {
 };
 
 const PlanRow = ({ plan }: { plan: Plan }) => (
-  <li className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-1 mk:py-4">
-    <div className="mk:min-w-0 mk:flex-1 mk:basis-48">
+  <li className="mk:flex mk:flex-col mk:gap-x-6 mk:gap-y-1 mk:py-4 mk:sm:flex-row mk:sm:items-center mk:sm:justify-between">
+    <div className="mk:min-w-0">
       <h3 className="mk:m-0 mk:flex mk:items-center mk:gap-2 mk:text-base mk:font-bold">
         {plan.name}
         {plan.recurring && <Badge>Recurring</Badge>}
       </h3>
       <p className="mk:m-0 mk:text-sm mk:text-soft">{notes[plan.id]}</p>
     </div>
-    <p className="mk:m-0 mk:text-right">
+    <p className="mk:m-0 mk:shrink-0">
       <Money cents={plan.price_cents} className="mk:text-xl mk:font-bold" />{' '}
       <span className="mk:text-sm mk:text-soft">
         ({levOf(plan.price_cents)} лв){plan.recurring && ' per month'}

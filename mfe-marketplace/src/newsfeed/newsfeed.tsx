@@ -5,16 +5,18 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useDialog } from '../parts/use-dialog.ts';
+import { usePreload } from '../parts/use-preload.ts';
 import { NewsfeedList } from './newsfeed-list.tsx';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { projectsOf } from './pages.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useNewsfeed } from './use-newsfeed.ts';
 
-const SendRequestDialog = lazy(async () => {
+const loadDialog = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
   return { default: module.SendRequestDialog };
-});
+};
+const SendRequestDialog = lazy(loadDialog);
 
 /** The whole count once all pages are there; before, how many tens there are at least. */
 const countLabel = (count: number, more: boolean) =>
@@ -23,6 +25,7 @@ const countLabel = (count: number, more: boolean) =>
 /** Open projects, newest first; what opens while the reader is further down waits behind a pill. */
 export const Newsfeed = () => {
   const query = useNewsfeed();
+  usePreload(loadDialog);
   const projects = useMemo(() => projectsOf(query.data), [query.data]);
   const top = useRef<HTMLDivElement>(null);
   const { shown, waiting, entered, release } = useArrivals(projects, top);

@@ -1,8 +1,10 @@
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type NewsfeedPages, withClosed, withOpened } from './pages.ts';
 
 /** Changes the cached pages; does nothing while there are none. */
@@ -17,6 +19,7 @@ export const useNewsfeedCache = () => {
 
 /** The open projects, kept up to date by the topic `newsfeed` while mounted. */
 export const useNewsfeed = () => {
+  const cache = useQueryClient();
   const { change, refetch } = useNewsfeedCache();
   useTopic('newsfeed');
   useRealtimeEvents((event) => {
@@ -24,11 +27,17 @@ export const useNewsfeed = () => {
     if (event.type === 'project.closed') change((data) => withClosed(data, event.project_id));
     if (event.type === 'refetch' && event.what === 'requests') refetch();
   });
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keys.newsfeed,
     queryFn: ({ pageParam, signal }) =>
       call(listNewsfeed, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
+  // The access ended while the page was open: the dashboard asks again what this person may see.
+  const ended = query.error instanceof ApiError && query.error.code === 'SUBSCRIPTION_REQUIRED';
+  useEffect(() => {
+    if (ended) void cache.invalidateQueries({ queryKey: keys.me });
+  }, [ended, cache]);
+  return query;
 };

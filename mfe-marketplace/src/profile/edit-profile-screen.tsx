@@ -34,6 +34,7 @@ export const EditProfileScreen = () => {
   if (status === 'loading') return <ProfileSkeleton />;
   return (
     <Page narrow>
+      <PageHeader title="Edit Profile" />
       {status === 'error' ? (
         <ErrorState title="We could not load your profile" message={messageOf(error)} onRetry={retry} />
       ) : (
