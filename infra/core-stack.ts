@@ -65,7 +65,7 @@ export class CoreStack extends Stack {
       ],
     });
     socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
-    this.addAlarms(functions, { push, effects, rest, table });
+    const alarms = this.addAlarms(functions, { push, effects, rest, table });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,
       [outputs.userPoolClientId]: functions.pool.clientId,
@@ -75,6 +75,7 @@ export class CoreStack extends Stack {
       [outputs.socketUrl]: socket.url,
       [outputs.tableName]: table.name,
       [outputs.mediaBucketName]: media.name,
+      [outputs.alarmTopicArn]: alarms.topic.topicArn,
     });
   }
 
@@ -97,6 +98,7 @@ export class CoreStack extends Stack {
     alarms.restApi(rest.name, restStage);
     alarms.tableThrottles(table.name);
     alarms.throttles();
+    return alarms;
   }
 
   private addOutputs(values: Record<string, string>) {

@@ -12,6 +12,7 @@ export const outputs = {
   socketUrl: 'SocketUrl',
   tableName: 'TableName',
   mediaBucketName: 'MediaBucketName',
+  alarmTopicArn: 'AlarmTopicArn',
 } as const;
 
 /** Stages of the two APIs; as they are path prefixes of the site too, CloudFront forwards paths unchanged. */

@@ -16,12 +16,20 @@ if (!part || !values.bucket) {
   process.exit(1);
 }
 
-const site = { s3: new S3Client({ region: process.env.AWS_REGION ?? 'us-east-1' }), bucket: values.bucket };
-const folder = join(import.meta.dirname, '../../dist/site');
-if (part === 'host') {
-  await releaseHost(site, folder);
-  console.log('The host is live.');
-} else {
+const release = async (bucket: string): Promise<string> => {
+  const site = { s3: new S3Client({ region: process.env.AWS_REGION ?? 'us-east-1' }), bucket };
+  const folder = join(import.meta.dirname, '../../dist/site');
+  if (part === 'host') {
+    await releaseHost(site, folder);
+    return 'The host is live.';
+  }
   const version = values.to ? await pointTo(site, part, values.to) : await releaseRemote(site, folder, part);
-  console.log(`${part} ${version} is live.`);
+  return `${part} ${version} is live.`;
+};
+
+try {
+  console.log(await release(values.bucket));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
