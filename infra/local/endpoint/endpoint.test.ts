@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cloud } from '../cloud.ts';
+import { createFixture } from '../testing/fixture.ts';
+
+const caller = `import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { S3Client, PutObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { CognitoIdentityProviderClient, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+const { TABLE, BUCKET } = process.env;
+const item = (pk) => ({ pk: { S: pk }, sk: { S: 'x' } });
+const dynamo = new DynamoDBClient({ maxAttempts: 1 });
+const calls = {
+  put: () => dynamo.send(new PutItemCommand({ TableName: TABLE, Item: item('mine#1') })),
+  putOther: () => dynamo.send(new PutItemCommand({ TableName: TABLE, Item: item('yours#1') })),
+  transact: () => dynamo.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: TABLE, Item: item('mine#2') } }, { Delete: { TableName: TABLE, Key: item('mine#3') } }] })),
+  query: () => dynamo.send(new QueryCommand({ TableName: TABLE, KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': { S: 'mine#1' } } })),
+  index: () => dynamo.send(new QueryCommand({ TableName: TABLE, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p', ExpressionAttributeValues: { ':p': { S: 'a' } } })),
+  store: () => new S3Client({ maxAttempts: 1 }).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'own/a', Body: 'a' })),
+  storeOther: () => new S3Client({ maxAttempts: 1 }).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'other/a', Body: 'a' })),
+  mail: (from) => new SESv2Client({ maxAttempts: 1 }).send(new SendEmailCommand({ FromEmailAddress: from, Destination: { ToAddresses: ['x@example.test'] }, Content: { Simple: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } } } })),
+  user: () => new CognitoIdentityProviderClient({ maxAttempts: 1 }).send(new AdminGetUserCommand({ UserPoolId: 'p', Username: 'u' })),
+};
+export const handler = async ({ call, argument }) => {
+  try {
+    const { $metadata } = await calls[call](argument);
+    return $metadata.httpStatusCode;
+  } catch (error) {
+    return { name: error.name, message: error.message, status: error.$metadata?.httpStatusCode };
+  }
+};`;
+
+const fixture = createFixture();
+let cloud: Cloud;
+const call = async (name: string, argument?: string) =>
+  (await cloud.lambda.invoke('Fixture-Caller', { call: name, argument })).payload;
+
+beforeAll(async () => {
+  fixture.table();
+  fixture.add('Bucket', 'AWS::S3::Bucket');
+  fixture.add('Mail', 'AWS::SES::EmailIdentity', { EmailIdentity: 'briefhouse.test' });
+  const allow = (Action: string[], Resource: unknown, Condition = {}) =>
+    ({ Effect: 'Allow', Action, Resource, ...(Object.keys(Condition).length > 0 && { Condition }) }) as never;
+  fixture.lambda('Caller', caller, {
+    env: { TABLE: { Ref: 'Table' }, BUCKET: { Ref: 'Bucket' } },
+    statements: [
+      allow(
+        ['dynamodb:PutItem'],
+        { 'Fn::GetAtt': ['Table', 'Arn'] },
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['mine#*'] },
+        },
+      ),
+      allow(['dynamodb:Query'], { 'Fn::GetAtt': ['Table', 'Arn'] }),
+      allow(['s3:PutObject'], { 'Fn::Sub': '${Bucket.Arn}/own/*' }),
+      allow(['ses:SendEmail'], {
+        'Fn::Sub': 'arn:aws:ses:${AWS::Region}:${AWS::AccountId}:identity/briefhouse.test',
+      }),
+    ],
+  });
+  cloud = await fixture.start({ engine: 'dynoxide' });
+});
+afterAll(() => fixture.close());
+
+describe('a function', () => {
+  it('does what its role allows', async () => {
+    expect(await call('put')).toBe(200);
+    expect(await call('query')).toBe(200);
+    expect(await call('store')).toBe(200);
+    expect(await call('mail', 'Briefhouse <no-reply@briefhouse.test>')).toBe(200);
+    expect(cloud.inbox.list('x@example.test')).toHaveLength(1);
+  });
+
+  it('is refused the rest, in the words of each service', async () => {
+    expect(await call('putOther')).toEqual({
+      name: 'AccessDeniedException',
+      status: 400,
+      message: `User: arn:aws:sts::000000000000:assumed-role/Fixture-CallerRole/Fixture-Caller is not authorized to perform: dynamodb:PutItem on resource: ${cloud.stack.attr('Table', 'Arn')} because no identity-based policy allows the dynamodb:PutItem action`,
+    });
+    expect(await call('transact')).toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('dynamodb:DeleteItem'),
+    });
+    expect(await call('index')).toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('/index/gsi1'),
+    });
+    expect(await call('storeOther')).toMatchObject({ name: 'AccessDenied', status: 403 });
+    expect(await call('mail', 'someone@elsewhere.test')).toMatchObject({
+      name: 'AccessDeniedException',
+      status: 403,
+    });
+  });
+
+  it('learns which service is not there', async () => {
+    expect(await call('user')).toMatchObject({ status: 501 });
+  });
+
+  it('meets injected faults', async () => {
+    const fault = async ({ service, operation }: { service: string; operation: string }) =>
+      service === 'dynamodb' && operation === 'Query'
+        ? {
+            status: 400,
+            body: {
+              __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+              message: 'slow down',
+            },
+          }
+        : undefined;
+    cloud.faults.add(fault);
+    expect(await call('query')).toMatchObject({ name: 'ProvisionedThroughputExceededException' });
+    expect(await call('put')).toBe(200);
+    cloud.faults.delete(fault);
+    expect(await call('query')).toBe(200);
+  });
+});
+
+describe('the endpoint', () => {
+  const raw = (headers: Record<string, string>) =>
+    fetch(cloud.awsUrl, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'DynamoDB_20120810.ListTables', ...headers },
+      body: '{}',
+    });
+
+  it('knows nobody without a key or with a made-up one', async () => {
+    expect((await (await raw({})).json()).__type).toContain('MissingAuthenticationToken');
+    const authorization =
+      'AWS4-HMAC-SHA256 Credential=AKIAGUESS/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+    expect((await (await raw({ authorization })).json()).__type).toContain('UnrecognizedClient');
+  });
+});
