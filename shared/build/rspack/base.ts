@@ -20,7 +20,7 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     performance: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['...'],

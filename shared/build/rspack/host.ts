@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
-import { hostFolder } from '../paths.ts';
+import { hostFolder, repository } from '../paths.ts';
 import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
 import { baseConfig, type Mode } from './base.ts';
 
 const require = createRequire(import.meta.url);
+
+const appSheet = ['./src/app/app.css', './src/app/host.css'];
 
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
@@ -30,12 +32,16 @@ export const hostConfig = (mode: Mode): Configuration => {
   return {
     ...base,
     name: 'host',
-    entry: {
-      boot: './src/boot.ts',
-      // Sheets are entries of their own and linked by the documents: a chunk that loads one makes the boot script larger.
-      'landing-sheet': './src/landing/landing.css',
-      'app-sheet': ['./src/app/app.css', './src/app/host.css'],
-    },
+    entry: development
+      ? {
+          boot: [resolve(repository, 'shared/build/dev/refresh-hook.ts'), './src/boot.ts', ...appSheet],
+        }
+      : {
+          boot: './src/boot.ts',
+          // Sheets are entries of their own and linked by the documents: a chunk that loads one makes the boot script larger.
+          'landing-sheet': './src/landing/landing.css',
+          'app-sheet': appSheet,
+        },
     output: {
       path: resolve(hostFolder, 'dist'),
       publicPath: '/',

@@ -78,6 +78,18 @@ export const publishRemotes = async (built: readonly (readonly [Remote, Discover
   await replaceFile(discoveryFile, `${JSON.stringify(document, null, 2)}\n`);
 };
 
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** What a page opened yesterday may still ask for stays. */
+const pruneHost = async (live: readonly string[]) => {
+  const folder = join(siteFolder, 'host');
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    const age = Date.now() - (await stat(path)).mtimeMs;
+    if (!live.includes(`host/${file}`) && age > oneDay) await rm(path, { force: true });
+  }
+};
+
 /** Copies the host into the site: what has a hash first, the documents that name it last. */
 export const publishHost = async () => {
   const dist = resolve(hostFolder, 'dist');
@@ -86,4 +98,5 @@ export const publishHost = async () => {
     .map((file) => join(file.parentPath, file.name).slice(dist.length + 1))
     .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
   for (const file of files) await replaceFile(join(siteFolder, file), await readFile(join(dist, file)));
+  await pruneHost(files);
 };

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration as DevServerOptions, RspackDevServer } from '@rspack/dev-server';
+import { builtDiscovery, devDiscovery } from '../dev/dev-discovery.ts';
+import { devDocument } from '../dev/dev-document.ts';
+import { hostFolder, repository, siteFolder } from '../paths.ts';
+import { findRemote, type Remote, remotes } from '../remotes.ts';
+import type { Mode } from '../rspack/base.ts';
+import { hostConfig } from '../rspack/host.ts';
+
+/**
+ * `npm run dev -- chat`: the host and the named remotes with hot reload, the other remotes as they were built last,
+ * the API from a running local cloud. `PORT` says where that runs (3000), `DEV_PORT` where this does (3100).
+ */
+const port = Number(process.env.DEV_PORT ?? 3100);
+const cloud = `http://localhost:${process.env.PORT ?? 3000}`;
+const edited = process.argv.slice(2).map((word) => {
+  const remote = findRemote(word);
+  if (!remote) {
+    const known = remotes.map(({ folder }) => folder.replace('mfe-', '')).join(', ');
+    console.error(`There is no micro-frontend "${word}". Known: ${known}.`);
+    process.exit(1);
+  }
+  return remote;
+});
+
+const buildTheOthers = async () => {
+  const built = await builtDiscovery();
+  const missing = remotes.filter((remote) => !edited.includes(remote) && !built[remote.name]);
+  if (missing.length === 0) return;
+  console.log(`Building ${missing.map(({ folder }) => folder).join(', ')} once...`);
+  const command = resolve(repository, 'shared/build/commands/build-web.ts');
+  const { status } = spawnSync(process.execPath, [command, ...missing.map(({ folder }) => folder)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+};
+
+/** Own path: `/ws` is the realtime API's. */
+const hotReload = (own: number): DevServerOptions => ({
+  port: own,
+  host: 'localhost',
+  hot: true,
+  webSocketServer: { type: 'ws', options: { path: '/hot-reload' } },
+  client: { webSocketURL: `ws://localhost:${own}/hot-reload`, logging: 'warn' },
+});
+
+const hostServer: DevServerOptions = {
+  ...hotReload(port),
+  static: [
+    { directory: resolve(hostFolder, 'public'), watch: false },
+    { directory: resolve(siteFolder, 'mfe'), publicPath: '/mfe', watch: false },
+  ],
+  proxy: [
+    { context: ['/api', '/media', '/config.json', '/__local'], target: cloud, changeOrigin: true },
+    { context: ['/ws'], target: cloud, ws: true, changeOrigin: true },
+  ],
+  setupMiddlewares: (middlewares) => {
+    middlewares.unshift((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const own = /^\/(api|media|ws|hot-reload|__local)(\/|$)/.test(pathname);
+      if (pathname === '/mfe/discovery.json') {
+        void devDiscovery(edited, port).then((document) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify(document));
+        });
+      } else if (own || /\.[^/]+$/.test(pathname)) next();
+      else {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(devDocument);
+      }
+    });
+    return middlewares;
+  },
+};
+
+const remoteServer = ({ portOffset }: Remote): DevServerOptions => ({
+  ...hotReload(port + portOffset),
+  headers: { 'access-control-allow-origin': '*' },
+  allowedHosts: 'all',
+});
+
+const serve = async (config: Configuration, options: DevServerOptions) => {
+  const server = new RspackDevServer(
+    options,
+    rspack({ ...config, lazyCompilation: false, stats: 'errors-warnings' }),
+  );
+  await server.start();
+  return server;
+};
+
+await buildTheOthers();
+const servers = await Promise.all([
+  serve(hostConfig('development'), hostServer),
+  ...edited.map(async (remote) => {
+    const { config } = (await import(resolve(repository, remote.folder, 'rspack.config.ts'))) as {
+      config: (mode: Mode, hostPort: number) => Configuration;
+    };
+    return serve(config('development', port), remoteServer(remote));
+  }),
+]);
+console.log(`Ready: http://localhost:${port} (API from ${cloud})`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(
+    signal,
+    () => void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0)),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { coldContext } from './measure.ts';
+
+const entry = '**/mfe/mfe_marketplace/**/remoteEntry.*.js';
+const chunk = '**/mfe/mfe_marketplace/**/routes.*.js';
+
+let browser: Browser;
+let creator: BrowserContext;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launch();
+  const { page, context: signedIn } = await visit(browser);
+  await signIn(page, 'creator@briefhouse.test');
+  await page.waitForURL('**/dashboard');
+  creator = signedIn;
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+const open = async () => {
+  context = await coldContext(browser, inject('siteUrl'), creator);
+  return context.newPage();
+};
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dashboard could not be loaded' });
+
+const shellLives = async (page: Page) => {
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Briefhouse/ })
+      .isVisible(),
+  ).toBe(true);
+  expect(await page.getByRole('link', { name: 'Posts' }).first().isVisible()).toBe(true);
+};
+
+const recovers = async (page: Page, pattern: string) => {
+  await page.unroute(pattern);
+  await failure(page).getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+};
+
+describe('a remote that cannot be had', () => {
+  const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+  const throwing = (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
+  // Never answered, as by a server that has lost the connection and does not know it.
+  const hanging = () => undefined;
+
+  test.each([
+    { how: 'its entry is missing', pattern: entry, answer: missing },
+    { how: 'its entry is not the one that was released', pattern: entry, answer: throwing },
+    { how: 'a chunk of it is missing', pattern: chunk, answer: missing },
+    { how: 'a chunk of it throws', pattern: chunk, answer: throwing },
+  ])('fails alone and comes back with Retry: $how', async ({ pattern, answer }) => {
+    const page = await open();
+    await page.route(pattern, answer);
+    await page.goto('/dashboard');
+    await failure(page).waitFor();
+    await shellLives(page);
+    await recovers(page, pattern);
+  });
+
+  test.each([
+    { how: 'its entry hangs', pattern: entry },
+    { how: 'a chunk of it hangs', pattern: chunk },
+  ])('is given up after 12 seconds and comes back with Retry: $how', async ({ pattern }) => {
+    const page = await open();
+    await page.route(pattern, hanging);
+    const began = Date.now();
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await failure(page).waitFor();
+    expect(Date.now() - began).toBeLessThan(16_000);
+    await shellLives(page);
+    await recovers(page, pattern);
+  });
+
+  test('falls back to the version before without anybody noticing', async () => {
+    const page = await open();
+    await page.route('**/mfe/discovery.json', async (route) => {
+      const answer = await route.fetch();
+      const document = await answer.json();
+      const [live] = document.microFrontends.mfe_marketplace;
+      live.fallbackUrl = live.url;
+      live.extras.fallbackIntegrity = live.metadata.integrity;
+      live.url = '/mfe/mfe_marketplace/gone/static/remoteEntry.gone.js';
+      await route.fulfill({ response: answer, json: document });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+    expect(await failure(page).count()).toBe(0);
+  });
+
+  test('takes its dialog down and nothing else', async () => {
+    const page = await open();
+    await page.route('**/mfe/mfe_chat/**', missing);
+    await page.goto('/dashboard?dialog=messages');
+    const dialog = page.getByRole('dialog', { name: 'Messages' });
+    await dialog.getByText('Messages could not be loaded').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+  });
+});
+
+describe('with every remote down', () => {
+  test('landing, sign-in, 404 and the shell are there', async () => {
+    const page = await open();
+    await page.route('**/mfe/**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await failure(page).waitFor();
+    await shellLives(page);
+    await page.goto('/xyz');
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Good briefs make good work.' }).waitFor();
+
+    const stranger = await browser.newContext({ baseURL: inject('siteUrl') });
+    const auth = await stranger.newPage();
+    await auth.route('**/mfe/**', (route) => route.abort());
+    await auth.goto('/');
+    await auth.getByRole('link', { name: 'Sign In' }).click();
+    await auth.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await stranger.close();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch } from '../support/chromium.ts';
+import { arrive, brotliOf, isFont, isScript, kilobyte } from './measure.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const open = async () => {
+  const context = await browser.newContext({ baseURL: inject('siteUrl') });
+  return arrive(context, '/', 'main h1');
+};
+
+describe('the landing page', () => {
+  test('paints after at most 2 KB of script and three requests', async () => {
+    const { page, arrival } = await open();
+    const before = arrival.fetched.filter(({ start }) => start < arrival.firstPaint);
+    expect(
+      await brotliOf(
+        page,
+        before.filter(isScript).map(({ url }) => url),
+      ),
+    ).toBeLessThanOrEqual(2 * kilobyte);
+    // The font is swapped in when it comes: the first content waits for the document and what blocks it.
+    expect(before.filter((one) => !isFont(one)).length).toBeLessThanOrEqual(3);
+  });
+
+  test('loads at most 81 KB of script in all, and is alive after it', async () => {
+    const { page } = await open();
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(81 * kilobyte);
+    const toggle = page.getByRole('button', { name: /^Theme: as the system/ }).first();
+    await toggle.click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  });
+
+  test('is whole without any script', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const text of ['2,847', '$2.4M+', '98.5%', '© 2024 Briefhouse. All rights reserved.']) {
+      expect(await page.getByText(text).isVisible()).toBe(true);
+    }
+    expect(await page.getByRole('link', { name: 'Join the Community' }).count()).toBe(2);
+    expect(await page.getByRole('link', { name: 'Get Started Today' }).getAttribute('href')).toBe('/auth');
+    expect(await page.getByRole('img', { name: 'Rated five out of five stars' }).count()).toBe(3);
+    await page.getByRole('link', { name: 'Watch Demo' }).click();
+    expect(page.url()).toMatch(/#demo$/);
+    await context.close();
+  });
+
+  test('shifts nothing, breaks no rule of the policy and fits 360 pixels', async () => {
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.addInitScript(() => {
+      const shifts = globalThis as typeof globalThis & { shift: number };
+      shifts.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    expect(
+      await page.evaluate(() => (globalThis as typeof globalThis & { shift: number }).shift),
+    ).toBeLessThan(0.05);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });
+});

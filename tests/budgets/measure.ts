@@ -1,0 +1,86 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export const kilobyte = 1024;
+
+export interface Fetched {
+  url: string;
+  /** Milliseconds since the navigation began. */
+  start: number;
+  end: number;
+  kind: string;
+  blocking: boolean;
+}
+
+export interface Arrival {
+  /** When the content that `until` describes was in the document; ms since the navigation began. */
+  at: number;
+  firstPaint: number;
+  /** All that was asked for, the document first, in order. */
+  fetched: Fetched[];
+}
+
+declare global {
+  var arrivedAt: number | undefined;
+}
+
+/** Runs in the page: notes when an element matching `selector` first exists. */
+const watchFor = (selector: string) => {
+  const look = () => {
+    if (globalThis.arrivedAt !== undefined || !document.querySelector(selector)) return;
+    globalThis.arrivedAt = performance.now();
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', look);
+};
+
+const readTimings = () => {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
+  return entries.map(({ name, startTime, responseEnd, initiatorType, renderBlockingStatus }) => ({
+    url: name,
+    start: startTime,
+    end: responseEnd,
+    kind: initiatorType,
+    blocking: renderBlockingStatus === 'blocking',
+  }));
+};
+
+const readFirstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+
+/** A cold visit, with nothing cached, up to the first element that matches `until`. */
+export const arrive = async (context: BrowserContext, path: string, until: string) => {
+  const page = await context.newPage();
+  await page.addInitScript(watchFor, until);
+  await page.goto(path);
+  await page.waitForFunction(() => globalThis.arrivedAt !== undefined);
+  const at = await page.evaluate(() => globalThis.arrivedAt ?? 0);
+  const fetched = await page.evaluate(readTimings);
+  const arrival: Arrival = { at, firstPaint: await page.evaluate(readFirstPaint), fetched };
+  return { page, arrival };
+};
+
+/** Brotli bytes of what these URLs answer. */
+export const brotliOf = async (page: Page, urls: readonly string[]): Promise<number> => {
+  let sum = 0;
+  for (const url of new Set(urls)) {
+    const answer = await page.request.get(url);
+    if (!answer.ok()) throw new Error(`${answer.status()} ${url}`);
+    sum += brotliCompressSync(await answer.body()).length;
+  }
+  return sum;
+};
+
+export const isScript = ({ url }: Fetched) => new URL(url).pathname.endsWith('.js');
+/** A document, script, sheet or configuration: what a screen is assembled from. */
+export const isPart = ({ url }: Fetched) => {
+  const { pathname } = new URL(url);
+  return !/^\/(api|media)\//.test(pathname) && !/\.(woff2|svg|png)$/.test(pathname);
+};
+export const isFont = ({ url }: Fetched) => new URL(url).pathname.endsWith('.woff2');
+
+/** A context that is signed in as somebody and has nothing in its cache. */
+export const coldContext = async (browser: Browser, baseURL: string, signedIn: BrowserContext) =>
+  browser.newContext({ baseURL, storageState: await signedIn.storageState(), reducedMotion: 'reduce' });

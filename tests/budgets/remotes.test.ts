@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { arrive, brotliOf, coldContext, isPart, isScript, kilobyte } from './measure.ts';
+
+interface Discovery {
+  microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const signedIn = async (email: string, home: string): Promise<BrowserContext> => {
+  const { page, context } = await visit(browser);
+  await signIn(page, email);
+  await page.waitForURL(`**${home}`);
+  return context;
+};
+
+describe('a remote', () => {
+  test.each(['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'])(
+    'has an entry of at most 7 KB: %s',
+    async (name) => {
+      const page = await (await browser.newContext({ baseURL: inject('siteUrl') })).newPage();
+      const answer = await page.request.get('/mfe/discovery.json');
+      const { microFrontends } = (await answer.json()) as Discovery;
+      const entry = microFrontends[name]?.[0];
+      expect(entry?.metadata.integrity).toMatch(/^sha384-/);
+      expect(await brotliOf(page, [entry?.url ?? ''])).toBeLessThanOrEqual(7 * kilobyte);
+      await page.context().close();
+    },
+  );
+
+  // The first element that carries a remote's own prefix is its first content.
+  test.each([
+    { path: '/dashboard', prefix: 'mk', email: 'creator@briefhouse.test' },
+    { path: '/client', prefix: 'mk', email: 'brand@briefhouse.test' },
+    { path: '/admin', prefix: 'ad', email: 'admin@briefhouse.test' },
+  ])(
+    'shows its first content after 180 KB of script and ten requests: $path',
+    async ({ path, prefix, email }) => {
+      const context = await coldContext(browser, inject('siteUrl'), await signedIn(email, path));
+      const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
+      const before = arrival.fetched.filter(({ start }) => start < arrival.at);
+      const scripts = before.filter(isScript).map(({ url }) => url);
+      expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(180 * kilobyte);
+      // What the first content is made of; data, pictures, fonts and the tab's icon are not waited for.
+      const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
+      expect(parts.map(({ url }) => new URL(url).pathname).length).toBeLessThanOrEqual(10);
+      await context.close();
+    },
+  );
+});
