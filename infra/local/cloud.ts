@@ -94,6 +94,8 @@ const start = async (
 ): Promise<Cloud> => {
   const data = openDataDir(resolve(options.dataDir));
   closers.push(() => data.release());
+  // Demo data that was cut off is half a world; nothing of a person's own can be in it yet.
+  if (data.has('seeding')) data.clear();
   const at = (name: string) => join(data.path, name);
   const ports = await openPorts(options.port);
   closers.push(() => ports.close());

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from './fault.ts';
 
@@ -15,6 +15,8 @@ export interface DataDir {
   has(marker: string): boolean;
   mark(marker: string): void;
   unmark(marker: string): void;
+  /** Removes everything but what makes it this process's directory. */
+  clear(): void;
   release(): void;
 }
 
@@ -51,6 +53,10 @@ export const openDataDir = (path: string): DataDir => {
     has: (marker) => existsSync(file(marker)),
     mark: (marker) => writeFileSync(file(marker), new Date().toISOString()),
     unmark: (marker) => rmSync(file(marker), { force: true }),
+    clear: () => {
+      for (const name of readdirSync(path))
+        if (!['lock.json', 'schema.json', 'secret'].includes(name)) rmSync(file(name), { recursive: true });
+    },
     release: () => rmSync(file('lock.json'), { force: true }),
   };
 };

@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeServer, listen } from './http.ts';
+import { createFixture } from './testing/fixture.ts';
+
+let fixture: ReturnType<typeof createFixture>;
+beforeEach(() => {
+  fixture = createFixture();
+  fixture.table();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await fixture.close();
+});
+const dataDir = () => join(fixture.dir, 'data');
+const engine = 'dynoxide';
+
+describe('each fault is one line that says what to do', () => {
+  it.each([0, 1])('port in use (%i after the wanted one)', async (offset) => {
+    const blocker = createServer();
+    const port = (await listen(blocker, 0, '127.0.0.1')) - offset;
+    await expect(fixture.start({ engine, port })).rejects.toThrow(
+      new RegExp(
+        `^Port ${port + offset} is in use\\. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
+      ),
+    );
+    await closeServer(blocker);
+  });
+
+  it('data of another schema', async () => {
+    mkdirSync(dataDir());
+    writeFileSync(join(dataDir(), 'schema.json'), '{"version":0}');
+    await expect(fixture.start({ engine })).rejects.toThrow(
+      'was made by another version (0, now 1). `npm run reset` empties it; start again after that.',
+    );
+  });
+
+  it('a table of another shape', async () => {
+    await (await fixture.start({ engine })).close();
+    fixture.table('Table', { GlobalSecondaryIndexes: [] });
+    await expect(fixture.start({ engine })).rejects.toThrow(
+      'has the table Fixture-Table with other keys or indexes. `npm run reset`',
+    );
+  });
+
+  it('data in use by another process', async () => {
+    await fixture.start({ engine });
+    const other = join(dataDir(), 'lock.json');
+    const { execFileSync } = await import('node:child_process');
+    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(process.ppid)], {
+      encoding: 'utf8',
+    }).trim();
+    writeFileSync(other, JSON.stringify({ pid: process.ppid, started }));
+    await expect(fixture.start({ engine })).rejects.toThrow(
+      `is in use by process ${process.ppid}. Stop that one`,
+    );
+    // The same id with another start is somebody else.
+    writeFileSync(other, JSON.stringify({ pid: process.ppid, started: 'Thu Jan  1 00:00:00 1970' }));
+    await fixture.start({ engine });
+  });
+
+  it('a data directory that cannot be written', async () => {
+    writeFileSync(join(fixture.dir, 'file'), '');
+    await expect(fixture.start({ engine, dataDir: join(fixture.dir, 'file/data') })).rejects.toThrow(
+      /^Cannot write to .+ \(ENOTDIR\)\. Make it writable, or set BRIEFHOUSE_DATA/,
+    );
+    if (process.getuid?.() === 0) return;
+    mkdirSync(dataDir());
+    chmodSync(dataDir(), 0o500);
+    await expect(fixture.start({ engine })).rejects.toThrow('(EACCES)');
+  });
+
+  it('no Java where it is asked for, and the other engine where it is not', async () => {
+    const bin = join(fixture.dir, 'bin');
+    mkdirSync(bin);
+    const { symlinkSync } = await import('node:fs');
+    const { execFileSync } = await import('node:child_process');
+    for (const tool of ['sh', 'cat', 'ps'])
+      symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(bin, tool));
+    vi.stubEnv('PATH', bin);
+    await expect(fixture.start({ engine: 'java' })).rejects.toThrow(
+      'install a Java development kit, 17 or newer',
+    );
+    expect((await fixture.start({ engine: undefined })).engine.name).toBe('dynoxide');
+  });
+
+  it('an engine that does not exist', async () => {
+    await expect(fixture.start({ engine: 'oracle' })).rejects.toThrow(
+      'BRIEFHOUSE_ENGINE is "oracle"; it can be "java" or "dynoxide".',
+    );
+  });
+});
+
+it('two clouds run side by side', async () => {
+  const [one, two] = await Promise.all([
+    fixture.start({ engine }),
+    fixture.start({ engine, dataDir: join(fixture.dir, 'data2') }),
+  ]);
+  expect(one.url).not.toBe(two.url);
+  for (const { url } of [one, two]) expect((await fetch(`${url}/config.json`)).status).toBe(200);
+});
+
+it('a seed that was cut off begins again from nothing', async () => {
+  await expect(
+    fixture.start({
+      engine,
+      seed: async () => {
+        throw new Error('cut off');
+      },
+    }),
+  ).rejects.toThrow('cut off');
+  let seeds = 0;
+  const seed = async () => {
+    seeds++;
+  };
+  await (await fixture.start({ engine, seed })).close();
+  await (await fixture.start({ engine, seed })).close();
+  expect(seeds).toBe(1);
+});
