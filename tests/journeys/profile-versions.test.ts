@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, newAddress, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const editor = async () => {
+  const visitor = await visit(browser);
+  await join(visitor.page, { email: newAddress('ada'), type: 'UGC Creator', first: 'Ada', last: 'Berg' });
+  await visitor.page.waitForURL('**/dashboard');
+  await visitor.page.goto('/edit-profile');
+  await visitor.page.getByLabel('Bio').waitFor();
+  return visitor;
+};
+
+test('a profile that was saved in another tab: the newer version is taken in, what was typed is kept', async () => {
+  const { page, context, problems, close } = await editor();
+  const other = await context.newPage();
+  // This tab is not told: as after a lost connection.
+  await page.route('**/api/me', (route) => route.abort());
+  await page.getByLabel('Bio').fill('Mine');
+  await page.getByLabel('Location').fill('Plovdiv');
+
+  await other.goto('/edit-profile');
+  await other.getByLabel('Bio').fill('Theirs');
+  await other.getByLabel('Specialty').fill('Outdoor');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await other.getByText('Profile updated successfully!').waitFor();
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Error updating profile').waitFor();
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await page.getByText(/saving keeps yours: Bio\./).waitFor();
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Mine');
+  expect(await page.getByLabel('Location').inputValue()).toBe('Plovdiv');
+  expect(await page.getByLabel('Specialty').inputValue()).toBe('Outdoor');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('leaving with unsaved changes asks; a failed save loses nothing', async () => {
+  const { page, close } = await editor();
+  await page.getByLabel('Bio').fill('Not yet saved');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.route('**/api/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Error updating profile').waitFor();
+  await page.getByText('Please try again later.').waitFor();
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Not yet saved');
+  await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('**/dashboard');
+  await close();
+});
+
+test('signed out: "Please sign in to edit your profile."', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto('/edit-profile');
+  await page.getByText('Please sign in to edit your profile.').waitFor();
+  await close();
+});
