@@ -30,7 +30,7 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
       onCloseAutoFocus={giveBack}
       onPointerDownOutside={keepForToasts}
       aria-describedby={undefined}
-      className="ui-drawer ui:fixed ui:inset-y-0 ui:left-0 ui:z-50 ui:flex ui:w-72 ui:max-w-[86vw] ui:flex-col ui:bg-paper ui:shadow-[0_0_0_200vmax_var(--scrim)] ui:outline-none"
+      className="ui-drawer ui:fixed ui:inset-y-0 ui:left-0 ui:z-50 ui:flex ui:w-72 ui:max-w-[86vw] ui:flex-col ui:bg-raised ui:shadow-[0_0_0_200vmax_var(--scrim)] ui:outline-none"
     >
       <div className="ui:flex ui:items-center ui:justify-between ui:py-2 ui:pr-2 ui:pl-5">
         <Radix.Title className="ui:m-0 ui:text-base ui:font-bold">{title}</Radix.Title>

@@ -9,29 +9,35 @@ export const Menu = ({
   label,
   align = 'end',
   defaultOpen = false,
+  inline = false,
   children,
 }: {
   trigger: ReactElement;
   label: string;
   align?: 'start' | 'end';
   defaultOpen?: boolean;
+  /** Stays in its landmark instead of at the end of the document; not inside anything that clips. */
+  inline?: boolean;
   children: ReactNode;
-}) => (
-  <Radix.Root modal={false} defaultOpen={defaultOpen}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        aria-label={label}
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="ui-pop ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:min-w-52 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-1.5 ui:text-ink ui:shadow-float"
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+}) => {
+  const content = (
+    <Radix.Content
+      aria-label={label}
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      className="ui-pop ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:min-w-52 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-1.5 ui:text-ink ui:shadow-float"
+    >
+      {children}
+    </Radix.Content>
+  );
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {inline ? content : <Radix.Portal>{content}</Radix.Portal>}
+    </Radix.Root>
+  );
+};
 
 const itemClass =
   'ui:flex ui:min-h-10 ui:w-full ui:cursor-pointer ui:items-center ui:gap-2.5 ui:rounded-md ui:px-2.5 ui:text-sm ui:font-medium ui:text-ink ui:no-underline ui:outline-none ui:data-highlighted:bg-sunken ui:data-disabled:opacity-50 ui:pointer-coarse:min-h-11 ui:[&_svg]:size-4 ui:[&_svg]:shrink-0 ui:[&_svg]:text-soft';

@@ -46,16 +46,13 @@ const Toast = ({ entry, held }: { entry: ToastEntry; held: boolean }) => {
     <div
       data-toast={kind}
       className={clsx(
-        'ui-toast ui:pointer-events-auto ui:flex ui:items-start ui:gap-3 ui:rounded-lg ui:border ui:bg-surface ui:py-2 ui:pr-2 ui:pl-4 ui:text-sm ui:shadow-float',
+        'ui-toast ui:pointer-events-auto ui:flex ui:items-center ui:gap-3 ui:rounded-lg ui:border ui:bg-raised ui:py-2 ui:pr-2 ui:pl-4 ui:text-sm ui:shadow-float',
         kind === 'alert' ? 'ui:border-danger-text' : 'ui:border-line',
       )}
     >
       <Icon
         aria-hidden="true"
-        className={clsx(
-          'ui:mt-1.5 ui:size-4 ui:shrink-0',
-          kind === 'alert' ? 'ui:text-danger-text' : 'ui:text-done',
-        )}
+        className={clsx('ui:size-4 ui:shrink-0', kind === 'alert' ? 'ui:text-danger-text' : 'ui:text-done')}
       />
       <div className="ui:min-w-0 ui:flex-1 ui:py-1">
         <p className="ui:m-0 ui:font-semibold">{title}</p>

@@ -27,7 +27,7 @@ export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => voi
       flush
     >
       {hasAny && (
-        <div className="host:sticky host:top-0 host:z-10 host:flex host:flex-wrap host:justify-end host:gap-2 host:border-b host:border-line host:bg-surface host:px-5 host:py-2">
+        <div className="host:sticky host:top-0 host:z-10 host:flex host:flex-wrap host:justify-end host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
           <Button
             size="sm"
             disabled={unread === 0}

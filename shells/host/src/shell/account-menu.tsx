@@ -17,7 +17,7 @@ export const AccountMenu = ({ me }: { me: Me }) => {
   const { signOut } = useSession();
   const [theme, setTheme] = useTheme();
   return (
-    <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen>
+    <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen inline>
       <MenuLabel>{me.profile.email}</MenuLabel>
       <MenuItem asChild>
         <Link to="/edit-profile">
