@@ -38,7 +38,17 @@ export const useAvatarUpload = () => {
     setChoice(next);
   };
 
-  const send = async (file: File, shown: string, { signal }: AbortController) => {
+  const send = async (file: File, { signal }: AbortController) => {
+    const readable = await isPicture(file);
+    if (signal.aborted) return;
+    if (!readable) {
+      setError('This picture could not be read');
+      return settle(settledChoice.current);
+    }
+    const shown = URL.createObjectURL(file);
+    // The preview of an earlier choice goes with it: should this fail, the profile's own picture is what stays.
+    if (settledChoice.current.phase === 'ready') settledChoice.current = { phase: 'kept' };
+    setChoice({ phase: 'uploading', preview: shown, progress: 0 });
     try {
       const target = await call(
         createAvatarUpload,
@@ -52,21 +62,19 @@ export const useAvatarUpload = () => {
       if (signal.aborted) return;
       setFailed(file);
       setError(`${messageOf(cause)} Your present picture is kept.`);
-      // The preview of an earlier choice is revoked by now: what is kept is the profile's own picture.
-      settle(settledChoice.current.phase === 'removed' ? { phase: 'removed' } : { phase: 'kept' });
+      settle(settledChoice.current);
     }
   };
 
-  const take = async (file: File) => {
+  const take = (file: File) => {
     setFailed(undefined);
-    const problem = checkAvatar(file) ?? ((await isPicture(file)) ? null : 'This picture could not be read');
+    const problem = checkAvatar(file);
     setError(problem ?? undefined);
     if (problem) return;
     running.current?.controller.abort();
     const controller = new AbortController();
-    const shown = URL.createObjectURL(file);
-    setChoice({ phase: 'uploading', preview: shown, progress: 0 });
-    running.current = { controller, done: send(file, shown, controller) };
+    // From here on a save waits for it, however soon it comes.
+    running.current = { controller, done: send(file, controller) };
   };
 
   const leave = (next: { phase: 'kept' } | { phase: 'removed' }) => {
@@ -79,8 +87,8 @@ export const useAvatarUpload = () => {
   return {
     choice,
     error,
-    take: (file: File) => void take(file),
-    retry: failed && (() => void take(failed)),
+    take,
+    retry: failed && (() => take(failed)),
     /** Stops the upload; the profile's own picture stays. */
     cancel: () => leave({ phase: 'kept' }),
     remove: () => {
