@@ -81,4 +81,21 @@ describe('the landing page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await context.close();
   });
+
+  test('is in the chosen theme before anything is painted', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('briefhouse.theme', 'dark'));
+    await page.addInitScript(() => {
+      // The body begins after the boot script has run, and before the first paint.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.documentElement.dataset.seen = document.documentElement.dataset.theme ?? 'none';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('dark');
+    await context.close();
+  });
 });

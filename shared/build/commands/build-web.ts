@@ -8,6 +8,7 @@ import { publishHost, publishRemotes } from '../site/assemble.ts';
 import { compile } from '../site/compile.ts';
 import { writeDiscoveryEntry } from '../site/discovery-entry.ts';
 import { writeDocuments } from '../site/documents.ts';
+import { withBuildLock } from '../site/lock.ts';
 
 /** `npm run build:web`: host and remotes, in parallel, into `dist/site`. With names (`mfe-chat host`): only those. */
 const names = process.argv.slice(2);
@@ -34,8 +35,7 @@ const buildHost = async () => {
   await writeDocuments(stats);
 };
 
-const started = performance.now();
-try {
+const buildAndPublish = async () => {
   const [built] = await Promise.all([
     Promise.all(remotes.filter(({ folder }) => wanted(folder)).map(buildRemote)),
     wanted('host') ? buildHost() : undefined,
@@ -43,6 +43,11 @@ try {
   // Remotes first: a new host may need what only a new remote has, never the other way round.
   await publishRemotes(built);
   if (wanted('host')) await publishHost();
+};
+
+const started = performance.now();
+try {
+  await withBuildLock(buildAndPublish);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

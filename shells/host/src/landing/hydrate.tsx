@@ -1,8 +1,10 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LandingPage } from './landing-page.tsx';
 
 const root = document.getElementById('root');
-if (root) hydrateRoot(root, <LandingPage />);
+// As a transition it is done in slices of a few milliseconds, between which the page scrolls and answers.
+if (root) startTransition(() => void hydrateRoot(root, <LandingPage />));
 
 /** Pointing at Sign In fetches the next document's scripts, so that they are there when it asks for them. */
 const prefetchNext = (event: Event) => {

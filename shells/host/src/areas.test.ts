@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { areaOf } from './areas.ts';
+
+test.each([
+  ['/dashboard', 'mfe_marketplace'],
+  ['/client', 'mfe_marketplace'],
+  ['/edit-profile', 'mfe_marketplace'],
+  ['/posts', 'mfe_community'],
+  ['/posts/42', 'mfe_community'],
+  ['/admin', 'mfe_admin'],
+  ['/', undefined],
+  ['/auth', undefined],
+  ['/postscript', undefined],
+  ['/xyz/dashboard', undefined],
+])('%s belongs to %s', (path, remote) => {
+  expect(areaOf(path)?.remote).toBe(remote);
+});
