@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { forgetTokens, hasStoredSession, readToken } from './tokens.ts';
+import { forgetTokens, hasStoredSession, onlyClient, readToken } from './tokens.ts';
 
 /** The session is looked at every tick and renewed when it ends within three. */
 export const tick = 30_000;
@@ -18,7 +18,7 @@ export interface TokenKeeperOptions {
 export const createTokenKeeper = ({
   storage,
   renew,
-  clientId = async () => (await loadConfig()).user_pool_client_id,
+  clientId = async () => onlyClient(storage) ?? (await loadConfig()).user_pool_client_id,
 }: TokenKeeperOptions) => {
   let running: Promise<string | null> | undefined;
 

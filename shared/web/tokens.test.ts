@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountKey, clearAccountStorage } from './account-storage.ts';
 import { createTokenKeeper } from './token-keeper.ts';
-import { forgetTokens, hasStoredSession, readToken } from './tokens.ts';
+import { forgetTokens, hasStoredSession, onlyClient, readToken } from './tokens.ts';
 
 /** A storage over a map: Object.keys lists its entries, as a browser's does. */
 const memoryStorage = (entries: Record<string, string> = {}): Storage => {
@@ -49,6 +49,15 @@ describe('readToken', () => {
     expect(readToken(memoryStorage(session(3600)), 'other', now)).toBeNull();
     const broken = { ...session(3600), 'CognitoIdentityServiceProvider.client.user-1.idToken': 'x.y.z' };
     expect(readToken(memoryStorage(broken), 'client', now)).toBeNull();
+  });
+});
+
+describe('onlyClient', () => {
+  it('knows the client of the one session there is, and does not choose between two', () => {
+    expect(onlyClient(memoryStorage(session(60)))).toBe('client');
+    expect(onlyClient(memoryStorage())).toBeNull();
+    const two = { ...session(60), 'CognitoIdentityServiceProvider.older.LastAuthUser': 'user-9' };
+    expect(onlyClient(memoryStorage(two))).toBeNull();
   });
 });
 

@@ -22,6 +22,15 @@ export const claimsOf = (token: string): { sub?: string; exp?: number } | null =
 export const hasStoredSession = (storage: Storage): boolean =>
   Object.keys(storage).some((key) => key.startsWith(prefix) && key.endsWith('.idToken'));
 
+/** The one client that keeps a session here; null when there is none, or several. Saves asking for the configuration. */
+export const onlyClient = (storage: Storage): string | null => {
+  const clients = Object.keys(storage).flatMap((key) => {
+    const [, client] = /^CognitoIdentityServiceProvider\.([^.]+)\.LastAuthUser$/.exec(key) ?? [];
+    return client ? [client] : [];
+  });
+  return clients.length === 1 ? (clients[0] ?? null) : null;
+};
+
 /** The id token of the person who signed in last; null when there is none or it cannot be read. */
 export const readToken = (
   storage: Storage,

@@ -1,11 +1,10 @@
-import { Button } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../brand-mark.tsx';
 import { afterSignIn } from '../shell/access.ts';
+import { AccountError } from '../shell/account-error.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { modeOf } from './auth-path.ts';
@@ -59,14 +58,7 @@ const AuthContent = () => {
   if (me) return <Navigate to={afterSignIn(me, params.get('next'))} replace />;
   if (status === 'loading') return <FormSkeleton />;
   if (status === 'error')
-    return (
-      <div className="host:flex host:flex-col host:items-center">
-        <ErrorState title="We could not load your account" message={error?.message} onRetry={retry} />
-        <Button variant="quiet" onClick={() => void signOut()}>
-          Sign Out
-        </Button>
-      </div>
-    );
+    return <AccountError message={error?.message} onRetry={retry} onLeave={() => void signOut()} />;
   return <AuthForms />;
 };
 

@@ -1,12 +1,12 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyDrawing } from '@briefhouse/ui/empty-drawings.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { AreaSkeleton } from '../federation/area-skeleton.tsx';
 import { homeOf, placeOf, signInPath } from './access.ts';
+import { AccountError } from './account-error.tsx';
 
 const AccessDenied = ({ home }: { home: string }) => (
   <div className="host:flex host:flex-col host:items-center host:gap-4 host:px-4 host:py-16 host:text-center">
@@ -22,13 +22,13 @@ const AccessDenied = ({ home }: { home: string }) => (
 
 /** Lets a screen appear only for who may see it. An unknown profile never redirects: it offers another try. */
 export const AreaGate = ({ children }: { children: ReactNode }) => {
-  const { status, me, error, retry } = useSession();
+  const { status, me, error, retry, signOut } = useSession();
   const { pathname, search } = useLocation();
   const area = areaOf(pathname);
   if (!area) return children;
   if (status === 'loading') return <AreaSkeleton />;
   if (status === 'error')
-    return <ErrorState title="We could not load your account" message={error?.message} onRetry={retry} />;
+    return <AccountError message={error?.message} onRetry={retry} onLeave={() => void signOut()} />;
   if (!me) return area.signedIn ? <Navigate to={signInPath(pathname, search)} replace /> : children;
   const place = placeOf(me, pathname);
   if (place === 'denied') return <AccessDenied home={homeOf(me)} />;
