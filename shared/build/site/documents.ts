@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { build } from 'esbuild';
@@ -48,6 +48,7 @@ const loadRenderer = async (): Promise<Render> => {
     logLevel: 'error',
   });
   const { renderDocuments } = (await import(outfile)) as { renderDocuments: Render };
+  await rm(outfile);
   return renderDocuments;
 };
 
