@@ -22,10 +22,13 @@ const startApp = () =>
 const hydrateLanding = () =>
   import(/* webpackChunkName: "landing" */ './landing/hydrate.tsx').catch(() => undefined);
 
+// Counted from the frame in which the page is painted: `load` may come before it.
 const whenIdle = () =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(hydrateLanding, { timeout: 4000 })
-    : setTimeout(hydrateLanding, 1200);
+  requestAnimationFrame(() =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(hydrateLanding, { timeout: 4000 })
+      : setTimeout(hydrateLanding, 1200),
+  );
 
 if (dataset.page !== 'landing') {
   startApp();
