@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch } from '../support/chromium.ts';
@@ -15,17 +16,34 @@ const open = async () => {
 };
 
 describe('the landing page', () => {
-  test('paints after at most 2 KB of script and three requests', async () => {
-    const { page, arrival } = await open();
-    const before = arrival.fetched.filter(({ start }) => start < arrival.firstPaint);
+  test('paints with at most 2 KB of script and three requests', async () => {
+    const context = await browser.newContext({ baseURL: inject('siteUrl') });
+    const passed: string[] = [];
+    let scriptBytes = 0;
+    // What goes over the budget is withheld: the page has to paint without it, on a machine of any speed.
+    await context.route('**/*', async (route) => {
+      const url = route.request().url();
+      if (isFont({ url })) return route.continue();
+      if (!isScript({ url })) {
+        passed.push(url);
+        return route.continue();
+      }
+      const answer = await route.fetch();
+      const bytes = brotliCompressSync(await answer.body()).length;
+      if (scriptBytes + bytes > 2 * kilobyte) return;
+      scriptBytes += bytes;
+      passed.push(url);
+      await route.fulfill({ response: answer });
+    });
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(
-      await brotliOf(
-        page,
-        before.filter(isScript).map(({ url }) => url),
-      ),
-    ).toBeLessThanOrEqual(2 * kilobyte);
-    // The font is swapped in when it comes: the first content waits for the document and what blocks it.
-    expect(before.filter((one) => !isFont(one)).length).toBeLessThanOrEqual(3);
+      passed.filter((url) => !/\.(svg|png|webmanifest)$/.test(url)).length,
+      passed.join(' '),
+    ).toBeLessThanOrEqual(3);
+    await context.close();
   });
 
   test('loads at most 81 KB of script in all, and is alive after it', async () => {

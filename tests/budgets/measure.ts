@@ -73,13 +73,13 @@ export const brotliOf = async (page: Page, urls: readonly string[]): Promise<num
   return sum;
 };
 
-export const isScript = ({ url }: Fetched) => new URL(url).pathname.endsWith('.js');
+export const isScript = ({ url }: Pick<Fetched, 'url'>) => new URL(url).pathname.endsWith('.js');
 /** A document, script, sheet or configuration: what a screen is assembled from. */
 export const isPart = ({ url }: Fetched) => {
   const { pathname } = new URL(url);
   return !/^\/(api|media)\//.test(pathname) && !/\.(woff2|svg|png)$/.test(pathname);
 };
-export const isFont = ({ url }: Fetched) => new URL(url).pathname.endsWith('.woff2');
+export const isFont = ({ url }: Pick<Fetched, 'url'>) => new URL(url).pathname.endsWith('.woff2');
 
 /** A context that is signed in as somebody and has nothing in its cache. */
 export const coldContext = async (browser: Browser, baseURL: string, signedIn: BrowserContext) =>
