@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { coreStackId } from '../names.ts';
-import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
+import { buildSite, bundleFunctions, siteDir, synthesise, watchFunctions } from './builds.ts';
 import { type Cloud, type SeedTarget, startCloud } from './cloud.ts';
 import type { Template } from './template.ts';
 
@@ -40,26 +41,36 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   const onBuild = (errors: string[]) => {
     for (const error of errors) console.error(`  A function does not build: ${error}`);
   };
-  // CDK hashes the bundles, so they come first; the front ends need neither.
-  const site = options.site === false ? Promise.resolve(false) : buildSite();
-  // Awaited below; until then a failure is not yet anybody's.
-  site.catch(() => {});
-  const bundles = await timed(
-    () => 'Functions bundled',
-    bundleFunctions(options.watch ? onBuild : undefined),
-  );
-  try {
+  let bundles: Awaited<ReturnType<typeof bundleFunctions>> | undefined;
+  const assemble = async () => {
+    const bundling = options.watch
+      ? watchFunctions(resolve(options.dataDir, 'bundles'), onBuild)
+      : bundleFunctions();
+    bundles = await timed(({ made }) => (made ? 'Functions bundled' : 'Functions unchanged'), bundling);
+    const { directory } = bundles;
     const { template, assets } = await timed(
-      ({ ran }) => (ran ? 'Stack synthesised' : 'Stack unchanged'),
+      ({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'),
       synthesise(),
     );
-    await timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), site);
+    if (options.site !== false)
+      await timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), buildSite());
     const changed = structuredClone(template);
     options.template?.(changed);
+    // The template names the bundles of a deployment; what runs here are this machine's own.
+    const here = Object.entries(assets).map(([key, path]) => [
+      key,
+      join(directory, relative(bundleDirectory, path)),
+    ]);
+    return { template: changed, assets: Object.fromEntries(here) as Record<string, string> };
+  };
+  let assembly: ReturnType<typeof assemble> | undefined;
+  try {
     const cloud = await startCloud({
       stackName: coreStackId,
-      template: changed,
-      assets,
+      assembly: () => {
+        assembly = assemble();
+        return assembly;
+      },
       port: options.port ?? 0,
       dataDir: options.dataDir,
       siteDir,
@@ -72,20 +83,29 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     return {
       ...cloud,
       close: async () => {
-        await bundles.dispose();
+        await bundles?.dispose();
         await cloud.close();
       },
     };
   } catch (error) {
-    await bundles.dispose();
+    // The builds may be under way yet; nobody has to wait for them to learn what is wrong.
+    const dispose = () => bundles?.dispose();
+    void assembly?.then(dispose, dispose);
     throw error;
   }
 };
 
-const seedOnce = async (target: SeedTarget): Promise<unknown> => {
-  const { seed } = await import('./seed/main.ts');
-  return seed(target);
-};
-
-/** Empties a data directory. */
-export const reset = (dataDir: string): void => rmSync(join(dataDir), { recursive: true, force: true });
+/** In a thread of its own: the seed opens its clients from the environment, and each cloud has another. */
+const seedOnce = (target: SeedTarget): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
+    const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
+      workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
+      env: {},
+      execArgv: [],
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The seed ended with ${code}`)),
+    );
+  });

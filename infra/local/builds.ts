@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFunctions } from '@briefhouse/functions/build.ts';
+import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
+import { entries } from '@briefhouse/functions/entries.ts';
 import { coreStackId } from '../names.ts';
 import { Fault } from './fault.ts';
-import { fingerprint, unlessDone } from './fingerprint.ts';
+import { fingerprint, madeOnce, unlessDone } from './fingerprint.ts';
 import { readTemplate, templateFile } from './template.ts';
 
 const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
-const assembly = join(cache, 'local-assembly');
 export const siteDir = join(root, 'dist/site');
 
 /** The last words of a failed command, without the trace below them. */
@@ -23,14 +23,33 @@ const reasonOf = (error: unknown): string => {
   return (lines[0] ?? message.split('\n')[0] ?? '').trim();
 };
 
-/** Bundles the functions; with `onBuild`, again on every change. Resolves after the first build. */
-export const bundleFunctions = async (onBuild?: (errors: string[]) => void) => {
-  if (!onBuild) return buildFunctions().catch(doNotBuild);
+interface Bundles {
+  /** One directory per function below it. */
+  directory: string;
+  dispose(): Promise<void>;
+}
+
+/** The functions as they are now; bundled only when they are not there yet. */
+export const bundleFunctions = async (): Promise<Bundles & { made: boolean }> => {
+  const sources = ['functions', 'shared/contracts', 'shared/workflow', 'package-lock.json'];
+  const print = fingerprint(sources.map((path) => join(root, path)));
+  const result = await madeOnce(join(cache, 'local-bundles'), print, (outdir) =>
+    buildFunctions({ outdir }).catch(doNotBuild),
+  );
+  return { ...result, dispose: async () => {} };
+};
+
+/** Bundles into a directory of its own, and again on every change. Resolves after the first build. */
+export const watchFunctions = async (
+  directory: string,
+  onBuild: (errors: string[]) => void,
+): Promise<Bundles & { made: boolean }> => {
   let first: ((errors: string[]) => void) | undefined;
   const built = new Promise<string[]>((resolve) => {
     first = resolve;
   });
   const watch = await buildFunctions({
+    outdir: directory,
     watch: true,
     onBuild: (errors) => {
       if (first) first(errors);
@@ -39,7 +58,7 @@ export const bundleFunctions = async (onBuild?: (errors: string[]) => void) => {
     },
   }).catch(doNotBuild);
   const [error] = await built;
-  if (error === undefined) return watch;
+  if (error === undefined) return { directory, dispose: watch.dispose, made: true };
   await watch.dispose();
   return doNotBuild(new Error(error));
 };
@@ -49,22 +68,25 @@ const doNotBuild = (error: Error): never => {
 };
 
 /** The core stack as CDK synthesises it; synthesised anew only when something that it is made of has changed. */
-export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { ran: boolean }> => {
-  const file = templateFile(assembly, coreStackId);
+export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
+  const sources = ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'];
   const print = fingerprint(
-    ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'].map((path) =>
-      join(root, path),
-    ),
+    sources.map((path) => join(root, path)),
     (path) => path === join(root, 'infra/local'),
   );
-  const work = async () => {
+  const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
+    // CDK hashes the bundles of a deployment. Which they are does not matter here, but they have to exist.
+    const missing = Object.keys(entries).some(
+      (name) => !existsSync(join(bundleDirectory, name, 'index.mjs')),
+    );
+    if (missing) await buildFunctions().catch(doNotBuild);
     const context = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:enable-path-metadata': false };
     try {
       await run(process.execPath, ['infra/app.ts'], {
         cwd: root,
         env: {
           ...process.env,
-          CDK_OUTDIR: assembly,
+          CDK_OUTDIR: outdir,
           CDK_VALIDATION: 'false',
           CDK_CONTEXT_JSON: JSON.stringify(context),
         },
@@ -75,9 +97,8 @@ export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { 
         `The stack does not synthesise: ${reasonOf(error)}. \`npx cdk synth\` shows it in full.`,
       );
     }
-  };
-  const ran = await unlessDone(join(cache, 'local-assembly.stamp'), print, file, work);
-  return { ...readTemplate(file), ran };
+  });
+  return { ...readTemplate(templateFile(directory, coreStackId)), made };
 };
 
 /** The front ends, by the root's `build:web`, when their sources have changed. */

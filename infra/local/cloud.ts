@@ -28,10 +28,15 @@ import { createQueues, type Queues } from './streams/queues.ts';
 import { createStreams, type Streams } from './streams/streams.ts';
 import { loadStack, type Stack, type Template } from './template.ts';
 
+interface Assembly {
+  template: Template;
+  /** S3 key without extension -> directory. */
+  assets: Record<string, string>;
+}
 export interface CloudOptions {
   stackName: string;
-  template: Template;
-  assets: Record<string, string>;
+  /** Asked for once data directory and ports are known to be free; the database starts meanwhile. */
+  assembly: Assembly | (() => Promise<Assembly>);
   /** The front's; the AWS endpoint has the next. 0 takes a free pair. */
   port: number;
   dataDir: string;
@@ -102,14 +107,22 @@ const start = async (
   const url = `http://localhost:${ports.front}`;
   const awsUrl = `http://127.0.0.1:${ports.aws}`;
   const edgeSecret = `edge-${data.secret.slice(0, 24)}`;
-  const stack = loadStack(options.stackName, options.template, {
-    assets: options.assets,
+  const step = stepper(options.onStep);
+  const starting = startEngine(at('dynamodb'), options.engine);
+  closers.push(() =>
+    starting.then(
+      (engine) => engine.close(),
+      () => {},
+    ),
+  );
+  const [{ template, assets }, engine] = await Promise.all([
+    typeof options.assembly === 'function' ? options.assembly() : options.assembly,
+    starting,
+  ]);
+  const stack = loadStack(options.stackName, template, {
+    assets,
     parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
   });
-  const step = stepper(options.onStep);
-
-  const engine = await startEngine(at('dynamodb'), options.engine);
-  closers.push(() => engine.close());
   const tables = await createTables(stack, engine.url, data.path);
   step(`Database (${engine.name === 'java' ? 'DynamoDB Local' : 'Dynoxide'})`);
 

@@ -6,6 +6,8 @@ import { Fault } from './fault.ts';
 
 /** Raised when what lies in a data directory can no longer be read by this version. */
 export const schemaVersion = 1;
+/** Not data: what makes it this process's directory, and bundles that are being written at the same time. */
+const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
 const neededBytes = 200 * 1024 * 1024;
 
 export interface DataDir {
@@ -15,7 +17,7 @@ export interface DataDir {
   has(marker: string): boolean;
   mark(marker: string): void;
   unmark(marker: string): void;
-  /** Removes everything but what makes it this process's directory. */
+  /** Removes all data. */
   clear(): void;
   release(): void;
 }
@@ -54,8 +56,7 @@ export const openDataDir = (path: string): DataDir => {
     mark: (marker) => writeFileSync(file(marker), new Date().toISOString()),
     unmark: (marker) => rmSync(file(marker), { force: true }),
     clear: () => {
-      for (const name of readdirSync(path))
-        if (!['lock.json', 'schema.json', 'secret'].includes(name)) rmSync(file(name), { recursive: true });
+      for (const name of readdirSync(path)) if (!kept.has(name)) rmSync(file(name), { recursive: true });
     },
     release: () => rmSync(file('lock.json'), { force: true }),
   };

@@ -29,7 +29,7 @@ export const describeCloud = ({ cloud, schedules, logDir }: Described): Section[
   },
   {
     title: 'Functions',
-    items: cloud.lambda.functions.map((fn) => ({ name: fn.name, detail: join(logDir, `${fn.name}.log`) })),
+    items: cloud.lambda.functions.map((fn) => ({ name: fn.label, detail: join(logDir, `${fn.label}.log`) })),
   },
   {
     title: 'Dead letters',

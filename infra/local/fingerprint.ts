@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'cdk.out', '.cache', '.local', 'test-results']);
@@ -30,4 +40,31 @@ export const unlessDone = async (
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
   return true;
+};
+
+/**
+ * The directory below `base` that holds what `make` writes for this fingerprint; made only where it is not there.
+ * Never rewritten, so that several processes can make and use it at once. The three used last are kept.
+ */
+export const madeOnce = async (
+  base: string,
+  print: string,
+  make: (directory: string) => Promise<unknown>,
+): Promise<{ directory: string; made: boolean }> => {
+  const directory = join(base, print.slice(0, 16));
+  const made = !existsSync(directory);
+  if (made) {
+    const draft = `${directory}.${process.pid}`;
+    await make(draft);
+    // Another process may have been faster; its result is the same.
+    if (existsSync(directory)) rmSync(draft, { recursive: true });
+    else renameSync(draft, directory);
+  }
+  utimesSync(directory, new Date(), new Date());
+  const ages = readdirSync(base)
+    .filter((name) => !name.includes('.'))
+    .map((name) => [statSync(join(base, name)).mtimeMs, name] as const)
+    .sort(([a], [b]) => b - a);
+  for (const [, name] of ages.slice(3)) rmSync(join(base, name), { recursive: true, force: true });
+  return { directory, made };
 };

@@ -30,7 +30,8 @@ const running = boot({
 
 const stop = async (signal: NodeJS.Signals) => {
   // A second Ctrl-C does not wait; the database ends with this process either way.
-  if (stopping) process.exit(1);
+  if (stopping && signal === 'SIGINT') process.exit(1);
+  if (stopping) return;
   stopping = true;
   console.log(`\nStopping (${signal})`);
   const cloud = await running;
@@ -38,6 +39,7 @@ const stop = async (signal: NodeJS.Signals) => {
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
+process.on('disconnect', () => void stop('SIGTERM'));
 
 const cloud = await running;
 if (!stopping)

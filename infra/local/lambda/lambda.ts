@@ -1,37 +1,20 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, type FSWatcher, mkdirSync, type WriteStream, watch } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createHmac } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { wildcard } from '../iam/match.ts';
 import type { Stack } from '../template.ts';
-import { type Instance, startInstance } from './instance.ts';
+import {
+  createPool,
+  type FunctionProps,
+  type Invocation,
+  type LambdaFunction,
+  type LambdaOptions,
+} from './pool.ts';
 
-interface FunctionProps {
-  Handler: string;
-  Code: { S3Key?: string };
-  Role: string;
-  Environment?: { Variables?: Record<string, string> };
-  MemorySize?: number;
-  Timeout?: number;
-  ReservedConcurrentExecutions?: number;
-}
-export interface LambdaFunction {
-  name: string;
-  arn: string;
-  roleArn: string;
-  accessKeyId: string;
-  secret: string;
-  directory: string;
-}
 export interface Caller {
   /** `apigateway.amazonaws.com` and the like. */
   principal: string;
   sourceArn: string;
 }
-/** `error` is what the function threw; the invocation itself does not reject for it. */
-export type Invocation =
-  | { payload: unknown; error?: undefined }
-  | { payload?: undefined; error: { errorType: string; errorMessage: string } };
 export interface Lambda {
   functions: LambdaFunction[];
   /**
@@ -45,22 +28,6 @@ export interface Lambda {
   warm(): Promise<void>;
   close(): Promise<void>;
 }
-export interface LambdaOptions {
-  /** Base URL of the AWS endpoint. */
-  endpoint: string;
-  logDir: string;
-  /** Secrets of the access keys are derived from this. */
-  secret: string;
-  /** Overrides over the template's environment variables. */
-  env?: Record<string, string>;
-  onError?: (functionName: string, line: string) => void;
-  retryDelayMs?: number;
-}
-
-const payloadLimit = 6 * 1024 * 1024;
-const instancesEach = 8;
-const idleMs = 5 * 60_000;
-
 /** Runs the template's functions, each with its own role's access key and nothing else of this machine's environment. */
 export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
   mkdirSync(options.logDir, { recursive: true });
@@ -72,7 +39,15 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     const name = stack.ref(id);
     const secret = createHmac('sha256', options.secret).update(name).digest('hex').slice(0, 40);
     const accessKeyId = `AKIA${createHmac('sha256', 'key').update(name).digest('hex').slice(0, 16).toUpperCase()}`;
-    const fn = { name, arn: stack.attr(id, 'Arn'), roleArn: props.Role, accessKeyId, secret, directory };
+    const fn = {
+      name,
+      label: props.Description ?? name,
+      arn: stack.attr(id, 'Arn'),
+      roleArn: props.Role,
+      accessKeyId,
+      secret,
+      directory,
+    };
     pools.set(name, createPool(fn, props, stack.region, options));
   }
   const permissions = stack
@@ -96,7 +71,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     const pool = find(target);
     if (caller && !permitted(pool.fn.name, caller)) {
       const errorMessage = `${caller.principal} (${caller.sourceArn}) has no permission to invoke ${pool.fn.name}`;
-      options.onError?.(pool.fn.name, errorMessage);
+      options.onError?.(pool.fn.label, errorMessage);
       return { error: { errorType: 'AccessDeniedException', errorMessage } };
     }
     // A trigger refuses people by throwing: that is its answer, and no news for the console.
@@ -124,133 +99,3 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
 
 /** The function's name in an ARN, an integration URI or itself. */
 const nameIn = (target: string): string => /:function:([^:/]+)/.exec(target)?.[1] ?? target;
-
-const createPool = (fn: LambdaFunction, props: FunctionProps, region: string, options: LambdaOptions) => {
-  const memory = props.MemorySize ?? 128;
-  const timeoutMs = (props.Timeout ?? 3) * 1000;
-  const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
-  const log: WriteStream = createWriteStream(join(options.logDir, `${fn.name}.log`), { flags: 'a' });
-  const write = (line: string) => {
-    log.write(`${new Date().toISOString()} ${line}\n`);
-    if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.name, line);
-  };
-  const [file, exported = 'handler'] = props.Handler.split('.');
-  const env = {
-    ...props.Environment?.Variables,
-    ...options.env,
-    AWS_ACCESS_KEY_ID: fn.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: fn.secret,
-    AWS_REGION: region,
-    AWS_DEFAULT_REGION: region,
-    AWS_ENDPOINT_URL: options.endpoint,
-    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
-    AWS_LAMBDA_FUNCTION_NAME: fn.name,
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
-    LAMBDA_TASK_ROOT: fn.directory,
-    TZ: 'UTC',
-  };
-
-  let instances: Instance[] = [];
-  const waiting: ((instance: Instance) => void)[] = [];
-  const start = (): Instance => {
-    const path = ['.mjs', '.js', '.ts'].map((suffix) => join(fn.directory, file + suffix)).find(existsSync);
-    const bundle = pathToFileURL(path ?? join(fn.directory, `${file}.mjs`)).href;
-    const instance = startInstance({ bundle, exported, endpoint: options.endpoint }, env, memory, write);
-    instances.push(instance);
-    return instance;
-  };
-  const acquire = async (): Promise<Instance> => {
-    instances = instances.filter((one) => !one.retired);
-    const free = instances.find((one) => !one.busy) ?? (instances.length < limit ? start() : undefined);
-    if (free) {
-      free.busy = true;
-      return free;
-    }
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const release = (instance: Instance) => {
-    instance.busy = false;
-    instance.idleSince = Date.now();
-    if (instance.retired) {
-      void instance.stop();
-      instances = instances.filter((one) => one !== instance);
-    }
-    const next = waiting.shift();
-    if (!next) return;
-    const free = instance.retired ? start() : instance;
-    free.busy = true;
-    next(free);
-  };
-  const reload = () => {
-    for (const instance of instances) {
-      instance.retired = true;
-      if (!instance.busy) void instance.stop();
-    }
-  };
-  const watcher = watchBundle(fn.directory, reload);
-
-  return {
-    fn,
-    shrink: () => {
-      for (const instance of instances)
-        if (!instance.busy && instance.idleSince < Date.now() - idleMs) void instance.stop();
-    },
-    warm: async () => {
-      if (instances.length === 0) await start().loaded;
-    },
-    invoke: async (event: unknown, throwsToRefuse: boolean): Promise<Invocation> => {
-      const payload = JSON.stringify(event);
-      if (Buffer.byteLength(payload) > payloadLimit)
-        return {
-          error: {
-            errorType: 'RequestTooLargeException',
-            errorMessage: 'Request must be smaller than 6291456 bytes',
-          },
-        };
-      const instance = await acquire();
-      const awsRequestId = randomUUID();
-      const context = {
-        awsRequestId,
-        functionName: fn.name,
-        functionVersion: '$LATEST',
-        invokedFunctionArn: fn.arn,
-        memoryLimitInMB: String(memory),
-        logGroupName: env.AWS_LAMBDA_LOG_GROUP_NAME,
-        logStreamName: 'local',
-      };
-      const answer = await instance.run({ payload, context, deadline: Date.now() + timeoutMs }, timeoutMs);
-      release(instance);
-      if ('error' in answer) {
-        // Authorizers say "Unauthorized" by throwing: an answer, not a fault.
-        const refusal = throwsToRefuse || answer.error.errorMessage === 'Unauthorized';
-        write(`${refusal ? 'refused' : 'error'} ${JSON.stringify({ awsRequestId, ...answer.error })}`);
-        return answer;
-      }
-      if (Buffer.byteLength(answer.payload) > payloadLimit)
-        return {
-          error: {
-            errorType: 'Function.ResponseSizeTooLarge',
-            errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
-          },
-        };
-      return { payload: JSON.parse(answer.payload) };
-    },
-    close: async () => {
-      watcher?.close();
-      await Promise.all(instances.map((one) => one.stop()));
-      await new Promise<void>((done) => log.end(done));
-    },
-  };
-};
-
-/** Calls back once a rewritten bundle has come to rest. */
-const watchBundle = (directory: string, changed: () => void): FSWatcher | undefined => {
-  if (!existsSync(directory)) return undefined;
-  let timer: NodeJS.Timeout | undefined;
-  return watch(directory, () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, 50).unref();
-  });
-};

@@ -112,8 +112,8 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
         console.log('put');
       }`;
     const options = {
-      ...{ stackName: 'Fixture', template: fixture.template, port: 0, engine },
-      assets: { Reader: join(fixture.dir, 'functions/Reader') },
+      ...{ stackName: 'Fixture', port: 0, engine },
+      assembly: { template: fixture.template, assets: { Reader: join(fixture.dir, 'functions/Reader') } },
       ...{ dataDir: join(fixture.dir, 'data'), siteDir: fixture.dir },
     };
     child = spawn(

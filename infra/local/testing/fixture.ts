@@ -147,8 +147,7 @@ export const createFixture = () => {
     start: async (options: Partial<CloudOptions> = {}): Promise<Cloud> => {
       const cloud = await startCloud({
         stackName: 'Fixture',
-        template,
-        assets,
+        assembly: { template, assets },
         port: 0,
         dataDir: join(dir, 'data'),
         siteDir: join(dir, 'site'),

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { signIn as amplifySignIn, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 
 const device = {
   fingerprint_hash: 'f'.repeat(64),
@@ -9,6 +10,8 @@ const device = {
   timezone: 'UTC',
   language: 'en',
 };
+// It warns of an endpoint of one's own, which is the point here.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 export const demoPassword = 'Briefhouse-demo-1';
 
 /** Signs in as the browser does (SRP) against the local cloud at `url`; answers the id token. */

@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { boot } from './boot.ts';
+import type { Cloud } from './cloud.ts';
+import type { Json, Template } from './template.ts';
+import { until } from './testing/fixture.ts';
+import { signIn } from './testing/sign-in.ts';
+
+let cloud: Cloud | undefined;
+const dirs: string[] = [];
+afterEach(async () => {
+  await cloud?.close();
+  cloud = undefined;
+  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });
+});
+const seeded = mkdtempSync(join(tmpdir(), 'briefhouse-seeded-'));
+const options = { site: false, quiet: true, engine: 'dynoxide' };
+// Built and seeded once; each test starts from a copy.
+beforeAll(async () => {
+  await (await boot({ ...options, dataDir: seeded, seed: true })).close();
+}, 120_000);
+afterAll(() => rmSync(seeded, { recursive: true, force: true }));
+
+/** The product with something of its template changed, and its demo data. */
+const start = async (template: (template: Template) => void = () => {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
+  dirs.push(dataDir);
+  cpSync(seeded, dataDir, { recursive: true });
+  cloud = await boot({ ...options, dataDir, template });
+  return cloud;
+};
+const resources = (template: Template, type: string) =>
+  Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
+const named = (template: Template, description: string) => {
+  const found = resources(template, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties?.Description === description,
+  );
+  if (!found) throw new Error(`The stack has no function ${description}`);
+  return found;
+};
+const call = async (token: string, method: string, path: string, body?: object) => {
+  const response = await fetch(`${cloud?.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const newProject = () => ({
+  name: 'A film of our kettle',
+  budget_cents: 30_000,
+  submission_id: crypto.randomUUID(),
+});
+
+/** A creator who watches the newsfeed; `frames` fill as they come. */
+const watchNewsfeed = async (url: string) => {
+  const token = await signIn(url, 'creator@briefhouse.test');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
+  const frames: string[] = [];
+  socket.addEventListener('message', ({ data }) => frames.push(String(data)));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('The socket was refused')));
+  });
+  socket.send(JSON.stringify({ action: 'subscribe', topic: 'newsfeed' }));
+  await until(() => frames.some((frame) => frame.includes('subscribed')));
+  return { token, frames, close: () => socket.close() };
+};
+
+describe('the product as synthesised', () => {
+  it('carries a project from the brand to the creator, and the request back', {
+    timeout: 60_000,
+  }, async () => {
+    const { url } = await start();
+    const creator = await watchNewsfeed(url);
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    const created = await call(brand, 'POST', '/projects', newProject());
+    expect(created.status).toBe(200);
+    await until(() => creator.frames.some((frame) => frame.includes('A film of our kettle')));
+    const { id } = created.body.project as { id: string };
+    expect((await call(creator.token, 'POST', `/projects/${id}/requests`, { message: 'Me!' })).status).toBe(
+      200,
+    );
+    await until(async () => {
+      const { body } = await call(brand, 'GET', '/notifications');
+      return JSON.stringify(body).includes('A film of our kettle');
+    });
+    creator.close();
+  });
+
+  it('fails without a grant', { timeout: 60_000 }, async () => {
+    const { url } = await start((template) => {
+      const [, api] = named(template, 'api-marketplace');
+      const { 'Fn::GetAtt': roleArn = [] } = (api.Properties?.Role ?? {}) as { 'Fn::GetAtt'?: string[] };
+      const policies = template.Resources[roleArn[0] ?? '']?.Properties?.Policies as {
+        PolicyDocument: { Statement: { Action: Json }[] };
+      }[];
+      for (const { PolicyDocument } of policies)
+        for (const statement of PolicyDocument.Statement)
+          if (Array.isArray(statement.Action))
+            statement.Action = statement.Action.filter((action) => action !== 'dynamodb:PutItem');
+    });
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    expect((await call(brand, 'GET', '/projects')).status).toBe(200);
+    expect(await call(brand, 'POST', '/projects', newProject())).toMatchObject({
+      status: 500,
+      body: { code: 'INTERNAL' },
+    });
+  });
+
+  it('fails without a route', { timeout: 60_000 }, async () => {
+    const { url } = await start((template) => {
+      const [id] =
+        resources(template, 'AWS::ApiGateway::Method').find(
+          ([, { Properties }]) => Properties?.OperationName === 'createProject',
+        ) ?? [];
+      delete template.Resources[id ?? ''];
+    });
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    expect((await call(brand, 'GET', '/projects')).status).toBe(200);
+    expect(await call(brand, 'POST', '/projects', newProject())).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('tells nobody when a stream filter lets nothing through', { timeout: 60_000 }, async () => {
+    const { url, streams } = await start((template) => {
+      for (const [, mapping] of resources(template, 'AWS::Lambda::EventSourceMapping'))
+        if (mapping.Properties)
+          mapping.Properties.FilterCriteria = { Filters: [{ Pattern: '{"eventName":["NEVER"]}' }] };
+    });
+    const creator = await watchNewsfeed(url);
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    expect((await call(brand, 'POST', '/projects', newProject())).status).toBe(200);
+    await streams.drained();
+    expect(creator.frames.filter((frame) => frame.includes('project.opened'))).toEqual([]);
+    creator.close();
+  });
+
+  it('refuses the socket when its permission is gone', { timeout: 60_000 }, async () => {
+    const { url } = await start((template) => {
+      const [socket] = named(template, 'socket');
+      for (const [id, { Properties }] of resources(template, 'AWS::Lambda::Permission'))
+        if (JSON.stringify(Properties?.FunctionName).includes(socket)) delete template.Resources[id];
+    });
+    await expect(watchNewsfeed(url)).rejects.toThrow('refused');
+  });
+});

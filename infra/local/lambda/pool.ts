@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  type FSWatcher,
+  readFileSync,
+  type WriteStream,
+  watch,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Instance, startInstance } from './instance.ts';
+
+export interface FunctionProps {
+  Handler: string;
+  Description?: string;
+  Code: { S3Key?: string };
+  Role: string;
+  Environment?: { Variables?: Record<string, string> };
+  MemorySize?: number;
+  Timeout?: number;
+  ReservedConcurrentExecutions?: number;
+}
+export interface LambdaFunction {
+  name: string;
+  /** Its description where it has one: generated names tell a person little. */
+  label: string;
+  arn: string;
+  roleArn: string;
+  accessKeyId: string;
+  secret: string;
+  directory: string;
+}
+/** `error` is what the function threw; the invocation itself does not reject for it. */
+export type Invocation =
+  | { payload: unknown; error?: undefined }
+  | { payload?: undefined; error: { errorType: string; errorMessage: string } };
+export interface LambdaOptions {
+  /** Base URL of the AWS endpoint. */
+  endpoint: string;
+  logDir: string;
+  /** Secrets of the access keys are derived from this. */
+  secret: string;
+  /** Overrides over the template's environment variables. */
+  env?: Record<string, string>;
+  onError?: (functionName: string, line: string) => void;
+  retryDelayMs?: number;
+}
+
+const payloadLimit = 6 * 1024 * 1024;
+const instancesEach = 8;
+const idleMs = 5 * 60_000;
+
+/** The instances of one function: grown on demand, given one event each, replaced when the bundle changes. */
+export const createPool = (
+  fn: LambdaFunction,
+  props: FunctionProps,
+  region: string,
+  options: LambdaOptions,
+) => {
+  const memory = props.MemorySize ?? 128;
+  const timeoutMs = (props.Timeout ?? 3) * 1000;
+  const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
+  const log: WriteStream = createWriteStream(join(options.logDir, `${fn.label}.log`), { flags: 'a' });
+  const write = (line: string) => {
+    log.write(`${new Date().toISOString()} ${line}\n`);
+    if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.label, line);
+  };
+  const [file, exported = 'handler'] = props.Handler.split('.');
+  const env = {
+    ...props.Environment?.Variables,
+    ...options.env,
+    AWS_ACCESS_KEY_ID: fn.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: fn.secret,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ENDPOINT_URL: options.endpoint,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: fn.name,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
+    LAMBDA_TASK_ROOT: fn.directory,
+    TZ: 'UTC',
+  };
+
+  const bundle = join(fn.directory, `${file}.mjs`);
+  const hashOfBundle = () =>
+    existsSync(bundle) ? createHash('sha256').update(readFileSync(bundle)).digest('hex') : '';
+  let loaded = hashOfBundle();
+  let instances: Instance[] = [];
+  const waiting: ((instance: Instance) => void)[] = [];
+  const start = (): Instance => {
+    const data = { bundle: pathToFileURL(bundle).href, exported, endpoint: options.endpoint };
+    const instance = startInstance(data, env, memory, write);
+    instances.push(instance);
+    return instance;
+  };
+  const drop = (instance: Instance) => {
+    instances = instances.filter((one) => one !== instance);
+    void instance.stop();
+  };
+  const acquire = async (): Promise<Instance> => {
+    // A retired one may still be at its last event.
+    const live = instances.filter((one) => !one.retired);
+    const free = live.find((one) => !one.busy) ?? (live.length < limit ? start() : undefined);
+    if (free) {
+      free.busy = true;
+      return free;
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const release = (instance: Instance) => {
+    instance.busy = false;
+    instance.idleSince = Date.now();
+    if (instance.retired) drop(instance);
+    const next = waiting.shift();
+    if (!next) return;
+    const free = instance.retired ? start() : instance;
+    free.busy = true;
+    next(free);
+  };
+  const reload = () => {
+    // A build writes every bundle again; most are as they were.
+    const now = hashOfBundle();
+    if (now === loaded) return;
+    loaded = now;
+    for (const instance of instances) {
+      instance.retired = true;
+      if (!instance.busy) drop(instance);
+    }
+  };
+  const watcher = watchBundle(fn.directory, reload);
+
+  return {
+    fn,
+    shrink: () => {
+      for (const instance of instances)
+        if (!instance.busy && instance.idleSince < Date.now() - idleMs) drop(instance);
+    },
+    warm: async () => {
+      if (instances.length === 0) await start().loaded;
+    },
+    invoke: async (event: unknown, throwsToRefuse: boolean): Promise<Invocation> => {
+      const payload = JSON.stringify(event);
+      if (Buffer.byteLength(payload) > payloadLimit)
+        return {
+          error: {
+            errorType: 'RequestTooLargeException',
+            errorMessage: 'Request must be smaller than 6291456 bytes',
+          },
+        };
+      const instance = await acquire();
+      const awsRequestId = randomUUID();
+      const context = {
+        awsRequestId,
+        functionName: fn.name,
+        functionVersion: '$LATEST',
+        invokedFunctionArn: fn.arn,
+        memoryLimitInMB: String(memory),
+        logGroupName: env.AWS_LAMBDA_LOG_GROUP_NAME,
+        logStreamName: 'local',
+      };
+      const answer = await instance.run({ payload, context, deadline: Date.now() + timeoutMs }, timeoutMs);
+      release(instance);
+      if ('error' in answer) {
+        // Authorizers say "Unauthorized" by throwing: an answer, not a fault.
+        const refusal = throwsToRefuse || answer.error.errorMessage === 'Unauthorized';
+        write(`${refusal ? 'refused' : 'error'} ${JSON.stringify({ awsRequestId, ...answer.error })}`);
+        return answer;
+      }
+      if (Buffer.byteLength(answer.payload) > payloadLimit)
+        return {
+          error: {
+            errorType: 'Function.ResponseSizeTooLarge',
+            errorMessage: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
+          },
+        };
+      return { payload: JSON.parse(answer.payload) };
+    },
+    close: async () => {
+      watcher?.close();
+      await Promise.all(instances.map((one) => one.stop()));
+      await new Promise<void>((done) => log.end(done));
+    },
+  };
+};
+
+/** Calls back once a rewritten bundle has come to rest. */
+const watchBundle = (directory: string, changed: () => void): FSWatcher | undefined => {
+  if (!existsSync(directory)) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return watch(directory, () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, 50).unref();
+  });
+};

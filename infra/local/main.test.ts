@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from './builds.ts';
+import { closeServer, listen } from './http.ts';
+import { until } from './testing/fixture.ts';
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-main-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await until(() => processes().length === 0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+/** Whatever runs for this data directory: the engine names it on its command line. */
+const processes = () =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(dataDir));
+const freePort = async () => {
+  const probe = createServer();
+  const port = await listen(probe, 0, '127.0.0.1');
+  await closeServer(probe);
+  return port;
+};
+const start = async (env: Record<string, string> = {}) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'infra/local/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), BRIEFHOUSE_DATA: dataDir, ...env },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const code = new Promise<number | null>((resolve) => child.once('exit', (exit) => resolve(exit)));
+  const ready = () =>
+    Promise.race([
+      until(() => output.includes('Ready: '), 90_000),
+      code.then((exit) => Promise.reject(new Error(`exit ${exit}: ${output}`))),
+    ]);
+  return { child, port, ready, code, output: () => output };
+};
+
+it.each(['java', 'dynoxide'])(
+  'on %s: comes up, says where, and leaves nothing behind at Ctrl-C',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { child, port, ready, code, output } = await start({ BRIEFHOUSE_ENGINE: engine });
+    await ready();
+    expect(output()).toContain(`Ready: http://localhost:${port}`);
+    expect(output()).toContain('creator@briefhouse.test');
+    expect((await fetch(`http://localhost:${port}/api/openapi.json`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/__local/`)).status).toBe(200);
+    expect(processes()).not.toEqual([]);
+    child.kill('SIGINT');
+    expect(await code).toBe(0);
+    expect(processes()).toEqual([]);
+  },
+);
+
+it('leaves no engine behind at kill -9, and comes up again with its data', { timeout: 120_000 }, async () => {
+  const first = await start();
+  await first.ready();
+  first.child.kill('SIGKILL');
+  await until(() => processes().length === 0);
+  const second = await start();
+  await second.ready();
+  // What was there is not made again.
+  expect(second.output()).not.toContain('Demo data');
+});
+
+it.each([
+  ['a port that is no number', { PORT: 'http' }, 'PORT is "http"; it has to be a number'],
+  ['an unknown engine', { BRIEFHOUSE_ENGINE: 'oracle' }, 'BRIEFHOUSE_ENGINE is "oracle"'],
+])('%s ends it with one line and code 1', async (_name, env, text) => {
+  const { code, output } = await start(env);
+  expect(await code).toBe(1);
+  expect(output().trim().split('\n').at(-1)).toContain(text);
+});
+
+it('an older data directory ends it at once, before anything is built', async () => {
+  writeFileSync(join(dataDir, 'schema.json'), '{"version":0}');
+  const { code, output } = await start();
+  expect(await code).toBe(1);
+  expect(output()).toContain('`npm run reset` empties it');
+});
