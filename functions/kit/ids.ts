@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { monotonicFactory } from 'ulid';
+import { monotonicFactory, ulid as ulidAt } from 'ulid';
 
 const ulid = monotonicFactory();
 
 /** Sortable by time of making: 26 characters. */
 export const newId = () => ulid();
+
+/** The same for a moment of the past; epoch milliseconds. */
+export const idAt = (at: number) => ulidAt(at);
 
 /** Stands for a secret or an address in a key, so that the table never holds the thing itself. */
 export const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 32);

@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { noticesFor } from './notices.ts';
 
 export interface SeedTarget {
   /** The local cloud's AWS endpoint. */
@@ -39,7 +40,15 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const staff = demoAccounts.filter(({ group }) => group);
   const nextYear = new Date(now + 365 * 86_400_000).toISOString();
 
+  const demoIds = [idOf('creator@briefhouse.test'), idOf('brand@briefhouse.test')];
+  const notices = noticesFor(world.projects, demoIds);
+  const noticesOf = (userId: string) => notices.filter(({ recipient_id }) => recipient_id === userId);
+
   const items = [
+    ...demoIds.flatMap((userId) => [
+      ...rows.noticeRows(noticesOf(userId)),
+      rows.unreadRow(userId, noticesOf(userId)),
+    ]),
     ...world.creators.map(rows.creatorRow),
     ...world.brands.map(rows.brandRow),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),

@@ -1,8 +1,12 @@
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { offerEnd } from '@briefhouse/functions/marketplace/offer.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
+import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access.entity.ts';
+import type { SeedNotice } from './notices.ts';
 import type { Brand, Creator, SeedProject } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -141,5 +145,35 @@ export const staffRow = (
         created_at: at,
         updated_at: at,
       })
+      .params(),
+  );
+
+/** The newest two are unread. */
+export const noticeRows = (notices: SeedNotice[]): Row[] =>
+  notices.map(({ actor, at, actor_id: _, recipient_id, ...notice }, index) =>
+    item(
+      notificationEntity()
+        .put({
+          ...notice,
+          user_id: recipient_id,
+          notification_id: idAt(Date.parse(at)),
+          actor: {
+            id: actor.user_id,
+            first_name: actor.first_name,
+            last_name: actor.last_name,
+            avatar_url: `/${avatarKey(actor.user_id)}`,
+            user_type: 'company' in actor ? 'client' : 'creator',
+          },
+          read: index < notices.length - 2,
+          created_at: at,
+        })
+        .params(),
+    ),
+  );
+
+export const unreadRow = (userId: string, notices: SeedNotice[]): Row =>
+  item(
+    unreadEntity()
+      .put({ user_id: userId, notifications: Math.min(2, notices.length), chat: 0, version: 1 })
       .params(),
   );

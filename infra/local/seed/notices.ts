@@ -1,0 +1,56 @@
+import type { Notice } from '@briefhouse/functions/kit/notice.ts';
+import { requestNotices, transitionNotices } from '@briefhouse/functions/marketplace/notices.ts';
+import type { ProjectRow } from '@briefhouse/functions/marketplace/project.entity.ts';
+import type { RequestRow } from '@briefhouse/functions/marketplace/request.entity.ts';
+import type { Brand, Creator, SeedProject } from './world.ts';
+
+export interface SeedNotice extends Notice {
+  actor: Creator | Brand;
+  at: string;
+}
+
+/** What the demo accounts find in their notification centres: the very words that the product would have sent. */
+export const noticesFor = (projects: SeedProject[], demoIds: readonly string[]): SeedNotice[] =>
+  projects
+    .flatMap((project) => [...ofRequests(project), ...ofState(project)])
+    .filter(({ recipient_id }) => demoIds.includes(recipient_id))
+    .sort((a, b) => a.at.localeCompare(b.at));
+
+const fullName = ({ first_name, last_name }: Creator | Brand) => `${first_name} ${last_name}`;
+
+const ofRequests = (project: SeedProject): SeedNotice[] =>
+  project.requests.flatMap(({ creator, message, at }) => {
+    const row = { project_name: project.name, creator_name: fullName(creator), message } as RequestRow;
+    const words = requestNotices.pending?.(row);
+    return words ? [{ ...words, ...frame(project, project.owner.user_id, creator), at }] : [];
+  });
+
+const ofState = (project: SeedProject): SeedNotice[] => {
+  const { owner, worker, state, updated_at: at } = project;
+  if (!worker) return [];
+  const row = {
+    name: project.name,
+    status: state,
+    budget_cents: project.budget_cents,
+    proposed_budget_cents: project.budget_cents + 5_000,
+  } as ProjectRow;
+  const [say, recipient, actor] =
+    state === 'offered'
+      ? [transitionNotices.offer, worker, owner]
+      : state === 'price_change'
+        ? [transitionNotices.change_price, worker, owner]
+        : state === 'to_do'
+          ? [transitionNotices.accept_offer, owner, worker]
+          : [transitionNotices.set_status, owner, worker];
+  const words = say?.(row, fullName(actor), undefined);
+  return words ? [{ ...words, ...frame(project, recipient.user_id, actor), at }] : [];
+};
+
+const frame = (project: SeedProject, recipient_id: string, actor: Creator | Brand) => ({
+  recipient_id,
+  actor_id: actor.user_id,
+  actor,
+  type: 'project_message' as const,
+  project_id: project.project_id,
+  email: false,
+});
