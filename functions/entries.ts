@@ -4,6 +4,7 @@ export const entries = {
   'api-marketplace': 'marketplace/api.ts',
   'api-payments': 'payments/api.ts',
   'api-notifications': 'notifications/api.ts',
+  'api-admin': 'admin/api.ts',
   openapi: 'openapi.ts',
   authorizer: 'accounts/authorizer.ts',
   triggers: 'accounts/triggers.ts',

@@ -1,3 +1,4 @@
+import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
@@ -42,7 +43,7 @@ describe('routes', () => {
       IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
       AuthorizerResultTtlInSeconds: { Ref: 'AuthorizerSeconds' },
     });
-    core.hasParameter('AuthorizerSeconds', { Default: 60, MaxValue: 60 });
+    core.hasParameter('AuthorizerSeconds', { Default: 50, MaxValue: 50 });
     core.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'REQUEST',
       IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],
@@ -62,7 +63,6 @@ describe('routes', () => {
 
   test.each([
     ['UNAUTHORIZED', 'UNAUTHENTICATED'],
-    ['ACCESS_DENIED', 'FORBIDDEN'],
     ['MISSING_AUTHENTICATION_TOKEN', 'NOT_FOUND'],
     ['THROTTLED', 'RATE_LIMITED'],
     ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
@@ -73,6 +73,16 @@ describe('routes', () => {
       ResponseType: type,
       StatusCode: String(errors[code].status),
       ResponseTemplates: { 'application/json': JSON.stringify({ code, message: errors[code].text }) },
+    });
+  });
+
+  test('whom the authorizer denies is told of the block, since nothing else is denied there', () => {
+    core.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseType: 'ACCESS_DENIED',
+      StatusCode: '403',
+      ResponseTemplates: {
+        'application/json': JSON.stringify({ code: 'FORBIDDEN', message: blockedText }),
+      },
     });
   });
 
@@ -117,7 +127,7 @@ describe('functions', () => {
 
   test.each([
     ['openapi', []],
-    ['authorizer', []],
+    ['authorizer', ['dynamodb:Query']],
     ['api-payments', ['dynamodb:GetItem']],
     [
       'api-notifications',

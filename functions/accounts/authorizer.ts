@@ -1,9 +1,14 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { isBlocked } from '../kit/blocked.ts';
 import { log } from '../kit/log.ts';
+import { sourceAddress } from '../kit/source-address.ts';
 import { toContext } from '../kit/user.ts';
 import { verifyToken } from '../kit/verify-token.ts';
 
-/** Guards REST calls (token in Authorization) and the socket's $connect (token in Sec-WebSocket-Protocol). */
+/**
+ * Guards REST calls (token in Authorization) and the socket's $connect (token in Sec-WebSocket-Protocol), and
+ * refuses blocked addresses. The gateway keeps the answer for `AuthorizerSeconds`.
+ */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> => {
@@ -14,13 +19,20 @@ export const handler = async (
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
+  const blocked = await isBlocked(sourceAddress(event));
   return {
     principalId: user.id,
     context: toContext(user),
     policyDocument: {
       Version: '2012-10-17',
       // The answer is cached over all routes, so it speaks of the whole stage.
-      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: stageArn(event.methodArn) }],
+      Statement: [
+        {
+          Action: 'execute-api:Invoke',
+          Effect: blocked ? 'Deny' : 'Allow',
+          Resource: stageArn(event.methodArn),
+        },
+      ],
     },
   };
 };

@@ -8,9 +8,9 @@ import type {
 import { AppError } from '../kit/app-error.ts';
 import { log } from '../kit/log.ts';
 import { transact } from '../kit/table.ts';
-import { deviceStep } from './domain/device.ts';
+import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
-import { redeemStep } from './domain/ticket.ts';
+import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { accountMessage } from './messages.ts';
 
 type TriggerEvent =
@@ -48,10 +48,16 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   if (!given_name?.trim() || !family_name?.trim()) throw new AppError('VALIDATION');
   if (!userType.safeParse(request.userAttributes['custom:user_type']).success)
     throw new AppError('VALIDATION');
-  await transact([
-    redeemStep('sign_up', ticket, email.toLowerCase()),
-    deviceStep(fingerprint ?? '', email.toLowerCase()),
-  ]);
+  try {
+    await transact([
+      redeemStep('sign_up', ticket, email.toLowerCase()),
+      deviceStep(fingerprint ?? '', email.toLowerCase()),
+    ]);
+  } catch (error) {
+    if (error instanceof AppError && error.abuse)
+      await noteDeviceRefusal(fingerprint ?? '', await ticketAddress(ticket));
+    throw error;
+  }
 };
 
 /** Nobody may learn from the answer whether an account exists: an unknown name redeems its ticket like a known one. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import type { Abuse } from './abuse.ts';
 
 interface Details {
   /** Replaces the table's text for this one answer. */
@@ -7,6 +8,8 @@ interface Details {
   issues?: Record<string, string>;
   /** Seconds until another try can succeed; sent as Retry-After. */
   retryAfter?: number;
+  /** Worth an abuse log. */
+  abuse?: Abuse;
   cause?: unknown;
 }
 
@@ -16,6 +19,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly issues: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly abuse: Abuse | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? errors[code].text, { cause: details.cause });
@@ -24,5 +28,6 @@ export class AppError extends Error {
     this.status = errors[code].status;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.abuse = details.abuse;
   }
 }

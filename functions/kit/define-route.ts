@@ -1,7 +1,10 @@
 import type { Auth, Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
+import { recordAbuse } from './abuse.ts';
 import { AppError } from './app-error.ts';
+import { refuseBlocked } from './blocked.ts';
+import { digest } from './ids.ts';
 import { log } from './log.ts';
 import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
@@ -29,10 +32,16 @@ export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends 
   contract,
   async answer(event) {
     const user = fromContext(event.requestContext.authorizer);
-    if (contract.auth === 'user') admit(contract, user);
-    const input = parseInput(contract.input, event);
     const sourceIp = sourceAddress(event);
-    const output = contract.output.safeParse(await run({ input, user, sourceIp } as Call<z.output<I>, A>));
+    if (contract.auth === 'user') admit(contract, user);
+    // Nobody else stands before a public endpoint; the others have the authorizer.
+    else await refuseBlocked(sourceIp);
+    const input = parseInput(contract.input, event);
+    const answer = await run({ input, user, sourceIp } as Call<z.output<I>, A>).catch(async (error) => {
+      await noteAbuse(error, user, sourceIp);
+      throw error;
+    });
+    const output = contract.output.safeParse(answer);
     if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
     return output.data;
   },
@@ -45,6 +54,12 @@ const admit = (contract: Endpoint, user: User | undefined) => {
     throw new AppError('FORBIDDEN');
   }
   if (contract.verified && !user.email_verified) throw new AppError('EMAIL_NOT_VERIFIED');
+};
+
+const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: string) => {
+  if (!(error instanceof AppError) || !error.abuse) return;
+  const subject = user?.id ?? digest(sourceIp);
+  await recordAbuse({ ...error.abuse, subject, ip_address: sourceIp, user_id: user?.id ?? null });
 };
 
 const parseInput = <I extends z.ZodType>(schema: I, event: APIGatewayProxyEvent): z.output<I> => {

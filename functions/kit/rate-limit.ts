@@ -42,6 +42,7 @@ export const rateStep = (
     otherwise: (row) =>
       new AppError('RATE_LIMITED', {
         retryAfter: Number(row?.day ?? 0) >= maxima.perDay ? untilTomorrow(at) : untilNextHour(at),
+        abuse: { abuse_type: 'rate_limit', action, severity: 'medium' },
       }),
   };
 };

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-type Asked = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>;
+/** What events of the REST API, of the socket's $connect and of authorizers have in common. */
+interface Asked {
+  headers?: Record<string, string | undefined> | null;
+  requestContext: { identity: { sourceIp: string } };
+}
 
 /**
  * Who is calling, for limits and blocks. Behind the edge the gateway sees the edge's own address, so the viewer's
@@ -19,5 +22,5 @@ const isEdge = (given: string | undefined): boolean => {
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 };
 
-const header = (headers: Asked['headers'] | null, wanted: string): string | undefined =>
+const header = (headers: Asked['headers'], wanted: string): string | undefined =>
   Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];

@@ -1,6 +1,8 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { isBlocked } from '../kit/blocked.ts';
 import { log } from '../kit/log.ts';
+import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { verifyToken } from '../kit/verify-token.ts';
 import { close, open, subscribe, unsubscribe } from './domain/connection.ts';
@@ -8,7 +10,7 @@ import { answer } from './domain/publish.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
-  requestContext: { authorizer?: UserContext };
+  requestContext: { authorizer?: UserContext; identity: { sourceIp: string } };
 };
 
 const status = (statusCode: number, headers: Record<string, string> = {}): APIGatewayProxyResult => ({
@@ -39,6 +41,7 @@ const connect = async (event: SocketEvent) => {
   const user =
     protocol === 'briefhouse' && token ? await verifyToken(token).catch(() => undefined) : undefined;
   if (!user) return status(401);
+  if (await isBlocked(sourceAddress(event))) return status(403);
   await open(event.requestContext.connectionId, user);
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
 };

@@ -64,7 +64,11 @@ export class Functions extends Construct {
     const frames = { SOCKET_ENDPOINT: socket.managementUrl };
     return {
       'api-accounts': {
-        grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), ...media.acceptUploads('media/avatars/')],
+        grants: [
+          table.rows('GetItem', 'PutItem', 'UpdateItem'),
+          table.query(),
+          ...media.acceptUploads('media/avatars/'),
+        ],
         environment: pool,
       },
       'api-marketplace': {
@@ -76,8 +80,12 @@ export class Functions extends Construct {
       },
       'api-payments': { grants: [table.rows('GetItem')] },
       'api-notifications': { grants: [table.rows('GetItem', 'UpdateItem', 'DeleteItem'), table.query()] },
+      'api-admin': {
+        grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
+      },
       openapi: { grants: [] },
-      authorizer: { grants: [], environment: pool, timeout: 5 },
+      // Every block, to refuse its callers.
+      authorizer: { grants: [table.query()], environment: pool, timeout: 5 },
       socket: {
         grants: [
           table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'),

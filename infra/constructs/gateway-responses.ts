@@ -1,8 +1,11 @@
+import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 
 interface Answer {
   code: ErrorCode;
+  /** In place of the code's own text. */
+  text?: string;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   /** Keeps the status of the gateway, for the catch-all types. */
@@ -12,7 +15,8 @@ interface Answer {
 /** What the gateway answers by itself, in the words and the shape of the product. */
 const answers: Record<string, Answer> = {
   UNAUTHORIZED: { code: 'UNAUTHENTICATED' },
-  ACCESS_DENIED: { code: 'FORBIDDEN' },
+  // The authorizer denies nothing else than blocked addresses.
+  ACCESS_DENIED: { code: 'FORBIDDEN', text: blockedText },
   // The gateway's name for a route that does not exist; with a bearer token it calls it a bad signature.
   MISSING_AUTHENTICATION_TOKEN: { code: 'NOT_FOUND' },
   INVALID_SIGNATURE: { code: 'NOT_FOUND' },
@@ -26,8 +30,8 @@ const answers: Record<string, Answer> = {
 };
 
 export const addGatewayResponses = (api: RestApi): void => {
-  for (const [type, { code, retryAfter, keepStatus }] of Object.entries(answers)) {
-    const { status, text } = errors[code];
+  for (const [type, { code, text, retryAfter, keepStatus }] of Object.entries(answers)) {
+    const { status, text: usual } = errors[code];
     api.addGatewayResponse(type, {
       type: ResponseType.of(type),
       ...(!keepStatus && { statusCode: String(status) }),
@@ -35,7 +39,7 @@ export const addGatewayResponses = (api: RestApi): void => {
         'cache-control': "'no-store'",
         ...(retryAfter && { 'retry-after': `'${retryAfter}'` }),
       },
-      templates: { 'application/json': JSON.stringify({ code, message: text }) },
+      templates: { 'application/json': JSON.stringify({ code, message: text ?? usual }) },
     });
   }
 };

@@ -47,9 +47,9 @@ export class Parameters extends Construct {
       description:
         'How long an answer of the authorizer holds; 0 for engines that know no address to keep it by',
       type: 'Number',
-      default: 60,
+      default: 50,
       minValue: 0,
-      maxValue: 60,
+      maxValue: 50,
     }).valueAsNumber;
   }
 

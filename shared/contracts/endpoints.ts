@@ -4,6 +4,10 @@ import { createAvatarUpload } from './accounts/create-avatar-upload.ts';
 import { getMe } from './accounts/get-me.ts';
 import { recordSignUp } from './accounts/record-sign-up.ts';
 import { updateProfile } from './accounts/update-profile.ts';
+import { blockAddress } from './admin/block-address.ts';
+import { listAbuseLogs } from './admin/list-abuse-logs.ts';
+import { listBlockedAddresses } from './admin/list-blocked-addresses.ts';
+import { unblockAddress } from './admin/unblock-address.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptAssignment } from './marketplace/accept-assignment.ts';
 import { approveRequest } from './marketplace/approve-request.ts';
@@ -68,4 +72,8 @@ export const endpoints: readonly Endpoint[] = [
   readAllNotifications,
   readNotification,
   checkSubscription,
+  blockAddress,
+  listAbuseLogs,
+  listBlockedAddresses,
+  unblockAddress,
 ];

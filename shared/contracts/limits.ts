@@ -18,6 +18,9 @@ export const limits = {
   bioLength: 1000,
   tags: 20,
   tagLength: 30,
+  blockReasonLength: 300,
+  blockedAddresses: 100,
+  abuseLogs: 50,
   searchDebounceMs: 300,
 } as const;
 

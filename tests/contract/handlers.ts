@@ -1,5 +1,6 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
 import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
+import { handler as admin } from '@briefhouse/functions/admin/api.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { handler as notifications } from '@briefhouse/functions/notifications/api.ts';
 import { handler as payments } from '@briefhouse/functions/payments/api.ts';
@@ -7,4 +8,10 @@ import { handler as payments } from '@briefhouse/functions/payments/api.ts';
 export type Handler = typeof accounts;
 
 /** The real handler of each domain that has endpoints. */
-export const handlers: Partial<Record<Domain, Handler>> = { accounts, marketplace, notifications, payments };
+export const handlers: Partial<Record<Domain, Handler>> = {
+  accounts,
+  admin,
+  marketplace,
+  notifications,
+  payments,
+};

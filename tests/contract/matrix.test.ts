@@ -57,6 +57,8 @@ const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
     location: null,
     email_notifications_enabled: true,
   }),
+  ip_address: `203.0.113.${name.length}`,
+  reason: 'Matrix',
   content_type: 'image/png',
   size: 1000,
   fingerprint_hash: 'a'.repeat(64),
@@ -81,6 +83,9 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
   return undefined;
 };
 
+/** Calls on one of the caller's own things, of which there are none here. */
+const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddress']);
+
 /** Calls on a thing named in the path: it is somebody else's here, so nobody may succeed. */
 const isForeign = (contract: Endpoint) => /\{project_id\}/.test(contract.path);
 
@@ -94,7 +99,6 @@ for (const contract of endpoints)
     if (expected) expect(error.code).toBe(expected);
     else if (contract.paid && actor === 'creator without access') expect(status).toBe(402);
     else if (isForeign(contract)) expect(status).toBeGreaterThanOrEqual(400);
-    else if (contract.name !== 'deleteNotification' && contract.name !== 'readNotification')
-      expect(status).toBe(200);
+    else if (!onlyOwn.has(contract.name)) expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toMatch(/Secretowner|Secretworker/);
   });

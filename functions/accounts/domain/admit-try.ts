@@ -1,6 +1,7 @@
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { rates } from '@briefhouse/contracts/limits.ts';
+import { recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { digest } from '../../kit/ids.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
@@ -23,12 +24,16 @@ export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try
     perDay: Math.min(perDay ?? Infinity, rates[action].perDay),
   };
   const subject = action === 'sign_in' ? `${digest(email)}#${digest(sourceIp)}` : digest(sourceIp);
-  const { ticket, step } = issueStep(action, email);
+  const { ticket, step } = issueStep(action, email, sourceIp);
   try {
     await transact([rateStep(action, subject, maxima), step]);
     return { allowed: true, reason: null, severity: null, ticket };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+    // Whoever lowers their own limit has not gone beyond ours.
+    const ours = maxima.perHour === rates[action].perHour && maxima.perDay === rates[action].perDay;
+    if (error.abuse && ours)
+      await recordAbuse({ ...error.abuse, subject: digest(sourceIp), ip_address: sourceIp, user_id: null });
     return {
       allowed: false,
       reason: errors.RATE_LIMITED.text,

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { type Abuse, recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
@@ -16,12 +17,23 @@ const refused: GuardAnswer = {
   severity: 'high',
 };
 
+const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
+
+/** Logs that a device asked for one account too many; the same device costs one row an hour. */
+export const noteDeviceRefusal = (fingerprint: string, sourceIp: string | null): Promise<void> =>
+  recordAbuse({ ...abuse, subject: fingerprint, ip_address: sourceIp, user_id: null });
+
 /** Whether the device may open another account; `maximum` may only lower the limit. */
-export const deviceAllowed = async (fingerprint: string, maximum: number): Promise<GuardAnswer> => {
+export const deviceAllowed = async (
+  fingerprint: string,
+  maximum: number,
+  sourceIp: string,
+): Promise<GuardAnswer> => {
   const { Item } = await db.send(
     new GetCommand({ TableName: environment.table, Key: deviceKey(fingerprint), ConsistentRead: true }),
   );
   const opened = (Item?.accounts as Set<string> | undefined)?.size ?? 0;
+  if (opened >= limits.accountsPerDevice) await noteDeviceRefusal(fingerprint, sourceIp);
   return opened < Math.min(maximum, limits.accountsPerDevice)
     ? { allowed: true, reason: null, severity: null }
     : refused;
@@ -43,7 +55,7 @@ export const deviceStep = (fingerprint: string, email: string): Step => ({
       },
     },
   },
-  otherwise: () => new AppError('RATE_LIMITED', { message: 'Device limit exceeded' }),
+  otherwise: () => new AppError('RATE_LIMITED', { message: 'Device limit exceeded', abuse }),
 });
 
 /** Notes a sign-up's time on a device that opened an account; does nothing for any other. */

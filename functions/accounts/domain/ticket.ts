@@ -1,7 +1,8 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { digest, newId } from '../../kit/ids.ts';
-import type { Step } from '../../kit/table.ts';
+import { db, type Step } from '../../kit/table.ts';
 
 export type TicketAction = 'sign_in' | 'sign_up';
 
@@ -12,7 +13,11 @@ export type TicketAction = 'sign_in' | 'sign_up';
 const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' });
 
 /** Makes a ticket, valid ten minutes. */
-export const issueStep = (action: TicketAction, email: string): { ticket: string; step: Step } => {
+export const issueStep = (
+  action: TicketAction,
+  email: string,
+  sourceIp: string,
+): { ticket: string; step: Step } => {
   const ticket = newId() + newId();
   return {
     ticket,
@@ -24,6 +29,7 @@ export const issueStep = (action: TicketAction, email: string): { ticket: string
             ...ticketKey(ticket),
             action,
             account: digest(email),
+            source_ip: sourceIp,
             expires: epochSeconds() + 10 * seconds.minute,
           },
         },
@@ -45,3 +51,11 @@ export const redeemStep = (action: TicketAction, ticket: string, email: string):
   },
   otherwise: 'FORBIDDEN',
 });
+
+/** From where a ticket that was not taken back had been asked for; null for an unknown one. */
+export const ticketAddress = async (ticket: string): Promise<string | null> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: environment.table, Key: ticketKey(ticket), ConsistentRead: true }),
+  );
+  return (Item?.source_ip as string | undefined) ?? null;
+};

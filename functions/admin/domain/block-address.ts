@@ -1,0 +1,47 @@
+import type { blockAddress as contract } from '@briefhouse/contracts/admin/block-address.ts';
+import { widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { forgetBlocklist } from '../../kit/blocked.ts';
+import { now } from '../../kit/clock.ts';
+import { log } from '../../kit/log.ts';
+import { coverage, parseNetwork, spell } from '../../kit/network.ts';
+import { isConditionFailure } from '../../kit/table.ts';
+import type { User } from '../../kit/user.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from '../blocked-address.entity.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Blocks an address or range for good; VALIDATION where it would shut out the admin, CONFLICT where it is there. */
+export const blockAddress = async (
+  { ip_address, reason }: Input,
+  user: User,
+  sourceIp: string,
+): Promise<BlockedAddressRow> => {
+  const network = parseNetwork(ip_address);
+  if (!network) throw invalid('This is not an address');
+  // Once more: a range of IPv4 may come dressed as IPv6.
+  if (network.prefix < widestPrefix[network.family === 4 ? 'v4' : 'v6'])
+    throw invalid('This range is too wide');
+  if (coverage([network])(sourceIp)) throw invalid('You cannot block your own address');
+  const row = {
+    ip_address: spell(network),
+    reason,
+    blocked_by: user.id,
+    blocked_by_name: `${user.first_name} ${user.last_name}`.trim(),
+    is_permanent: true,
+    created_at: now(),
+  };
+  try {
+    await blockedAddressEntity().create(row).go();
+  } catch (error) {
+    if (isConditionFailure(error))
+      throw new AppError('CONFLICT', { message: 'This address is already blocked.', cause: error });
+    throw error;
+  }
+  forgetBlocklist();
+  log.info('address blocked', { by: user.id });
+  return row;
+};
+
+const invalid = (message: string) => new AppError('VALIDATION', { message, issues: { ip_address: message } });

@@ -1,0 +1,13 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { profileSummaries } from '../../kit/profile-summaries.ts';
+import { abuseLogEntity } from '../abuse-log.entity.ts';
+
+/** The newest refusals, each with the name of whom it met: two round trips. */
+export const listAbuseLogs = async () => {
+  const { data } = await abuseLogEntity().query.byTime({}).go({ order: 'desc', limit: limits.abuseLogs });
+  const people = await profileSummaries(data.flatMap(({ user_id }) => user_id ?? []));
+  return data.map((row) => {
+    const person = people.get(row.user_id ?? '');
+    return { row, name: person ? `${person.first_name} ${person.last_name}`.trim() : null };
+  });
+};

@@ -1,0 +1,10 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from '../blocked-address.entity.ts';
+
+/** The newest blocks. */
+export const listBlockedAddresses = async (): Promise<BlockedAddressRow[]> => {
+  const { data } = await blockedAddressEntity()
+    .query.byTime({})
+    .go({ order: 'desc', limit: limits.blockedAddresses });
+  return data;
+};

@@ -1,0 +1,25 @@
+import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
+import type { AbuseLogRow } from './abuse-log.entity.ts';
+import type { BlockedAddressRow } from './blocked-address.entity.ts';
+
+export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
+  ip_address: row.ip_address,
+  reason: row.reason,
+  blocked_by: row.blocked_by,
+  blocked_by_name: row.blocked_by_name,
+  is_permanent: true,
+  created_at: row.created_at,
+});
+
+export const toAbuseLog = (row: AbuseLogRow, userName: string | null): AbuseLog => ({
+  id: row.abuse_id,
+  abuse_type: row.abuse_type,
+  action: row.action,
+  severity: row.severity,
+  resolved: row.resolved,
+  ip_address: row.ip_address ?? null,
+  user_id: row.user_id ?? null,
+  user_name: userName,
+  created_at: row.created_at,
+});

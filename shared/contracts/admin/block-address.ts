@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { blockedAddress } from './blocked-address.ts';
+
+export const missingInformation = {
+  title: 'Missing information',
+  text: 'Please enter both IP address and reason.',
+} as const;
+
+/** The widest range that one entry may block: /16 of IPv4, /32 of IPv6. */
+export const widestPrefix = { v4: 16, v6: 32 } as const;
+
+const notTooWide = (value: string): boolean => {
+  const [network = '', prefix] = value.split('/');
+  return prefix === undefined || Number(prefix) >= widestPrefix[network.includes(':') ? 'v6' : 'v4'];
+};
+
+export const blockAddressInput = z.object({
+  /** IPv4 or IPv6, one address or a CIDR range. */
+  ip_address: z
+    .string({ error: missingInformation.text })
+    .trim()
+    .toLowerCase()
+    .min(1, missingInformation.text)
+    .max(64, 'This is not an address')
+    .pipe(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: 'Please enter an IPv4 or IPv6 address, or a range like 203.0.113.0/24',
+      }),
+    )
+    .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6'),
+  reason: requiredText(limits.blockReasonLength, missingInformation.text),
+});
+
+export const blockAddress = endpoint({
+  name: 'blockAddress',
+  domain: 'admin',
+  method: 'POST',
+  path: '/admin/blocked-addresses',
+  summary: 'Blocks an address or range for good; refused everywhere within a minute. Never the caller’s own.',
+  auth: 'user',
+  actors: ['admin'],
+  input: blockAddressInput,
+  output: z.object({ blocked_address: blockedAddress }),
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** An address or range that may not use the product (the specification's ip_blacklist). */
+export const blockedAddress = z.object({
+  /** One address, or a range as a.b.c.d/n; in its shortest spelling. */
+  ip_address: z.string(),
+  reason: z.string(),
+  /** The admin, and their name as it was then. */
+  blocked_by: id,
+  blocked_by_name: z.string(),
+  is_permanent: z.literal(true),
+  created_at: timestamp,
+});
+export type BlockedAddress = z.infer<typeof blockedAddress>;
+
+/** What somebody at a blocked address reads, with code FORBIDDEN. */
+export const blockedText =
+  'Access from your network address has been blocked. If this is a mistake, please contact support.';
