@@ -27,6 +27,16 @@ export const profileSummaries = async (userIds: Iterable<string>): Promise<Map<s
   return new Map(rows.map((row) => [row.user_id as string, toSummary(row)]));
 };
 
+/** Who did something, also when the account is gone. */
+export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: string): PersonSummary =>
+  people.get(userId) ?? {
+    id: userId,
+    first_name: 'Deleted user',
+    last_name: '',
+    avatar_url: null,
+    user_type: 'creator',
+  };
+
 export const toSummary = (row: Record<string, unknown>): PersonSummary => ({
   id: String(row.user_id),
   first_name: String(row.first_name ?? ''),

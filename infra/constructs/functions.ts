@@ -80,6 +80,12 @@ export class Functions extends Construct {
       },
       'api-payments': { grants: [table.rows('GetItem')] },
       'api-notifications': { grants: [table.rows('GetItem', 'UpdateItem', 'DeleteItem'), table.query()] },
+      'api-community': {
+        grants: [
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+          table.query('gsi2'),
+        ],
+      },
       'api-admin': {
         grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
       },
@@ -96,7 +102,7 @@ export class Functions extends Construct {
       },
       push: {
         grants: [
-          table.rows('BatchWriteItem'),
+          table.rows('BatchGetItem', 'BatchWriteItem'),
           table.query(),
           table.query('gsi1'),
           table.readStream(),

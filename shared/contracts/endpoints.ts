@@ -8,6 +8,10 @@ import { blockAddress } from './admin/block-address.ts';
 import { listAbuseLogs } from './admin/list-abuse-logs.ts';
 import { listBlockedAddresses } from './admin/list-blocked-addresses.ts';
 import { unblockAddress } from './admin/unblock-address.ts';
+import { createPost } from './community/create-post.ts';
+import { deletePost } from './community/delete-post.ts';
+import { getPost } from './community/get-post.ts';
+import { listPosts } from './community/list-posts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptAssignment } from './marketplace/accept-assignment.ts';
 import { approveRequest } from './marketplace/approve-request.ts';
@@ -65,6 +69,10 @@ export const endpoints: readonly Endpoint[] = [
   listNewsfeed,
   listProjects,
   sendRequest,
+  createPost,
+  deletePost,
+  getPost,
+  listPosts,
   countUnread,
   deleteAllNotifications,
   deleteNotification,

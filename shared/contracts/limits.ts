@@ -8,6 +8,9 @@ export const limits = {
   postImageBytes: 10 * 1024 * 1024,
   postVideoBytes: 50 * 1024 * 1024,
   feedPage: 10,
+  postLength: 5000,
+  /** A post is shown so long, in days. */
+  postDays: 30,
   newsfeedPage: 20,
   notifications: 50,
   requestMessageLength: 1000,

@@ -25,6 +25,8 @@ export const reconnectDelay = (tries: number, pause: number, random: () => numbe
 const types: Record<RealtimeEvent['type'], true> = {
   'project.opened': true,
   'project.closed': true,
+  'post.created': true,
+  'post.deleted': true,
   'notification.created': true,
   'unread.changed': true,
   refetch: true,

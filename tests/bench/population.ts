@@ -1,5 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
+import { newLife } from '@briefhouse/functions/community/post-life.ts';
 import { db } from '@briefhouse/functions/kit/table.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
@@ -59,13 +61,28 @@ const request = (index: number) =>
       .params(),
   );
 
-/** Grows the table to `users` people, with one open project and one request for every ten of them. */
+/** Two minutes apart, so that the feed of 100,000 people fits into the last fortnight. */
+const post = (index: number) =>
+  item(
+    postEntity()
+      .put({
+        post_id: `bench-post-${index}`,
+        user_id: `bench-${index * 10 + 3}`,
+        content: brief,
+        ...newLife(started - (index + 1) * 120_000),
+      })
+      .params(),
+  );
+const started = Date.now();
+
+/** Grows the table to `users` people, with one open project, one request and one post for every ten of them. */
 export const growTo = async (users: number, from: number): Promise<void> => {
   const rows = function* () {
     for (let index = from; index < users; index++) yield profile(index);
     for (let index = from / 10; index < users / 10; index++) {
       yield project(index);
       yield request(index);
+      yield post(index);
     }
   };
   const source = rows();

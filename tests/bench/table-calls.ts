@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
@@ -6,6 +9,7 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
@@ -40,7 +44,23 @@ export const tableCalls = async (): Promise<Row[]> => {
       },
       newId(),
     );
+  const posted = (await call(community, createPost, words(), { user: asker })).body.post;
   return [
+    {
+      name: 'feed page',
+      target: { trips: 3, read: 30 },
+      cost: await measure(() => answered(community, listPosts, {}, asker)),
+    },
+    {
+      name: 'one post opened by link',
+      target: { trips: 2, read: 15 },
+      cost: await measure(() => answered(community, getPost, { post_id: posted.id }, owner)),
+    },
+    {
+      name: 'create post',
+      target: { trips: 2, write: 12 },
+      cost: await measure(() => answered(community, createPost, words(), asker)),
+    },
     {
       name: 'newsfeed page, 20 projects with own request state',
       target: { trips: 2, read: 15 },
@@ -83,6 +103,15 @@ const brief = (index: number) => ({
   budget_cents: 25_000,
   start_date: '2026-12-01',
   end_date: '2026-12-20',
+});
+
+/** A post as long as most are: 290 characters. */
+const words = () => ({
+  submission_id: randomUUID(),
+  content:
+    'Day seven of the window-light test: the north side wins, and the toaster is a fine reflector. '.repeat(
+      3,
+    ),
 });
 
 const answered = async (handler: Handler, contract: Endpoint, input: unknown, user: User) => {

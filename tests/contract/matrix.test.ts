@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -21,7 +23,7 @@ const actors = [
 type Actor = (typeof actors)[number];
 
 const people = new Map<Actor, User | undefined>();
-let foreign: { project: string; creator: string };
+let foreign: { project: string; creator: string; post: string };
 
 beforeAll(async () => {
   people.set('anonymous', undefined);
@@ -36,12 +38,21 @@ beforeAll(async () => {
     await client({ first_name: 'Secretowner' }),
     await creator({ first_name: 'Secretworker' }),
   ];
-  foreign = { project: await projectIn('in_progress', owner, worker), creator: worker.id };
+  const content = { submission_id: randomUUID(), content: 'Which window light do you trust?' };
+  // A post shows its author to everyone, so this one's is no secret person.
+  const author = { user: await creator({ first_name: 'Author' }) };
+  const { body } = await call(community, createPost, content, author);
+  foreign = {
+    project: await projectIn('in_progress', owner, worker),
+    creator: worker.id,
+    post: body.post.id,
+  };
 });
 
 /** A well-formed input that points at what belongs to others. */
 const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
   project_id: foreign.project,
+  post_id: foreign.post,
   creator_id: foreign.creator,
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   submission_id: randomUUID(),
@@ -49,6 +60,7 @@ const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
   budget_cents: 100,
   status: 'finished',
   message: 'Hello',
+  content: 'Hello',
   version: 1,
   ...(name === 'updateProfile' && {
     first_name: 'Mira',
@@ -87,7 +99,8 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddress']);
 
 /** Calls on a thing named in the path: it is somebody else's here, so nobody may succeed. */
-const isForeign = (contract: Endpoint) => /\{project_id\}/.test(contract.path);
+const isForeign = ({ method, path }: Endpoint) =>
+  /\{project_id\}/.test(path) || (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)
   test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {

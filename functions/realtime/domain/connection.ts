@@ -20,9 +20,15 @@ export const close = async (connectionId: string): Promise<void> => {
   if (data.length > 0) await subscriptionEntity().delete(data).go();
 };
 
-/** Whether the person may listen: the newsfeed is for creators with access; other topics are not theirs to ask for. */
+/** Whether the person may listen; topics that are not named here are not theirs to ask for. */
+const mayListen = async (topic: string, user: User): Promise<boolean> => {
+  if (topic === 'feed') return true;
+  return topic === 'newsfeed' && user.user_type === 'creator' && (await accessEnd(user.id)) !== null;
+};
+
+/** Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. */
 export const subscribe = async (connectionId: string, topic: string, user: User): Promise<boolean> => {
-  if (topic !== 'newsfeed' || user.user_type !== 'creator' || !(await accessEnd(user.id))) return false;
+  if (!(await mayListen(topic, user))) return false;
   await subscriptionEntity()
     .put({ connection_id: connectionId, topic, user_id: user.id, expires: expires() })
     .go();

@@ -11,7 +11,7 @@ export interface SeedTarget {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Fills an empty local cloud with the demo: accounts, people with faces, projects in every state. */
+/** Fills an empty local cloud with the demo: accounts, people with faces, projects in every state, a feed that people write in. */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: awsUrl,
@@ -21,15 +21,15 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     TABLE_NAME: tableName,
   });
   // The entities open their clients as they load, so they load after the environment is set.
-  const [{ createAccounts, demoAccounts }, { createWorld }, rows, { db }, { drawAvatar }] = await Promise.all(
-    [
+  const [{ createAccounts, demoAccounts }, { createWorld }, rows, { postRows }, { db }, { drawAvatar }] =
+    await Promise.all([
       import('./accounts.ts'),
       import('./world.ts'),
       import('./rows.ts'),
+      import('./posts.ts'),
       import('@briefhouse/functions/kit/table.ts'),
       import('./avatar.ts'),
-    ],
-  );
+    ]);
   const now = Date.now();
   const ids = await createAccounts(userPoolId);
   const idOf = (email: string) => ids.get(email) ?? '';
@@ -61,6 +61,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
         world.projects.filter(({ owner }) => owner.user_id === user_id),
       ),
     ),
+    ...postRows(now, world),
   ];
   for (let start = 0; start < items.length; start += 25)
     await db.send(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
 import { openProject } from '../marketplace/project.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
@@ -12,6 +13,10 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project.opened'), project: openProject.omit({ own_request: true }) }),
   /** Topic `newsfeed`: a project left the newsfeed. */
   z.object({ type: z.literal('project.closed'), project_id: id }),
+  /** Topic `feed`. */
+  z.object({ type: z.literal('post.created'), post }),
+  /** Topic `feed`: deleted by its author, or expired. */
+  z.object({ type: z.literal('post.deleted'), post_id: id }),
   /** Topic `user`. */
   z.object({ type: z.literal('notification.created'), notification }),
   /** Topic `user`: read or deleted elsewhere, or new; `version` only grows. */

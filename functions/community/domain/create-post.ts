@@ -1,0 +1,37 @@
+import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { rateStep } from '../../kit/rate-limit.ts';
+import { transact } from '../../kit/table.ts';
+import type { User } from '../../kit/user.ts';
+import { type PostRow, postEntity } from '../post.entity.ts';
+import { newLife } from '../post-life.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Posts, counted in the same transaction. The submission's id is the post's: sent twice, it is one post and one count. */
+export const createPost = async (input: Input, user: User): Promise<PostRow> => {
+  const row = {
+    post_id: input.submission_id,
+    user_id: user.id,
+    content: input.content,
+    feed: 'all' as const,
+    ...newLife(),
+  };
+  const Put = postEntity().create(row).params() as never;
+  try {
+    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, rateStep('post', user.id)]);
+    return row;
+  } catch (error) {
+    const first =
+      error instanceof AppError && error.code === 'CONFLICT' ? await readOwn(row.post_id, user.id) : null;
+    if (!first) throw error;
+    return first;
+  }
+};
+
+/** The post that an earlier delivery of the same submission made. */
+const readOwn = async (postId: string, userId: string): Promise<PostRow | null> => {
+  const { data } = await postEntity().get({ post_id: postId }).go({ consistent: true });
+  return data?.user_id === userId ? data : null;
+};

@@ -1,0 +1,25 @@
+import { readPage } from '../../kit/cursor.ts';
+import { type PostRow, postEntity } from '../post.entity.ts';
+import { feedStart } from '../post-life.ts';
+
+interface Page {
+  cursor: string | undefined;
+  limit: number;
+}
+
+interface Posts {
+  data: PostRow[];
+  cursor: string | null;
+}
+
+/** A page of the feed, newest first: one query that ends where 30 days ago begins. */
+export const listPosts = ({ cursor, limit }: Page): Promise<Posts> =>
+  readPage(cursor, { gsi2pk: 'feed#all' }, async (after): Promise<Posts> => {
+    const start = feedStart();
+    // A page may have been open so long that its last post expired; a query must not begin outside of its range.
+    if (after?.gsi2sk && after.gsi2sk < start) return { data: [], cursor: null };
+    return postEntity()
+      .query.byFeed({ feed: 'all' })
+      .gte({ created_at: start })
+      .go({ order: 'desc', limit, ...(cursor && { cursor }) });
+  });

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { post } from './post.ts';
+
+export const createPost = endpoint({
+  name: 'createPost',
+  domain: 'community',
+  method: 'POST',
+  path: '/posts',
+  summary: 'Posts to the community feed, for 30 days. At most 5 an hour and 20 a day.',
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  input: z.object({
+    content: requiredText(limits.postLength, 'Please write something first'),
+    /** Made by the caller: a repeated submission answers with the post of the first. */
+    submission_id: z.uuid(),
+  }),
+  output: z.object({ post }),
+  errors: ['EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'CONFLICT'],
+});
