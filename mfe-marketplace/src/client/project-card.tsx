@@ -1,11 +1,11 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, Inbox, UserRound } from 'lucide-react';
-import { Clamped } from '../parts/clamped.tsx';
 import { Dates } from '../parts/dates.tsx';
 import { assigneeOf } from './project-groups.ts';
 

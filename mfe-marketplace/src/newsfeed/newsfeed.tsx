@@ -2,6 +2,7 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
 import { ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useDialog } from '../parts/use-dialog.ts';
@@ -9,7 +10,6 @@ import { usePreload } from '../parts/use-preload.ts';
 import { NewsfeedList } from './newsfeed-list.tsx';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
 import { projectsOf } from './pages.ts';
-import { useArrivals } from './use-arrivals.ts';
 import { useNewsfeed } from './use-newsfeed.ts';
 
 const loadDialog = async () => {

@@ -1,9 +1,9 @@
 import type { ProjectRequest, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { CircleCheck, CircleX, Hourglass, TimerOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Clamped } from '../parts/clamped.tsx';
 
 const looks: Record<RequestStatus, { tone: Tone; label: string; icon: ReactNode }> = {
   pending: { tone: 'pending', label: 'Request sent', icon: <Hourglass aria-hidden="true" /> },

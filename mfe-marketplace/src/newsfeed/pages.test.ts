@@ -1,6 +1,5 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
-import { arrive, noArrivals } from './arrivals.ts';
 import { type NewsfeedPages, projectsOf, withClosed, withOpened, withRequest } from './pages.ts';
 
 const project = (id: string, minute: number): OpenProject => ({
@@ -65,29 +64,4 @@ test('a closed project leaves', () => {
 
 test('a project on two pages is shown once', () => {
   expect(ids(feed([[project('b', 2), project('a', 1)], [project('a', 1)]]))).toEqual(['b', 'a']);
-});
-
-const list = (...names: string[]) => names.map((name) => project(name, 0));
-
-test('the first page and the next pages neither wait nor slide in', () => {
-  const first = arrive(noArrivals, list('c', 'b'), true);
-  expect([...first.held, ...first.entered]).toEqual([]);
-  const next = arrive(first, list('c', 'b', 'a'), false);
-  expect([...next.held, ...next.entered]).toEqual([]);
-  expect(arrive(next, list('c', 'b', 'a'), false)).toBe(next);
-});
-
-test('news above a reader who scrolled waits; at the top it slides in', () => {
-  const first = arrive(noArrivals, list('b', 'a'), true);
-  const scrolled = arrive(first, list('d', 'c', 'b', 'a'), false);
-  expect([...scrolled.held]).toEqual(['d', 'c']);
-  const back = arrive(scrolled, list('d', 'c', 'b', 'a'), true);
-  expect([...back.held]).toEqual([]);
-  expect([...back.entered]).toEqual(['d', 'c']);
-});
-
-test('what closes while it waits is not counted any more', () => {
-  const first = arrive(noArrivals, list('a'), true);
-  const waiting = arrive(first, list('c', 'b', 'a'), false);
-  expect([...arrive(waiting, list('b', 'a'), false).held]).toEqual(['b']);
 });

@@ -1,9 +1,9 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Send } from 'lucide-react';
-import { Clamped } from '../parts/clamped.tsx';
 import { Dates } from '../parts/dates.tsx';
 import { mayRequest, OwnRequest, RequestBadge } from './own-request.tsx';
 

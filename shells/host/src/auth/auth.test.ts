@@ -1,8 +1,9 @@
+import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { describe, expect, it } from 'vitest';
 import { authMessage, isVerifiedAlready, triggerText } from './auth-errors.ts';
 import { authPath, modeOf } from './auth-path.ts';
 import { resetForm, signInForm, signUpForm } from './auth-schemas.ts';
-import { readDevice, readRate, tryAgain } from './guards.ts';
+import { readDevice, readRate } from './guards.ts';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 

@@ -5,6 +5,7 @@ import { errors } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
+import { tryAgain } from '@briefhouse/web/try-again.ts';
 
 /** A guard said no: the toast, and what stays to read in the form. */
 export class Refusal extends Error {
@@ -17,16 +18,6 @@ export class Refusal extends Error {
     this.description = description;
   }
 }
-
-/** "You can try again in 5 minutes." Rounded up, so that nobody comes too early. */
-export const tryAgain = (seconds: number | undefined): string => {
-  if (seconds === undefined) return '';
-  if (seconds < 60) return `You can try again in ${Math.max(1, seconds)} seconds.`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  const hours = Math.ceil(minutes / 60);
-  return `You can try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
-};
 
 const rateRefusal = (reason: string | null, seconds?: number) => {
   const text = reason || errors.RATE_LIMITED.text;

@@ -1,7 +1,9 @@
-import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+export interface Listed {
+  id: string;
+}
 
 export interface Arrivals {
-  /** Every project that the list has held. */
+  /** Every entry that the list has held. */
   known: ReadonlySet<string>;
   /** Arrived above a reader who has scrolled: they wait behind the pill. */
   held: ReadonlySet<string>;
@@ -16,13 +18,13 @@ export const noArrivals: Arrivals = { known: new Set(), held: new Set(), entered
  * push the reader's place down, so they are held unless the reader is at the top, which also releases the held.
  * Answers the same object when nothing changed.
  */
-export const arrive = (before: Arrivals, projects: readonly OpenProject[], atTop: boolean): Arrivals => {
-  const fresh = projects.filter(({ id }) => !before.known.has(id));
-  const here = new Set(projects.map(({ id }) => id));
+export const arrive = (before: Arrivals, list: readonly Listed[], atTop: boolean): Arrivals => {
+  const fresh = list.filter(({ id }) => !before.known.has(id));
+  const here = new Set(list.map(({ id }) => id));
   const gone = [...before.held].some((id) => !here.has(id));
   if (fresh.length === 0 && !gone && !(atTop && before.held.size > 0)) return before;
-  const last = projects.findLastIndex(({ id }) => before.known.has(id) && !before.held.has(id));
-  const above = projects.slice(0, last + 1).filter(({ id }) => !before.known.has(id));
+  const last = list.findLastIndex(({ id }) => before.known.has(id) && !before.held.has(id));
+  const above = list.slice(0, last + 1).filter(({ id }) => !before.known.has(id));
   const aboveIds = above.map(({ id }) => id);
   const waiting = [...before.held].filter((id) => here.has(id));
   return {

@@ -1,6 +1,5 @@
-import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { type Arrivals, arrive, noArrivals } from './arrivals.ts';
+import { type Arrivals, arrive, type Listed, noArrivals } from './arrivals.ts';
 
 /** Whether the element at the top of a list is in view; a list that is not there yet counts as at its top. */
 const useInView = (ref: RefObject<HTMLElement | null>) => {
@@ -18,16 +17,16 @@ const useInView = (ref: RefObject<HTMLElement | null>) => {
   return inView;
 };
 
-/** What of `projects` may be shown now, what waits behind the pill, and what has just slid in. */
-export const useArrivals = (projects: readonly OpenProject[], top: RefObject<HTMLElement | null>) => {
+/** What of `list` may be shown now, what waits behind the pill, and what has just slid in. */
+export const useArrivals = <T extends Listed>(list: readonly T[], top: RefObject<HTMLElement | null>) => {
   const atTop = useInView(top);
   const [arrivals, setArrivals] = useState<Arrivals>(noArrivals);
-  const next = arrive(arrivals, projects, atTop);
+  const next = arrive(arrivals, list, atTop);
   if (next !== arrivals) setArrivals(next);
   return {
-    shown: projects.filter(({ id }) => !next.held.has(id)),
+    shown: list.filter(({ id }) => !next.held.has(id)),
     waiting: next.held.size,
     entered: next.entered,
-    release: () => setArrivals(arrive(arrivals, projects, true)),
+    release: () => setArrivals(arrive(arrivals, list, true)),
   };
 };

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
-const clamps = { 2: 'mk:line-clamp-2', 3: 'mk:line-clamp-3', 4: 'mk:line-clamp-4' };
+const clamps = { 2: 'ui:line-clamp-2', 3: 'ui:line-clamp-3', 4: 'ui:line-clamp-4', 8: 'ui:line-clamp-[8]' };
 
 export interface ClampedProps {
   text: string;
@@ -25,12 +25,12 @@ export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
     return () => observer.disconnect();
   }, [open]);
   return (
-    <div className={clsx('mk:max-w-prose mk:text-sm mk:text-soft', className)}>
+    <div className={clsx('ui:max-w-prose ui:text-sm ui:text-soft', className)}>
       <p
         id={id}
         ref={body}
         dir="auto"
-        className={clsx('mk:m-0 mk:whitespace-pre-line', !open && clamps[lines])}
+        className={clsx('ui:m-0 ui:whitespace-pre-line', !open && clamps[lines])}
       >
         {text}
       </p>
@@ -40,7 +40,7 @@ export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="mk:relative mk:-ml-1 mk:inline-flex mk:min-h-8 mk:items-center mk:rounded-sm mk:px-1 mk:font-semibold mk:text-accent-text mk:hover:underline mk:pointer-coarse:min-h-11"
+          className="ui:relative ui:-ml-1 ui:inline-flex ui:min-h-8 ui:items-center ui:rounded-sm ui:px-1 ui:font-semibold ui:text-accent-text ui:hover:underline ui:pointer-coarse:min-h-11"
         >
           {open ? 'Show less' : 'Read more'}
         </button>
