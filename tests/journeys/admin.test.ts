@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newAddress, signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const admin = async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor.page, 'admin@briefhouse.test');
+  await visitor.page.waitForURL('**/admin');
+  await visitor.page.getByRole('heading', { name: 'Security Dashboard' }).waitFor();
+  return visitor;
+};
+
+/** A visitor at a given address, whatever address `visit` would have made up. */
+const visitFrom = async (address: string) => {
+  const visitor = await visit(browser);
+  await visitor.context.route(`${inject('siteUrl')}/api/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-briefhouse-test-ip': address } }),
+  );
+  return visitor;
+};
+
+const newIp = () => `172.${16 + ((randomBytes(1)[0] ?? 0) % 16)}.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
+
+/** Status of a public call, and of one with the person's own token once they are signed in. */
+const statusOf = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([url, text, token]) => {
+      const answer = await fetch(url, {
+        method: text ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+        ...(text && { body: text }),
+      });
+      return answer.status;
+    },
+    [path, body ? JSON.stringify(body) : '', bearer.get(page) ?? ''] as const,
+  );
+
+const bearer = new Map<Page, string>();
+const rememberToken = (page: Page) =>
+  page.on('request', (request) => {
+    const header = request.headers().authorization;
+    if (header) bearer.set(page, header);
+  });
+
+const device = {
+  fingerprint_hash: 'c'.repeat(64),
+  user_agent: 'Journey',
+  screen_resolution: '1x1',
+  timezone: 'UTC',
+  language: 'en',
+};
+const minute = { timeout: 60_000, interval: 1000 };
+
+test('a blocked address is refused within a minute, signed in or not; once lifted it passes', async () => {
+  const ip = newIp();
+  const { page, problems, close } = await admin();
+  const stranger = await visitFrom(ip);
+  const member = await visitFrom(ip);
+  rememberToken(member.page);
+  await signIn(member.page, 'creator@briefhouse.test');
+  await member.page.waitForURL('**/dashboard');
+  await stranger.page.goto('/auth');
+  const knock = () => statusOf(stranger.page, '/api/functions/device-fingerprint-check', device);
+  const work = () => statusOf(member.page, '/api/me');
+  await expect.poll(knock).toBe(200);
+  await expect.poll(work).toBe(200);
+
+  await page.getByLabel('IP address').fill(ip);
+  await page.getByLabel('Reason').fill('Scrapes profiles at night');
+  await page.getByRole('button', { name: 'Block IP' }).click();
+  await page.getByText('IP blocked successfully').waitFor();
+  await page.getByText(`${ip} has been added to the blacklist.`).waitFor();
+  await page
+    .getByRole('region', { name: 'Blocked addresses' })
+    .getByText('Scrapes profiles at night')
+    .waitFor();
+
+  await expect.poll(knock, minute).toBe(403);
+  await expect.poll(work, minute).toBe(403);
+  await stranger.page.getByLabel('Email').fill(newAddress('blocked'));
+  await stranger.page.getByLabel('Password', { exact: true }).fill('Whatever-it-was-1');
+  await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await stranger.page
+    .getByText(/Access from your network address has been blocked/)
+    .first()
+    .waitFor();
+
+  await page.getByRole('button', { name: `Unblock ${ip}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+  await page.getByText('IP unblocked successfully').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: `Unblock ${ip}` }).count()).toBe(0);
+  await expect.poll(knock, minute).toBe(200);
+  await expect.poll(work, minute).toBe(200);
+  expect(problems).toEqual([]);
+  for (const visitor of [stranger, member]) await visitor.close();
+  await close();
+}, 240_000);
+
+test('a blank field is missing information; what is no address is said at its field', async () => {
+  const { page, close } = await admin();
+  const block = page.getByRole('button', { name: 'Block IP' });
+  await page.getByLabel('IP address').fill('203.0.113.77');
+  await block.click();
+  await page.getByText('Missing information').waitFor();
+  await page.getByText('Please enter both IP address and reason.').waitFor();
+  await expect.poll(() => page.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Reason').fill('Because');
+  await page.getByLabel('IP address').fill('not an address');
+  await block.click();
+  await page.getByText('Error blocking IP').waitFor();
+  await expect.poll(() => page.getByLabel('IP address').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('Because');
+  await close();
+});
+
+test('somebody at their limit appears in the abuse logs by themselves; a moderator sees logs only', async () => {
+  const ip = newIp();
+  const { page, close } = await visit(browser);
+  await signIn(page, 'moderator@briefhouse.test');
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  await page.goto('/admin');
+  const logs = page.getByRole('region', { name: 'Recent Abuse Logs' });
+  await logs.getByText(/That is all of them|No abuse logged/).waitFor();
+  expect(await page.getByRole('button', { name: 'Block IP' }).count()).toBe(0);
+  const stranger = await visitFrom(ip);
+  await stranger.page.goto('/auth');
+  for (let index = 0; index < 6; index++)
+    await statusOf(stranger.page, '/api/functions/rate-limiter', {
+      ...device,
+      action_type: 'sign_up',
+      email: newAddress('flood'),
+    });
+  await logs.getByText(new RegExp(ip.replaceAll('.', '\\.'))).waitFor();
+  await logs.getByText('Rate limit exceeded: sign up').first().waitFor();
+  await stranger.close();
+  await close();
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+/** Every screen and dialog that there is: photographed by `npm run screens`, examined by the accessibility test. */
+export interface Screen {
+  name: string;
+  /** Who looks; nobody when left out. */
+  as?: 'creator' | 'brand' | 'admin';
+  path: string;
+  /** Something that stands there once it is complete; the heading where it is empty. */
+  shows: string | RegExp;
+  open?: (page: Page) => Promise<void>;
+}
+
+export const screens: Screen[] = [
+  { name: 'landing', path: '/', shows: /Get Started Today/ },
+  { name: 'sign-in', path: '/auth', shows: 'Welcome back' },
+  { name: 'sign-up', path: '/auth?mode=signup', shows: 'Get started' },
+  { name: 'verify', path: '/auth?mode=verify&email=mira@briefhouse.test', shows: 'Check your email' },
+  { name: 'not-found', path: '/xyz', shows: 'Oops! Page not found' },
+  { name: 'dashboard', as: 'creator', path: '/dashboard', shows: /Welcome back, Mira!/ },
+  { name: 'newsfeed', as: 'creator', path: '/dashboard?section=newsfeed', shows: /Send Request/ },
+  {
+    name: 'send-request',
+    as: 'creator',
+    path: '/dashboard?section=newsfeed',
+    shows: /Send Request/,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Send Request for/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
+  { name: 'client', as: 'brand', path: '/client', shows: 'Total Projects' },
+  {
+    name: 'create-project',
+    as: 'brand',
+    path: '/client',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create Project' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'profile-client', as: 'brand', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
+  {
+    name: 'notifications',
+    as: 'brand',
+    path: '/client?dialog=notifications',
+    shows: 'Total Projects',
+    open: (page) => page.getByRole('dialog', { name: 'Notifications' }).waitFor(),
+  },
+  { name: 'posts', as: 'creator', path: '/posts', shows: '' },
+  { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
+  { name: 'admin', as: 'admin', path: '/admin', shows: '' },
+  { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },
+];
+
+export const people = [undefined, 'creator', 'brand', 'admin'] as const;
+
+/** Opens a screen and waits until it is complete. */
+export const show = async (page: Page, screen: Screen): Promise<void> => {
+  await page.goto(screen.path);
+  await (screen.shows === '' ? page.locator('main h1') : page.getByText(screen.shows)).first().waitFor();
+  await screen.open?.(page);
+  await page.waitForLoadState('networkidle');
+};
