@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, context } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, context, type OutputFile } from 'esbuild';
 import { entries } from './entries.ts';
 import { leanBundle } from './lean-bundle.ts';
 
@@ -10,47 +10,51 @@ export const bundleDirectory = join(import.meta.dirname, 'dist');
 interface Options {
   /** Directory that gets `<name>/index.mjs` and `<name>/index.mjs.map`. */
   outdir?: string;
-  /** Rebuild on every change until `dispose()`. */
-  watch?: boolean;
-  /** Told after each build of a watch: the errors of a failed one, else an empty list. */
-  onBuild?: (errors: string[]) => void;
   /** Name -> source, relative to this folder. */
   sources?: Readonly<Record<string, string>>;
 }
 
-/** Bundles every function in one pass. Throws when a source is missing or does not compile; `dispose` ends a watch. */
-export const buildFunctions = async ({
-  outdir = bundleDirectory,
-  watch = false,
-  onBuild,
-  sources = entries,
-}: Options = {}): Promise<{ dispose: () => Promise<void> }> => {
-  const options = { ...common, outdir, entryPoints: entryPoints(sources) };
-  if (!watch) {
-    await build(options);
-    return { dispose: async () => {} };
-  }
-  const watcher = await context({
-    ...options,
-    sourcemap: 'linked',
-    plugins: [
-      leanBundle,
-      {
-        name: 'on-build',
-        setup: (watched) =>
-          watched.onEnd(({ errors }) =>
-            onBuild?.(
-              errors.map(({ text, location }) => `${location?.file ?? ''}:${location?.line ?? ''} ${text}`),
-            ),
-          ),
-      },
-    ],
-  });
-  await watcher.watch();
-  return { dispose: () => watcher.dispose() };
+/** Bundles every function in one pass. Throws when a source is missing or does not compile. */
+export const buildFunctions = async ({ outdir = bundleDirectory, sources = entries }: Options = {}) => {
+  await build({ ...common, outdir, entryPoints: entryPoints(sources) });
 };
 
-const common: BuildOptions = {
+export interface OpenBuild {
+  /** Everything as it is now, in memory: the files, or the errors of a source that does not compile. */
+  rebuild(): Promise<{ files: OutputFile[]; errors: string[] }>;
+  dispose(): Promise<void>;
+}
+
+/** For the local loop: keeps what has been parsed, so that the next bundle takes a fraction of the first. */
+export const openBuild = async ({
+  outdir = bundleDirectory,
+  sources = entries,
+}: Options): Promise<OpenBuild> => {
+  const opened = await context({
+    ...common,
+    outdir,
+    entryPoints: entryPoints(sources),
+    sourcemap: 'linked',
+    write: false,
+    logLevel: 'silent',
+  });
+  return {
+    rebuild: async () => {
+      try {
+        return { files: (await opened.rebuild()).outputFiles, errors: [] };
+      } catch (error) {
+        const { errors } = error as BuildFailure;
+        const text = errors.map(
+          (one) => `${one.location?.file ?? ''}:${one.location?.line ?? ''} ${one.text}`,
+        );
+        return { files: [], errors: text };
+      }
+    },
+    dispose: () => opened.dispose(),
+  };
+};
+
+const common = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
@@ -69,7 +73,7 @@ const common: BuildOptions = {
   logLevel: 'warning',
   // ElectroDB's own; esbuild is silent about packages only where it finds them itself.
   logOverride: { 'duplicate-class-member': 'silent' },
-};
+} satisfies BuildOptions;
 
 const entryPoints = (sources: Readonly<Record<string, string>>) => {
   const missing = Object.values(sources).filter((source) => !existsSync(join(import.meta.dirname, source)));

@@ -2,9 +2,10 @@ import { join, relative, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { coreStackId } from '../names.ts';
-import { buildSite, bundleFunctions, siteDir, synthesise, watchFunctions } from './builds.ts';
+import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
 import { type Cloud, type SeedTarget, startCloud } from './cloud.ts';
 import type { Template } from './template.ts';
+import { type Watch, watchFunctions } from './watch-functions.ts';
 
 export interface BootOptions {
   /** The front's; the AWS endpoint takes the next. 0 takes a free pair. */
@@ -38,22 +39,30 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     say(name(result), performance.now() - started);
     return result;
   };
-  const onBuild = (errors: string[]) => {
+  const onErrors = (errors: string[]) => {
     for (const error of errors) console.error(`  A function does not build: ${error}`);
   };
-  let bundles: Awaited<ReturnType<typeof bundleFunctions>> | undefined;
-  const assemble = async () => {
-    const bundling = options.watch
-      ? watchFunctions(resolve(options.dataDir, 'bundles'), onBuild)
-      : bundleFunctions();
-    bundles = await timed(({ made }) => (made ? 'Functions bundled' : 'Functions unchanged'), bundling);
-    const { directory } = bundles;
-    const { template, assets } = await timed(
-      ({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'),
-      synthesise(),
+  let watching: Watch | undefined;
+  /** The bundles: watched in a directory of their own, or as they are. */
+  const bundle = async (): Promise<string> => {
+    if (options.watch) {
+      const bundles = resolve(options.dataDir, 'bundles');
+      watching = await timed(() => 'Functions bundled', watchFunctions(bundles, onErrors));
+      return watching.directory;
+    }
+    const made = await timed(
+      ({ made }) => (made ? 'Functions bundled' : 'Functions unchanged'),
+      bundleFunctions(),
     );
-    if (options.site !== false)
-      await timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), buildSite());
+    return made.directory;
+  };
+  const site = () => timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), buildSite());
+  const assemble = async () => {
+    const directory = await bundle();
+    const [{ template, assets }] = await Promise.all([
+      timed(({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'), synthesise(directory)),
+      options.site === false ? undefined : site(),
+    ]);
     const changed = structuredClone(template);
     options.template?.(changed);
     // The template names the bundles of a deployment; what runs here are this machine's own.
@@ -83,13 +92,13 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     return {
       ...cloud,
       close: async () => {
-        await bundles?.dispose();
+        await watching?.dispose();
         await cloud.close();
       },
     };
   } catch (error) {
     // The builds may be under way yet; nobody has to wait for them to learn what is wrong.
-    const dispose = () => bundles?.dispose();
+    const dispose = () => watching?.dispose();
     void assembly?.then(dispose, dispose);
     throw error;
   }

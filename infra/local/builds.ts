@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
@@ -12,6 +12,10 @@ import { readTemplate, templateFile } from './template.ts';
 const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
+/** What the functions are made of. */
+export const functionSources = ['functions', 'shared/contracts', 'shared/workflow'].map((path) =>
+  join(root, path),
+);
 export const siteDir = join(root, 'dist/site');
 
 /** The last words of a failed command, without the trace below them. */
@@ -23,63 +27,33 @@ const reasonOf = (error: unknown): string => {
   return (lines[0] ?? message.split('\n')[0] ?? '').trim();
 };
 
-interface Bundles {
-  /** One directory per function below it. */
-  directory: string;
-  dispose(): Promise<void>;
-}
-
 /** The functions as they are now; bundled only when they are not there yet. */
-export const bundleFunctions = async (): Promise<Bundles & { made: boolean }> => {
-  const sources = ['functions', 'shared/contracts', 'shared/workflow', 'package-lock.json'];
-  const print = fingerprint(sources.map((path) => join(root, path)));
-  const result = await madeOnce(join(cache, 'local-bundles'), print, (outdir) =>
+export const bundleFunctions = (): Promise<{ directory: string; made: boolean }> => {
+  const print = fingerprint([...functionSources, join(root, 'package-lock.json')]);
+  return madeOnce(join(cache, 'local-bundles'), print, (outdir) =>
     buildFunctions({ outdir }).catch(doNotBuild),
   );
-  return { ...result, dispose: async () => {} };
 };
 
-/** Bundles into a directory of its own, and again on every change. Resolves after the first build. */
-export const watchFunctions = async (
-  directory: string,
-  onBuild: (errors: string[]) => void,
-): Promise<Bundles & { made: boolean }> => {
-  let first: ((errors: string[]) => void) | undefined;
-  const built = new Promise<string[]>((resolve) => {
-    first = resolve;
-  });
-  const watch = await buildFunctions({
-    outdir: directory,
-    watch: true,
-    onBuild: (errors) => {
-      if (first) first(errors);
-      else onBuild(errors);
-      first = undefined;
-    },
-  }).catch(doNotBuild);
-  const [error] = await built;
-  if (error === undefined) return { directory, dispose: watch.dispose, made: true };
-  await watch.dispose();
-  return doNotBuild(new Error(error));
-};
-
-const doNotBuild = (error: Error): never => {
+export const doNotBuild = (error: Error): never => {
   throw new Fault(`The functions do not build: ${reasonOf(error)}. Mend that and start again.`);
 };
 
 /** The core stack as CDK synthesises it; synthesised anew only when something that it is made of has changed. */
-export const synthesise = async (): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
+export const synthesise = async (
+  bundles: string,
+): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
   const sources = ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'];
   const print = fingerprint(
     sources.map((path) => join(root, path)),
     (path) => path === join(root, 'infra/local'),
   );
   const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
-    // CDK hashes the bundles of a deployment. Which they are does not matter here, but they have to exist.
-    const missing = Object.keys(entries).some(
-      (name) => !existsSync(join(bundleDirectory, name, 'index.mjs')),
-    );
-    if (missing) await buildFunctions().catch(doNotBuild);
+    // CDK hashes what a deployment would upload. Which bundles those are does not matter here, but they have to exist.
+    for (const name of Object.keys(entries)) {
+      const [from, to] = [join(bundles, name, 'index.mjs'), join(bundleDirectory, name, 'index.mjs')];
+      if (!existsSync(to)) cpSync(from, to);
+    }
     const context = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:enable-path-metadata': false };
     try {
       await run(process.execPath, ['infra/app.ts'], {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { edgeHeaders } from '../../names.ts';
 import type { Cloud } from '../cloud.ts';
 import { createFixture } from '../testing/fixture.ts';
+import { createThrottle } from './throttle.ts';
 
 const echo = `export const handler = async (event, context) => ({
   statusCode: 200,
@@ -31,12 +32,25 @@ const failing = `export const handler = async ({ path }) => {
   if (path === '/fail/object') return { statusCode: 200, body: { not: 'a string' } };
 };`;
 
+interface Echo {
+  event: {
+    resource: string;
+    body: string | null;
+    isBase64Encoded: boolean;
+    pathParameters: Record<string, string> | null;
+    multiValueHeaders: Record<string, string[]>;
+    requestContext: { authorizer: Record<string, unknown>; identity: { sourceIp: string } };
+  };
+  functionName: string;
+  left: number;
+}
+
 const fixture = createFixture();
 let cloud: Cloud;
 const call = (path: string, init: RequestInit = {}) => fetch(`${cloud.url}/api${path}`, init);
-const answer = async (path: string, init?: RequestInit) => {
+const answer = async (path: string, init?: RequestInit): Promise<[number, Echo]> => {
   const response = await call(path, init);
-  return [response.status, await response.json()];
+  return [response.status, (await response.json()) as Echo];
 };
 
 beforeAll(async () => {
@@ -44,6 +58,7 @@ beforeAll(async () => {
   fixture.lambda('Authorize', authorizer);
   fixture.lambda('Failing', failing, { timeout: 1 });
   fixture.lambda('Private', echo);
+  fixture.lambda('Late', 'export const handler = () => new Promise((done) => setTimeout(done, 1500));');
   delete fixture.template.Resources.PrivatePermission;
   fixture.rest(
     {
@@ -55,6 +70,7 @@ beforeAll(async () => {
       'GET /guarded': 'Echo',
       'GET /fail/{how}': 'Failing',
       'GET /private': 'Private',
+      'GET /late': 'Late',
     },
     {
       authorizer: 'Authorize',
@@ -66,6 +82,7 @@ beforeAll(async () => {
         'GET /files/{path+}',
         'GET /fail/{how}',
         'GET /private',
+        'GET /late',
       ],
     },
   );
@@ -76,6 +93,11 @@ beforeAll(async () => {
     ResponseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },
     ResponseTemplates: { 'application/json': '{"code":"FORBIDDEN","message":$context.error.messageString}' },
   });
+  const late = fixture.template.Resources.Resource_lateGET?.Properties?.Integration as Record<
+    string,
+    unknown
+  >;
+  late.TimeoutInMillis = 100;
   cloud = await fixture.start({ engine: 'dynoxide' });
 });
 afterAll(() => fixture.close());
@@ -85,7 +107,7 @@ describe('events', () => {
     const response = await call('/things/a%20b?tag=x&tag=y&q=', {
       headers: { 'x-custom': 'one', 'x-forwarded-for': '6.6.6.6' },
     });
-    const { event, functionName, left } = await response.json();
+    const { event, functionName, left } = (await response.json()) as Echo;
     expect(event).toMatchObject({
       resource: '/things/{thing_id}',
       path: '/things/a%20b',
@@ -155,6 +177,33 @@ describe('the gateway itself', () => {
 
   it('needs the permission to invoke', async () => {
     expect(await answer('/private')).toEqual([500, { message: 'Internal server error' }]);
+  });
+});
+
+describe('timeouts, throttles and test addresses', () => {
+  it('ends a call that takes longer than the integration may', async () => {
+    expect(await answer('/late')).toEqual([504, { message: 'Endpoint request timed out' }]);
+  });
+
+  it('admits a burst and then the rate', () => {
+    vi.useFakeTimers();
+    const admit = createThrottle(10, 3);
+    expect([admit(), admit(), admit(), admit()]).toEqual([true, true, true, false]);
+    vi.advanceTimersByTime(100);
+    expect([admit(), admit()]).toEqual([true, false]);
+    vi.useRealTimers();
+    expect(createThrottle()()).toBe(true);
+  });
+
+  it('lets a test say its address, and only a test', async () => {
+    const address = async () =>
+      (await answer('/open', { headers: { 'x-briefhouse-test-ip': '203.0.113.7' } }))[1].event.requestContext
+        .identity.sourceIp;
+    vi.stubEnv('BRIEFHOUSE_TEST', '');
+    expect(await address()).toBe('127.0.0.1');
+    vi.stubEnv('BRIEFHOUSE_TEST', '1');
+    expect(await address()).toBe('203.0.113.7');
+    vi.unstubAllEnvs();
   });
 });
 

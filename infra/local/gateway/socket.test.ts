@@ -1,9 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { Cloud } from '../cloud.ts';
+import { closeServer, listen } from '../http.ts';
 import { createFixture, until } from '../testing/fixture.ts';
+import { createSocketApi } from './socket.ts';
 
 const socket = `import { appendFileSync } from 'node:fs';
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -143,6 +146,19 @@ describe('a WebSocket API', () => {
     await until(() => frames.length === 1);
     expect(frames[0]).toEqual({ result: 'GoneException' });
     other.close();
+  });
+
+  it('closes a connection that is silent for too long', async () => {
+    const impatient = createSocketApi(cloud.stack, cloud.lambda, { idleMs: 50, lifeMs: 60_000, checkMs: 10 });
+    const server = createServer().on(
+      'upgrade',
+      (req, socket, head) => void impatient?.upgrade(req, socket, head),
+    );
+    const port = await listen(server, 0, '127.0.0.1');
+    const client = new WebSocket(`ws://127.0.0.1:${port}/`, ['briefhouse', 'idle']);
+    expect(await new Promise((resolve) => client.once('close', resolve))).toBe(1001);
+    await impatient?.close();
+    await closeServer(server);
   });
 
   it('closes a connection that sends more than 128 KB', async () => {
