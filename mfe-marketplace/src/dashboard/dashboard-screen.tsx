@@ -2,13 +2,22 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { CreditCard } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { Page, PageHeader } from '../parts/page.tsx';
 import { useDialog } from '../parts/use-dialog.ts';
+import { usePreload } from '../parts/use-preload.ts';
 import { AccessRequired } from './access-required.tsx';
 import { Analytics } from './analytics.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
+import { WorkButtons } from './work-buttons.tsx';
+
+const loadWork = async () => {
+  const module = await import(/* webpackChunkName: "work" */ '../work/work-dialogs.tsx');
+  return { default: module.WorkDialogs };
+};
+const WorkDialogs = lazy(loadWork);
 
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
@@ -21,6 +30,7 @@ export const DashboardScreen = () => {
   const [params] = useSearchParams();
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
   const dialog = useDialog();
+  usePreload(loadWork);
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
   return (
@@ -29,16 +39,22 @@ export const DashboardScreen = () => {
         title={`Welcome back, ${profile.first_name || 'Creator'}!`}
         subtitle={subtitles[section]}
         actions={
-          hasAccess && (
-            <Button onClick={showPlans}>
-              <CreditCard aria-hidden="true" className="mk:size-4" />
-              Access Plans
-            </Button>
-          )
+          <>
+            {hasAccess && (
+              <Button onClick={showPlans}>
+                <CreditCard aria-hidden="true" className="mk:size-4" />
+                Access Plans
+              </Button>
+            )}
+            <WorkButtons onOpen={dialog.open} />
+          </>
         }
       />
       {!hasAccess && <AccessRequired onPlans={showPlans} />}
       {hasAccess && (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} />)}
+      <Suspense fallback={null}>
+        {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
+      </Suspense>
       {dialog.name === 'access-plans' && (
         <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
       )}

@@ -1,0 +1,27 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { BriefcaseBusiness, Inbox } from 'lucide-react';
+import { pendingOf } from '../work/groups.ts';
+import { useAssignments, useWorkEvents } from '../work/use-work.ts';
+
+/** The ways to one's own work. There without an access plan, too: what was promised is never held back. */
+export const WorkButtons = ({ onOpen }: { onOpen: (dialog: 'pending' | 'active') => void }) => {
+  const { profile } = useMe();
+  useWorkEvents();
+  const { data } = useAssignments();
+  const pending = data ? pendingOf(data, profile.id).length : 0;
+  return (
+    <>
+      <Button onClick={() => onOpen('pending')}>
+        <Inbox aria-hidden="true" className="mk:size-4" />
+        Pending Assignments
+        <CountBadge count={pending} />
+      </Button>
+      <Button onClick={() => onOpen('active')}>
+        <BriefcaseBusiness aria-hidden="true" className="mk:size-4" />
+        Active Projects
+      </Button>
+    </>
+  );
+};

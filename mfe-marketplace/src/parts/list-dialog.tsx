@@ -1,0 +1,79 @@
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import type { ReactNode } from 'react';
+
+export interface ListDialogProps<T> {
+  title: string;
+  description?: string | undefined;
+  /** Undefined until they are there. */
+  items: readonly T[] | undefined;
+  keyOf: (item: T) => string;
+  render: (item: T) => ReactNode;
+  empty: string;
+  emptyHint?: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  onClose: () => void;
+}
+
+/** A dialog that is a list, in each of its states; its count stands beside the title. */
+export const ListDialog = <T,>({
+  title,
+  description,
+  items,
+  keyOf,
+  render,
+  empty,
+  emptyHint,
+  query,
+  onClose,
+}: ListDialogProps<T>) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    size="lg"
+    title={title}
+    description={description}
+    aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
+    footer={
+      <DialogClose asChild>
+        <Button>Close</Button>
+      </DialogClose>
+    }
+  >
+    {!items && !query.error && <Rows />}
+    {!items && query.error && (
+      <ErrorState
+        title="We could not load this list"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )}
+    {items?.length === 0 && <EmptyState text={empty} hint={emptyHint} />}
+    {items && items.length > 0 && (
+      <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="mk:py-4 mk:first:pt-0 mk:last:pb-0">
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Dialog>
+);
+
+const Rows = () => (
+  <Loading>
+    {[0, 1, 2].map((key) => (
+      <div key={key} className="mk:mb-6 mk:flex mk:flex-col mk:gap-2">
+        <Skeleton className="mk:h-5 mk:w-56 mk:max-w-full" />
+        <Skeleton className="mk:w-28" />
+        <Skeleton className="mk:w-full" />
+      </div>
+    ))}
+  </Loading>
+);

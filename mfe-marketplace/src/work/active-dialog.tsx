@@ -1,0 +1,67 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { ListDialog } from '../parts/list-dialog.tsx';
+import { activeOf, isPriceChange } from './groups.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useAssignments } from './use-work.ts';
+import { useUnassignSelf } from './use-work-actions.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** What the creator works on, with its status and the way out. */
+export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
+  const { profile } = useMe();
+  const query = useAssignments();
+  return (
+    <ListDialog
+      title="Active Projects"
+      items={query.data && activeOf(query.data, profile.id)}
+      keyOf={({ id }) => id}
+      render={(project) => <ActiveRow project={project} userId={profile.id} />}
+      empty="No assigned projects yet"
+      emptyHint="Send requests from the newsfeed; what is assigned to you is kept here."
+      query={query}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The status, or that a price has to be answered before anything else. */
+export const WorkBadge = ({ project }: { project: Project }) =>
+  isPriceChange(project) ? (
+    <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
+      Price change to answer
+    </Badge>
+  ) : (
+    <StatusBadge status={project.status} />
+  );
+
+const ActiveRow = ({ project, userId }: { project: Project; userId: string }) => {
+  const unassign = useUnassignSelf();
+  const [asking, setAsking] = useState(false);
+  return (
+    <WorkRow project={project} badge={<WorkBadge project={project} />}>
+      <StatusSelect project={project} />
+      {isAllowed('unassign_self', project, userId) && (
+        <Button aria-label={`Unassign from ${project.name}`} onClick={() => setAsking(true)}>
+          Unassign
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Unassign from this project?"
+        description={`The client will be notified and “${project.name}” becomes available to others.`}
+        confirmText="Unassign"
+        pending={unassign.isPending}
+        pendingText="Unassigning..."
+        onConfirm={() => unassign.mutate(project, { onSettled: () => setAsking(false) })}
+      />
+    </WorkRow>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMe } from '@briefhouse/web/session.tsx';
+import { ListDialog } from '../parts/list-dialog.tsx';
+import { WorkBadge } from './active-dialog.tsx';
+import { completedOf } from './groups.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useAssignments } from './use-work.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** Finished work; another status takes it back among the active projects. */
+export const CompletedDialog = ({ onClose }: { onClose: () => void }) => {
+  const { profile } = useMe();
+  const query = useAssignments();
+  return (
+    <ListDialog
+      title="Completed Projects"
+      items={query.data && completedOf(query.data, profile.id)}
+      keyOf={({ id }) => id}
+      render={(project) => (
+        <WorkRow project={project} badge={<WorkBadge project={project} />}>
+          <StatusSelect project={project} />
+        </WorkRow>
+      )}
+      empty="No completed projects yet"
+      emptyHint="A project whose status you set to Finished moves here."
+      query={query}
+      onClose={onClose}
+    />
+  );
+};

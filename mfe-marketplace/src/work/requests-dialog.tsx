@@ -1,0 +1,60 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import type { ReactNode } from 'react';
+import { RequestBadge } from '../newsfeed/own-request.tsx';
+import { ListDialog } from '../parts/list-dialog.tsx';
+import { type SentRequest, useSentRequests } from './use-work.ts';
+import { useWithdraw } from './use-work-actions.ts';
+
+/** Requests that wait for a brand's answer. */
+export const RequestsDialog = ({ onClose }: { onClose: () => void }) => {
+  const query = useSentRequests();
+  return (
+    <ListDialog
+      title="Pending Project Requests"
+      items={query.data?.filter(({ status }) => status === 'pending')}
+      keyOf={({ project_id }) => project_id}
+      render={(request) => <WaitingRow request={request} />}
+      empty="No pending requests"
+      emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."
+      query={query}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A request as its sender sees it. */
+export const RequestRow = ({ request, children }: { request: SentRequest; children?: ReactNode }) => (
+  <article className="mk:flex mk:flex-col mk:gap-2.5">
+    <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
+      <div className="mk:min-w-0">
+        <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+          {request.project_name}
+        </h3>
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          <RelativeTime iso={request.updated_at} />
+        </p>
+      </div>
+      <RequestBadge status={request.status} />
+    </div>
+    {request.message && <Clamped text={request.message} />}
+    {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
+  </article>
+);
+
+const WaitingRow = ({ request }: { request: SentRequest }) => {
+  const withdraw = useWithdraw();
+  return (
+    <RequestRow request={request}>
+      <Button
+        pending={withdraw.isPending}
+        pendingText="Withdrawing..."
+        aria-label={`Withdraw the request for ${request.project_name}`}
+        onClick={() => withdraw.mutate(request.project_id)}
+      >
+        Withdraw
+      </Button>
+    </RequestRow>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { ActiveDialog } from './active-dialog.tsx';
+import { ApprovedDialog } from './approved-dialog.tsx';
+import { CompletedDialog } from './completed-dialog.tsx';
+import { PendingDialog } from './pending-dialog.tsx';
+import { RequestsDialog } from './requests-dialog.tsx';
+
+const dialogs = new Map<string, ComponentType<{ onClose: () => void }>>([
+  ['pending', PendingDialog],
+  ['active', ActiveDialog],
+  ['completed', CompletedDialog],
+  ['requests', RequestsDialog],
+  ['approved', ApprovedDialog],
+]);
+
+/** The creator's list that `?dialog=` names; nothing for any other word. */
+export const WorkDialogs = ({ name, onClose }: { name: string | null; onClose: () => void }) => {
+  const Named = dialogs.get(name ?? '');
+  return Named ? <Named onClose={onClose} /> : null;
+};

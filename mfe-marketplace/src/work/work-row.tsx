@@ -1,0 +1,40 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import type { ReactNode } from 'react';
+import { Dates } from '../parts/dates.tsx';
+
+export interface WorkRowProps {
+  project: Project;
+  /** Beside the name: what it is. */
+  badge?: ReactNode;
+  /** Replaces the budget. */
+  money?: ReactNode;
+  /** Below: what can be done with it. */
+  children?: ReactNode;
+}
+
+/** A project in one of the creator's lists. */
+export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
+  <article className="mk:flex mk:flex-col mk:gap-2.5">
+    <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
+      <div className="mk:min-w-0">
+        <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+          {project.name}
+        </h3>
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          <span className="mk:font-semibold">{project.client_name}</span>
+          {' · '}
+          <RelativeTime iso={project.updated_at} />
+        </p>
+      </div>
+      {badge}
+    </div>
+    {project.description && <Clamped text={project.description} lines={2} />}
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
+      {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
+      <Dates start={project.start_date} end={project.end_date} />
+    </div>
+    {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
+  </article>
+);
