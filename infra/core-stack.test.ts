@@ -1,4 +1,4 @@
-import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { entries } from '@briefhouse/functions/entries.ts';

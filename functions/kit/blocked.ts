@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
 import { coverage, type Network, parseNetwork } from './network.ts';

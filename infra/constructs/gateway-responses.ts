@@ -1,4 +1,4 @@
-import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 

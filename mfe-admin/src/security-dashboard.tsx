@@ -1,5 +1,9 @@
 import { useSession } from '@briefhouse/web/session.tsx';
 import { ShieldOff } from 'lucide-react';
+import { AbuseLogs } from './abuse/abuse-logs.tsx';
+import { BlockForm } from './blocking/block-form.tsx';
+import { BlockedList } from './blocking/blocked-list.tsx';
+import { Panel } from './parts/panel.tsx';
 
 const AccessDenied = () => (
   <div className="ad:mx-auto ad:flex ad:max-w-md ad:flex-col ad:items-center ad:gap-3 ad:px-4 ad:py-16 ad:text-center">
@@ -9,15 +13,40 @@ const AccessDenied = () => (
   </div>
 );
 
-/** The mirror of a rule that the server keeps: only admins and moderators get past the door. */
+const Blocking = () => (
+  <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
+    <Panel title="Block IP" about="For good, until somebody lifts it. Your own address is refused.">
+      <BlockForm />
+    </Panel>
+    <Panel title="Blocked addresses" about="Refused at every door of the product.">
+      <BlockedList />
+    </Panel>
+  </div>
+);
+
+/** The mirror of a rule that the server keeps: moderators see the log, admins block as well. */
 export const SecurityDashboard = () => {
   const { status, me } = useSession();
   if (status === 'loading') return null;
-  const allowed = me?.groups.some((group) => group === 'admin' || group === 'moderator');
-  if (!allowed) return <AccessDenied />;
+  const isAdmin = me?.groups.includes('admin');
+  if (!isAdmin && !me?.groups.includes('moderator')) return <AccessDenied />;
   return (
-    <div className="ad:mx-auto ad:w-full ad:max-w-page ad:px-4 ad:py-8 ad:sm:px-6">
-      <h1 className="ad:text-2xl ad:font-bold">Security Dashboard</h1>
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
+      <header>
+        <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">Security Dashboard</h1>
+        <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">
+          Who ran into a limit{isAdmin && ', and who is kept out'}.
+        </p>
+      </header>
+      <div className={isAdmin ? 'ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2' : 'ad:max-w-3xl'}>
+        {isAdmin && <Blocking />}
+        <Panel
+          title="Recent Abuse Logs"
+          about="One line per person, action and hour, however often they tried."
+        >
+          <AbuseLogs />
+        </Panel>
+      </div>
     </div>
   );
 };

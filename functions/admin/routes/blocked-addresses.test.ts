@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
 import { blockAddress } from '@briefhouse/contracts/admin/block-address.ts';
-import { blockedText } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { listBlockedAddresses } from '@briefhouse/contracts/admin/list-blocked-addresses.ts';
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
 import { expect, test } from 'vitest';
 import { handler as accounts } from '../../accounts/api.ts';

@@ -3,11 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { blockedAddress } from './blocked-address.ts';
-
-export const missingInformation = {
-  title: 'Missing information',
-  text: 'Please enter both IP address and reason.',
-} as const;
+import { missingInformation } from './texts.ts';
 
 /** The widest range that one entry may block: /16 of IPv4, /32 of IPv6. */
 export const widestPrefix = { v4: 16, v6: 32 } as const;

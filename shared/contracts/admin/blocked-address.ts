@@ -13,7 +13,3 @@ export const blockedAddress = z.object({
   created_at: timestamp,
 });
 export type BlockedAddress = z.infer<typeof blockedAddress>;
-
-/** What somebody at a blocked address reads, with code FORBIDDEN. */
-export const blockedText =
-  'Access from your network address has been blocked. If this is a mistake, please contact support.';

@@ -36,6 +36,9 @@ export const readDevice = ({ allowed, reason }: GuardAnswer): Refusal | null =>
 export const readRate = ({ allowed, reason, retry_after }: GuardAnswer): Refusal | null =>
   allowed ? null : rateRefusal(reason, retry_after);
 
+/** Nothing failed: the caller's address is blocked, and the answer says so itself. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'FORBIDDEN';
+
 /** Throws `Refusal` unless this device may have another account. A check that fails is a no. */
 export const askDevice = async (device: () => Promise<DeviceInfo>): Promise<DeviceInfo> => {
   try {
@@ -44,7 +47,7 @@ export const askDevice = async (device: () => Promise<DeviceInfo>): Promise<Devi
     if (refusal) throw refusal;
     return info;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isForbidden(error)) throw error;
     throw new Refusal('Error checking device limits', undefined, 'System error');
   }
 };
@@ -62,7 +65,7 @@ export const askRate = async (
     if (!answer.ticket) throw new Error('An allowed try has a ticket');
     return answer.ticket;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isForbidden(error)) throw error;
     if (error instanceof ApiError && error.code === 'RATE_LIMITED')
       throw rateRefusal(error.message, error.retryAfter);
     throw new Refusal('Error checking rate limit', 'Please try again later.', 'System error');

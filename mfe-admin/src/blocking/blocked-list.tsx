@@ -1,0 +1,67 @@
+import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { useState } from 'react';
+import { Rows } from '../parts/rows.tsx';
+import { useBlocked, useUnblock } from './use-blocked.ts';
+
+/** Who is kept out, why and by whom, and the way to let them in again. */
+export const BlockedList = () => {
+  const query = useBlocked();
+  const unblock = useUnblock();
+  const [asked, setAsked] = useState<BlockedAddress | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Rows
+        query={query}
+        what="blocked addresses"
+        empty={{
+          drawing: 'lock',
+          text: 'No blocked addresses',
+          hint: 'What you block is refused everywhere within a minute.',
+        }}
+        keyOf={({ ip_address }) => ip_address}
+        end={(count) =>
+          count >= limits.blockedAddresses ? `The newest ${count} are shown.` : 'That is all of them.'
+        }
+      >
+        {(block) => (
+          <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">
+            <div className="ad:min-w-0">
+              <p className="ad:m-0 ad:text-base ad:font-semibold ad:tabular-nums ad:wrap-anywhere">
+                {block.ip_address}
+              </p>
+              <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
+                {block.reason}
+              </p>
+              <p className="ad:m-0 ad:mt-1 ad:text-xs ad:text-faint">
+                {block.blocked_by_name} · <RelativeTime iso={block.created_at} />
+              </p>
+            </div>
+            <Button size="sm" aria-label={`Unblock ${block.ip_address}`} onClick={() => setAsked(block)}>
+              Unblock
+            </Button>
+          </div>
+        )}
+      </Rows>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open && !unblock.isPending) close();
+          }}
+          title={`Unblock ${asked.ip_address}?`}
+          description="It can use Briefhouse again within a minute. You can block it again at any time."
+          confirmText="Unblock"
+          pendingText="Unblocking..."
+          destructive={false}
+          pending={unblock.isPending}
+          onConfirm={() => unblock.mutate(asked, { onSettled: close })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+/** What somebody at a blocked address reads, with code FORBIDDEN. */
+export const blockedText =
+  'Access from your network address has been blocked. If this is a mistake, please contact support.';
+
+export const missingInformation = {
+  title: 'Missing information',
+  text: 'Please enter both IP address and reason.',
+} as const;
