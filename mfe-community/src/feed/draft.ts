@@ -1,0 +1,50 @@
+import { accountKey } from '@briefhouse/web/account-storage.ts';
+import { useRef, useState } from 'react';
+
+export interface Draft {
+  content: string;
+  /** The submission that was tried with this very text: another try with it never makes a second post. */
+  submission_id?: string;
+}
+
+const empty: Draft = { content: '' };
+
+const read = (key: string): Draft => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return typeof stored?.content === 'string' ? stored : empty;
+  } catch {
+    return empty;
+  }
+};
+
+const store = (key: string, draft: Draft) => {
+  try {
+    if (draft.content) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A full or forbidden storage only means that a reload forgets.
+  }
+};
+
+/** What is being written, kept in this tab: neither a reload nor a look elsewhere loses it. */
+export const useDraft = (userId: string) => {
+  const key = accountKey(`post-draft.${userId}`);
+  const [draft, setDraft] = useState(() => read(key));
+  const latest = useRef(draft);
+  const change = (next: Draft) => {
+    latest.current = next;
+    store(key, next);
+    setDraft(next);
+  };
+  return {
+    draft,
+    write: (content: string) => change({ content }),
+    clear: () => change(empty),
+    /** Back after a failure, above whatever was typed since; also when the page was left meanwhile. */
+    restore: (failed: Draft) => {
+      const { content } = latest.current;
+      change(content.trim() ? { content: `${failed.content}\n\n${content}` } : failed);
+    },
+  };
+};

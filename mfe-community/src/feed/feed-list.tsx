@@ -1,0 +1,51 @@
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { useLastVisible } from '../parts/use-last-visible.ts';
+import { PostCard } from '../post/post-card.tsx';
+import type { useFeed } from './use-feed.ts';
+
+export interface FeedListProps {
+  query: ReturnType<typeof useFeed>;
+  posts: readonly Post[];
+  entered: ReadonlySet<string>;
+  /** The own post that the server has not confirmed yet. */
+  sending: string | undefined;
+}
+
+/** The posts, and further pages as one of the last four comes into view. */
+export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const active = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  useLastVisible(list, { count: 4, length: posts.length, active }, () => void query.fetchNextPage());
+  /** The deleted post takes the focused button with it: its neighbour gets the focus instead. */
+  const neighbourOf = (postId: string) => {
+    const row = list.current?.querySelector(`[data-post="${postId}"]`);
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    return next instanceof HTMLElement ? next : null;
+  };
+  return (
+    <>
+      <ul ref={list} className="co:m-0 co:flex co:list-none co:flex-col co:gap-4 co:p-0">
+        {posts.map((post) => (
+          <li
+            key={post.id}
+            data-post={post.id}
+            tabIndex={-1}
+            className={clsx('co:rounded-lg', entered.has(post.id) && 'co-enter')}
+          >
+            <PostCard post={post} sending={post.id === sending} focusAfter={() => neighbourOf(post.id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onLoad={() => void query.fetchNextPage()}
+        endText="You have seen everything from the last 30 days."
+      />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
+import { ArrowUp } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Page } from '../parts/page.tsx';
+import { PostSkeletons } from '../post/post-skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { useDraft } from './draft.ts';
+import { FeedList } from './feed-list.tsx';
+import { postsOf } from './pages.ts';
+import { useCreatePost } from './use-create-post.ts';
+import { useFeed } from './use-feed.ts';
+
+/** `/posts`: the composer and the feed; what is posted while the reader is further down waits behind a pill. */
+export const FeedScreen = () => {
+  const query = useFeed();
+  const { profile } = useMe();
+  const draft = useDraft(profile.id);
+  const create = useCreatePost(draft.restore);
+  const now = useNow();
+  const posts = useMemo(
+    () => postsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
+    [query.data, now],
+  );
+  const top = useRef<HTMLDivElement>(null);
+  const { shown, waiting, entered, release } = useArrivals(posts, top);
+  const showNew = () => {
+    release();
+    scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page>
+      <div ref={top} tabIndex={-1} className="co:flex co:flex-col co:gap-6 co:outline-none">
+        <header>
+          <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Posts</h1>
+          <p className="co:m-0 co:mt-1 co:text-base co:text-soft">
+            What creators and brands are working on, asking and celebrating.
+          </p>
+        </header>
+        <Composer draft={draft} create={create} />
+      </div>
+      <section aria-label="Feed" className="co:flex co:flex-col co:gap-4">
+        <div
+          role="status"
+          className="co:pointer-events-none co:sticky co:top-20 co:z-10 co:-mb-4 co:flex co:h-0 co:justify-center"
+        >
+          {waiting > 0 && (
+            <Button
+              variant="primary"
+              onClick={showNew}
+              className="co-enter co:pointer-events-auto co:rounded-full co:shadow-float"
+            >
+              <ArrowUp aria-hidden="true" className="co:size-4" />
+              {waiting === 1 ? '1 new post' : `${waiting} new posts`}
+            </Button>
+          )}
+        </div>
+        {query.isPending && <PostSkeletons />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title="We could not load the posts"
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
+          <EmptyState drawing="note" text="No posts found" hint="No posts available in the last 30 days." />
+        )}
+        {query.data && (posts.length > 0 || query.hasNextPage) && (
+          <FeedList
+            query={query}
+            posts={shown}
+            entered={entered}
+            sending={create.isPending ? create.variables.submission_id : undefined}
+          />
+        )}
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { type Me, useMe } from '@briefhouse/web/session.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { withoutPost, withPost } from './pages.ts';
+import { useFeedCache } from './use-feed.ts';
+
+export interface Submission {
+  content: string;
+  submission_id: string;
+}
+
+/** The post as it will be, before the server has said so. */
+const preview = ({ content, submission_id }: Submission, { profile }: Me): Post => {
+  const { id, first_name, last_name, avatar_url, user_type } = profile;
+  const created_at = new Date().toISOString();
+  return {
+    id: submission_id,
+    user_id: id,
+    content: content.trim(),
+    image_url: null,
+    created_at,
+    updated_at: created_at,
+    expires_at: new Date(Date.now() + limits.postDays * 86_400_000).toISOString(),
+    author: { id, first_name, last_name, avatar_url, user_type },
+  };
+};
+
+/** Posts; the feed shows it at once and takes it back when it fails. */
+export const useCreatePost = (onFailed: (submission: Submission, error: Error) => void) => {
+  const feed = useFeedCache();
+  const me = useMe();
+  return useMutation({
+    mutationFn: (submission: Submission) => call(createPost, submission),
+    onMutate: (submission) => feed.change((data) => withPost(data, preview(submission, me))),
+    onSuccess: ({ post }) => {
+      feed.change((data) => withPost(data, post));
+      toast.success('Post created successfully!');
+    },
+    onError: (error, submission) => {
+      const limited = error instanceof ApiError && error.code === 'RATE_LIMITED';
+      toast.destructive(limited ? 'Rate limit exceeded' : 'Error creating post', messageOf(error));
+      feed.change((data) => withoutPost(data, submission.submission_id));
+      // Without an answer nobody knows whether it was made: the server's own list does.
+      if (!(error instanceof ApiError) || error.status === 0) feed.refetch();
+      onFailed(submission, error);
+    },
+  });
+};

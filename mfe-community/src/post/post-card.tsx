@@ -1,0 +1,90 @@
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import clsx from 'clsx';
+import { Hourglass, LoaderCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { fullName } from '../parts/full-name.ts';
+import { expiresSoon, expiryLabel, postAge } from '../parts/time-labels.ts';
+import { DeletePost } from './delete-post.tsx';
+
+export interface PostCardProps {
+  post: Post;
+  /** Not confirmed by the server yet: it leads nowhere and cannot be deleted. */
+  sending?: boolean;
+  /** On its own page: the text is whole. */
+  whole?: boolean;
+  /** What gets the focus when this post is deleted. */
+  focusAfter?: () => HTMLElement | null;
+  onDeleted?: () => void;
+}
+
+export const PostCard = ({ post, sending = false, whole = false, focusAfter, onDeleted }: PostCardProps) => {
+  const { profile } = useMe();
+  const name = fullName(post.author);
+  return (
+    <article aria-label={`Post by ${name}`} aria-busy={sending || undefined}>
+      <Card className={clsx('co:flex co:flex-col co:gap-3', sending && 'co:border-dashed')}>
+        <header className="co:flex co:items-start co:gap-3">
+          <Avatar name={name} src={post.author.avatar_url} />
+          <div className="co:min-w-0 co:flex-1">
+            <div className="co:flex co:items-start co:gap-2">
+              <p className="co:m-0 co:flex co:min-w-0 co:flex-1 co:flex-wrap co:items-center co:gap-x-2 co:text-sm co:font-bold">
+                <span dir="auto" className="co:min-w-0 co:wrap-anywhere">
+                  {name}
+                </span>
+                {post.author.user_type === 'client' && <Badge tone="accent">Brand</Badge>}
+              </p>
+              {post.user_id === profile.id && !sending && (
+                <DeletePost
+                  postId={post.id}
+                  {...(focusAfter && { focusAfter })}
+                  {...(onDeleted && { onDeleted })}
+                />
+              )}
+            </div>
+            {sending ? <Sending /> : <Times post={post} />}
+          </div>
+        </header>
+        {whole ? (
+          <p dir="auto" className="co:m-0 co:text-base co:whitespace-pre-line co:wrap-anywhere">
+            {post.content}
+          </p>
+        ) : (
+          <Clamped text={post.content} lines={8} className="co:wrap-anywhere co:text-base co:text-ink" />
+        )}
+      </Card>
+    </article>
+  );
+};
+
+const Sending = () => (
+  <p role="status" className="co:m-0 co:flex co:items-center co:gap-1.5 co:text-xs co:text-soft">
+    <LoaderCircle aria-hidden="true" className="co-spin co:size-3.5" />
+    Posting...
+  </p>
+);
+
+const Times = ({ post }: { post: Post }) => {
+  const now = useNow();
+  return (
+    <p className="co:m-0 co:mt-0.5 co:flex co:flex-wrap co:items-center co:gap-x-2 co:gap-y-1 co:text-xs co:text-soft">
+      <Link
+        to={`/posts/${post.id}`}
+        className="co:relative co:rounded-sm co:text-soft co:no-underline co:after:absolute co:after:-inset-x-1 co:after:-inset-y-3 co:hover:text-ink co:hover:underline"
+      >
+        <RelativeTime iso={post.created_at} format={postAge} />
+      </Link>
+      <Badge
+        tone={expiresSoon(post.expires_at, now) ? 'progress' : 'neutral'}
+        icon={<Hourglass aria-hidden="true" />}
+      >
+        {expiryLabel(post.expires_at, now)}
+      </Badge>
+    </p>
+  );
+};

@@ -1,0 +1,54 @@
+import { errors } from '@briefhouse/contracts/errors.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Page } from '../parts/page.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+import { usePost } from './use-post.ts';
+
+/** `/posts/:postId`: one post, as a link or a notice leads to it. */
+export const PostScreen = () => {
+  const { postId = '' } = useParams();
+  const query = usePost(postId);
+  const now = useNow();
+  const navigate = useNavigate();
+  const post = query.data && Date.parse(query.data.expires_at) > now ? query.data : null;
+  return (
+    <Page>
+      <header className="co:flex co:flex-col co:items-start co:gap-2">
+        <Button asChild variant="quiet" size="sm" className="co:-ml-3">
+          <Link to="/posts">
+            <ArrowLeft aria-hidden="true" className="co:size-4" />
+            All posts
+          </Link>
+        </Button>
+        <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>
+      </header>
+      {query.isPending && <PostSkeletons count={1} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load the post"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && !post && (
+        <EmptyState
+          drawing="note"
+          text={errors.POST_NOT_FOUND.text}
+          action={
+            <Button asChild>
+              <Link to="/posts">See all posts</Link>
+            </Button>
+          }
+        />
+      )}
+      {post && <PostCard post={post} whole onDeleted={() => void navigate('/posts', { replace: true })} />}
+    </Page>
+  );
+};

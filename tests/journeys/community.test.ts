@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, newAddress, signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const posts = (page: Page) => page.getByRole('article');
+const composer = (page: Page) => page.getByLabel('What would you like to share?');
+const button = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
+
+/** The demo's creator, reading. */
+const reader = async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor.page, 'creator@briefhouse.test');
+  await visitor.page.waitForURL('**/dashboard');
+  await visitor.page.goto('/posts');
+  await posts(visitor.page).nth(9).waitFor();
+  return visitor;
+};
+
+/** Somebody new, who has all posts of the hour before them. */
+const newcomer = async () => {
+  const visitor = await visit(browser);
+  await join(visitor.page, {
+    email: newAddress('tilda'),
+    type: 'Brand/Client',
+    first: 'Tilda',
+    last: 'Moss',
+  });
+  await visitor.page.waitForURL('**/client');
+  await visitor.page.goto('/posts');
+  await posts(visitor.page).first().waitFor();
+  return visitor;
+};
+
+const write = async (page: Page, text: string) => {
+  await composer(page).fill(text);
+  await button(page).click();
+};
+const created = (page: Page) => page.getByText('Post created successfully!').last().waitFor();
+
+test('one posts, the other sees it live: at the top at once, further down behind a pill, and sees it go', async () => {
+  const [author, other] = [await newcomer(), await reader()];
+  const stamp = Date.now();
+  await write(author.page, `Ravens stole our props ${stamp}`);
+  await created(author.page);
+  expect(await composer(author.page).inputValue()).toBe('');
+  const own = author.page.getByRole('article', { name: 'Post by Tilda Moss' }).first();
+  await own.getByText(`Ravens stole our props ${stamp}`).waitFor();
+  await own.getByText('Expires in 30 days').waitFor();
+  await own.getByText('Just now').waitFor();
+
+  await posts(other.page)
+    .filter({ hasText: `Ravens stole our props ${stamp}` })
+    .waitFor();
+  expect(await posts(other.page).first().textContent()).toContain(`Ravens stole our props ${stamp}`);
+  const first = posts(other.page).first();
+  expect(await first.getByRole('button', { name: 'Delete post' }).count()).toBe(0);
+
+  await other.page.mouse.move(640, 500);
+  await other.page.mouse.wheel(0, 1500);
+  await expect.poll(() => other.page.evaluate(() => scrollY)).toBeGreaterThan(900);
+  const place = await other.page.evaluate(() => scrollY);
+  await write(author.page, `They gave one back ${stamp}`);
+  const pill = other.page.getByRole('button', { name: '1 new post' });
+  await pill.waitFor();
+  expect(await other.page.evaluate(() => scrollY)).toBe(place);
+  expect(await other.page.getByText(`They gave one back ${stamp}`).count()).toBe(0);
+  await pill.click();
+  await other.page.getByText(`They gave one back ${stamp}`).waitFor();
+  await expect.poll(() => other.page.evaluate(() => scrollY)).toBe(0);
+
+  await own.getByRole('button', { name: 'Delete post' }).click();
+  const question = author.page.getByRole('alertdialog', { name: 'Delete this post?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await own.getByRole('button', { name: 'Delete post' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await author.page.getByText('Post deleted successfully!').waitFor();
+  await expect.poll(() => other.page.getByText(`They gave one back ${stamp}`).count()).toBe(0);
+  expect(await author.page.getByText(`They gave one back ${stamp}`).count()).toBe(0);
+  expect(await author.page.getByText(`Ravens stole our props ${stamp}`).count()).toBe(1);
+  expect([...author.problems, ...other.problems]).toEqual([]);
+  await author.close();
+  await other.close();
+});
+
+test('a post has its own page, which says so when it is deleted meanwhile; an unknown one is not found', async () => {
+  const author = await newcomer();
+  const { page, context } = author;
+  await write(page, 'Read me on my own page.');
+  await created(page);
+  await posts(page).first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
+  await page.getByText('Read me on my own page.').waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('Read me on my own page.').waitFor();
+  await other.getByRole('button', { name: 'Delete post' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await other.waitForURL('**/posts');
+  const gone = 'Post Not Found - This post may have expired or been deleted.';
+  await page.getByText(gone).waitFor();
+  for (const unknown of ['nowhere', 'a'.repeat(200), '%2e%2e%2fadmin']) {
+    await page.goto(`/posts/${unknown}`);
+    await page.getByText(gone).waitFor();
+  }
+  await page.getByRole('link', { name: 'See all posts' }).click();
+  await posts(page).first().waitFor();
+  expect(author.problems).toEqual([]);
+  await author.close();
+});
+
+test('nothing blank is posted; what is typed survives a reload; 5001 characters are refused in place', async () => {
+  const { page, close } = await newcomer();
+  expect(await button(page).isDisabled()).toBe(true);
+  await composer(page).fill('  \n ');
+  expect(await button(page).isDisabled()).toBe(true);
+  await composer(page).fill('Half a thought');
+  expect(await button(page).isDisabled()).toBe(false);
+  await page.reload();
+  await composer(page).waitFor();
+  await expect.poll(() => composer(page).inputValue()).toBe('Half a thought');
+  await write(page, 'x'.repeat(5001));
+  await page.getByText('Please use at most 5000 characters').waitFor();
+  expect((await composer(page).inputValue()).length).toBe(5001);
+  await composer(page).fill('By keyboard');
+  await composer(page).press('Control+Enter');
+  await created(page);
+  await close();
+});
+
+test('a lost answer and a second try make one post; the sixth of the hour waits and nothing is lost', async () => {
+  const { page, close } = await newcomer();
+  let tries = 0;
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries++;
+    if (tries > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  const text = `Only once ${Date.now()}`;
+  await write(page, text);
+  await page.getByText('Error creating post').waitFor();
+  expect(await composer(page).inputValue()).toBe(text);
+  await button(page).click();
+  await created(page);
+  expect(tries).toBe(2);
+  await expect.poll(() => posts(page).filter({ hasText: text }).count()).toBe(1);
+  await page.reload();
+  await posts(page).filter({ hasText: text }).waitFor();
+  expect(await posts(page).filter({ hasText: text }).count()).toBe(1);
+
+  for (let index = 2; index <= 5; index++) {
+    await write(page, `Number ${index}`);
+    await posts(page)
+      .filter({ hasText: `Number ${index}` })
+      .getByText(/Expires in/)
+      .waitFor();
+  }
+  await write(page, 'Number 6');
+  await page.getByText('Rate limit exceeded').waitFor();
+  await page
+    .getByText("You're performing this action too frequently. Please wait before trying again.")
+    .first()
+    .waitFor();
+  await page.getByText(/You can try again in \d+ (seconds|minutes?|hours?)\./).waitFor();
+  expect(await composer(page).inputValue()).toBe('Number 6');
+  expect(await posts(page).filter({ hasText: 'Number 6' }).count()).toBe(0);
+  await close();
+});
+
+test('the feed loads its pages as the reader comes near, and says where it ends', async () => {
+  const { page, problems, close } = await reader();
+  await page.mouse.move(640, 500);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        return page.getByText('You have seen everything from the last 30 days.').count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  expect(await posts(page).count()).toBeGreaterThan(25);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a feed that cannot be read is tried three more times, says why, and comes back by Retry', async () => {
+  const { page, close } = await reader();
+  let tries = 0;
+  await page.route(/\/api\/posts(\?|$)/, (route) => {
+    tries++;
+    return tries <= 4 ? route.fulfill({ status: 503, body: '' }) : route.fallback();
+  });
+  await page.reload();
+  await page.getByText('We could not load the posts').waitFor();
+  expect(tries).toBe(4);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await posts(page).first().waitFor();
+  await close();
+});
