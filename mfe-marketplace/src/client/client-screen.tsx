@@ -1,7 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { Plus } from 'lucide-react';
+import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../parts/page.tsx';
@@ -12,11 +12,11 @@ import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
 import { useProjects } from './use-projects.ts';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './create-project-dialog.tsx');
-  return { default: module.CreateProjectDialog };
+const loadDialogs = async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx');
+  return { default: module.ClientDialogs };
 };
-const CreateProjectDialog = lazy(loadDialog);
+const ClientDialogs = lazy(loadDialogs);
 
 /** The chosen card, kept in the URL: `?show=assigned`. */
 const useFilter = () => {
@@ -37,10 +37,10 @@ const useFilter = () => {
 /** `/client`: the brand's home. Who may see it is the host's gate to say. */
 export const ClientScreen = () => {
   const query = useProjects();
-  usePreload(loadDialog);
+  usePreload(loadDialogs);
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
-  const dialog = useDialog();
+  const dialog = useDialog(['project']);
   const create = () => dialog.open('create-project');
   const heading = filters.find((one) => one.filter === filter)?.heading;
   return (
@@ -49,10 +49,16 @@ export const ClientScreen = () => {
         title="Find Your Perfect UGC Creator"
         subtitle="Post a project, see who would like to carry it out, and keep every brief in one place."
         actions={
-          <Button variant="primary" onClick={create}>
-            <Plus aria-hidden="true" className="mk:size-4" />
-            Create Project
-          </Button>
+          <>
+            <Button onClick={() => dialog.open('my-projects')}>
+              <List aria-hidden="true" className="mk:size-4" />
+              View All Projects
+            </Button>
+            <Button variant="primary" onClick={create}>
+              <Plus aria-hidden="true" className="mk:size-4" />
+              Create Project
+            </Button>
+          </>
         }
       />
       {query.isError && !query.data ? (
@@ -74,6 +80,8 @@ export const ClientScreen = () => {
                 created={created}
                 onCreate={create}
                 onShowAll={() => setFilter('total')}
+                onEdit={({ id }) => dialog.open('edit-project', { project: id })}
+                onRequests={({ id }) => dialog.open('requests', { project: id })}
               />
             ) : (
               <ProjectListSkeleton />
@@ -82,9 +90,10 @@ export const ClientScreen = () => {
         </section>
       )}
       <Suspense fallback={null}>
-        {dialog.name === 'create-project' && (
-          <CreateProjectDialog
-            onClose={dialog.close}
+        {dialog.name && (
+          <ClientDialogs
+            dialog={dialog}
+            query={query}
             onCreated={({ id }) => setCreated((before) => new Set([...before, id]))}
           />
         )}

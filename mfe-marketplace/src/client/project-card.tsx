@@ -5,8 +5,9 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
-import { Hourglass, Inbox, UserRound } from 'lucide-react';
+import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../parts/dates.tsx';
+import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
 
 const PendingBadge = ({ project }: { project: Project }) => (
@@ -28,7 +29,7 @@ const Budget = ({ project }: { project: Project }) => (
 );
 
 /** A client's own project. */
-export const ProjectCard = ({ project }: { project: Project }) => (
+export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
   <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-1.5">
       <StatusBadge status={project.status} />
@@ -59,11 +60,7 @@ export const ProjectCard = ({ project }: { project: Project }) => (
         <Budget project={project} />
         <Dates start={project.start_date} end={project.end_date} />
       </div>
-      {project.group === 'unassigned' && (
-        <Badge tone={project.request_count > 0 ? 'accent' : 'neutral'} icon={<Inbox aria-hidden="true" />}>
-          Requests ({project.request_count})
-        </Badge>
-      )}
     </div>
+    <ProjectActions project={project} {...actions} />
   </Card>
 );

@@ -5,12 +5,13 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { ProjectFields, ProjectValues } from './project-form.ts';
+import { Notice } from '../parts/notice.tsx';
+import type { BudgetRule, ProjectFields, ProjectValues } from './project-form.ts';
 
 export type ProjectForm = UseFormReturn<ProjectValues, unknown, ProjectFields>;
 
 /** The fields that creating and editing a project share. */
-export const ProjectFieldset = ({ form }: { form: ProjectForm }) => {
+export const ProjectFieldset = ({ form, budget }: { form: ProjectForm; budget?: BudgetRule | undefined }) => {
   const { register, control, watch, formState } = form;
   const { errors } = formState;
   return (
@@ -24,7 +25,13 @@ export const ProjectFieldset = ({ form }: { form: ProjectForm }) => {
         help="What should the content show, for which channel, and what do you provide?"
         error={errors.description?.message}
       >
-        <Textarea {...register('description')} limit={limits.projectDescriptionLength} rows={5} dir="auto" />
+        <Textarea
+          {...register('description')}
+          value={watch('description')}
+          limit={limits.projectDescriptionLength}
+          rows={5}
+          dir="auto"
+        />
       </Field>
       <Field
         label="Budget"
@@ -36,10 +43,18 @@ export const ProjectFieldset = ({ form }: { form: ProjectForm }) => {
           name="budget_cents"
           control={control}
           render={({ field: { value, onChange, onBlur, ref, name } }) => (
-            <MoneyInput ref={ref} name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+            <MoneyInput
+              ref={ref}
+              name={name}
+              value={value}
+              readOnly={budget?.locked}
+              onValueChange={onChange}
+              onBlur={onBlur}
+            />
           )}
         />
       </Field>
+      {budget && <Notice>{budget.warning}</Notice>}
       <div className="mk:grid mk:gap-4 mk:sm:grid-cols-2">
         <Field label="Start date" optional error={errors.start_date?.message}>
           <Controller

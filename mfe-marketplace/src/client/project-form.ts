@@ -1,5 +1,6 @@
 import type { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { stateOf } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 
 /** What is typed, before the contract's schema judges it. */
@@ -27,3 +28,35 @@ export const differsFrom = (sent: ProjectFields, made: Project): boolean =>
   (['name', 'description', 'budget_cents', 'start_date', 'end_date'] as const).some(
     (field) => sent[field] !== made[field],
   );
+
+export const valuesOf = ({
+  name,
+  description,
+  budget_cents,
+  start_date,
+  end_date,
+}: Project): ProjectFields => ({
+  name,
+  description,
+  budget_cents,
+  start_date,
+  end_date,
+});
+
+/** What the form says of the budget: whether it may be changed, and what follows. */
+export interface BudgetRule {
+  locked: boolean;
+  warning: string;
+}
+
+/** Undefined for a project that nobody works on or was asked about. */
+export const budgetRule = (project: Project): BudgetRule | undefined => {
+  const state = stateOf(project);
+  if (state === 'open') return undefined;
+  return state === 'offered' || state === 'repricing'
+    ? {
+        locked: true,
+        warning: 'The creator has not answered yet. Cancel the offer before you change the budget.',
+      }
+    : { locked: false, warning: 'Changing the budget will require approval from the assigned creator.' };
+};

@@ -1,7 +1,8 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
+import { budgetRule } from './project-form.ts';
 import { assigneeOf, filterOf, ofFilter } from './project-groups.ts';
-import { type ProjectList, withCreated } from './use-projects.ts';
+import { type ProjectList, withChanged, withCreated, withoutProject } from './use-projects.ts';
 
 const project = (id: string, overrides: Partial<Project> = {}): Project => ({
   id,
@@ -54,4 +55,29 @@ test('a new project comes first and is counted, once', () => {
   expect(after.projects.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(after.counts).toEqual({ total: 2, assigned: 0, pending: 0, unassigned: 2 });
   expect(withCreated(after, project('b'))).toBe(after);
+});
+
+test('a change moves a project between the counts; an older answer changes nothing', () => {
+  const list: ProjectList = {
+    projects: [project('a', { request_count: 2 }), project('b', { version: 4 })],
+    counts: { total: 2, assigned: 0, pending: 0, unassigned: 2 },
+  };
+  const edited = withChanged(list, project('a', { version: 2, name: 'Renamed' }));
+  expect(edited.projects[0]).toMatchObject({ name: 'Renamed', request_count: 2 });
+  const assigned = withChanged(list, project('a', { version: 2, group: 'assigned' }));
+  expect(assigned.projects[0]?.request_count).toBe(0);
+  expect(assigned.counts).toEqual({ total: 2, assigned: 1, pending: 0, unassigned: 1 });
+  expect(withChanged(list, project('b', { version: 3, name: 'Old' })).projects[1]?.name).toBe('Project b');
+  expect(withoutProject(list, 'a').counts).toEqual({ total: 1, assigned: 0, pending: 0, unassigned: 1 });
+});
+
+test('the edit form warns of a price change, and locks the budget while one waits', () => {
+  expect(budgetRule(project('a'))).toBeUndefined();
+  const assigned = { assigned_creator_id: 'maya' };
+  expect(budgetRule(project('a', assigned))).toEqual({
+    locked: false,
+    warning: 'Changing the budget will require approval from the assigned creator.',
+  });
+  expect(budgetRule(project('a', { ...assigned, is_pending: true }))?.locked).toBe(true);
+  expect(budgetRule(project('a', { is_pending: true }))?.locked).toBe(true);
 });

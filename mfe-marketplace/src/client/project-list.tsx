@@ -4,7 +4,9 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { ProjectCard } from './project-card.tsx';
+import { ProjectConfirm, type ProjectConfirmProps } from './project-confirm.tsx';
 import { type Filter, filters } from './project-groups.ts';
 
 export const ProjectListSkeleton = () => (
@@ -30,30 +32,46 @@ export interface ProjectListProps {
   created: ReadonlySet<string>;
   onCreate: () => void;
   onShowAll: () => void;
+  onEdit: (project: Project) => void;
+  onRequests: (project: Project) => void;
 }
 
 /** The projects of the chosen card. */
-export const ProjectList = ({ projects, filter, created, onCreate, onShowAll }: ProjectListProps) => {
-  if (projects.length === 0)
-    return filter === 'total' ? (
-      <EmptyState
-        text="No projects yet"
-        hint="Describe what you need, name a budget, and creators will ask to work on it."
-        action={<Button onClick={onCreate}>Create your first project</Button>}
-      />
-    ) : (
-      <EmptyState
-        text={filters.find((one) => one.filter === filter)?.empty}
-        action={<Button onClick={onShowAll}>Show all projects</Button>}
-      />
-    );
+export const ProjectList = (props: ProjectListProps) => {
+  const { projects, created, onEdit, onRequests } = props;
+  const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
   return (
-    <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">
-      {projects.map((project) => (
-        <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'mk-enter')}>
-          <ProjectCard project={project} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {projects.length === 0 && <NoProjects {...props} />}
+      {projects.length > 0 && (
+        <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">
+          {projects.map((project) => (
+            <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'mk-enter')}>
+              <ProjectCard
+                project={project}
+                onEdit={() => onEdit(project)}
+                onRequests={() => onRequests(project)}
+                onAsk={(question) => setAsked({ question, project })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />
+    </>
   );
 };
+
+const NoProjects = ({ filter, onCreate, onShowAll }: ProjectListProps) =>
+  filter === 'total' ? (
+    <EmptyState
+      text="No projects yet"
+      hint="Describe what you need, name a budget, and creators will ask to work on it."
+      action={<Button onClick={onCreate}>Create your first project</Button>}
+    />
+  ) : (
+    <EmptyState
+      text={filters.find((one) => one.filter === filter)?.empty}
+      action={<Button onClick={onShowAll}>Show all projects</Button>}
+    />
+  );

@@ -38,3 +38,38 @@ export const addCreated = (cache: QueryClient, project: Project) => {
   cache.setQueryData<ProjectList>(keys.projects, (list) => list && withCreated(list, project));
   void cache.invalidateQueries({ queryKey: keys.projects });
 };
+
+const counted = (projects: readonly Project[]): ProjectList['counts'] => {
+  const of = (group: Project['group']) => projects.filter((project) => project.group === group).length;
+  return {
+    total: projects.length,
+    assigned: of('assigned'),
+    pending: of('pending'),
+    unassigned: of('unassigned'),
+  };
+};
+
+/** `list` with `project` as it is now. An answer to a change does not count the requests: the list's count stays. */
+export const withChanged = (list: ProjectList, project: Project): ProjectList => {
+  const projects = list.projects.map((old) => {
+    if (old.id !== project.id || old.version > project.version) return old;
+    const waiting = old.group === 'unassigned' && project.group === 'unassigned' ? old.request_count : 0;
+    return { ...project, request_count: waiting };
+  });
+  return { projects, counts: counted(projects) };
+};
+
+/** `list` without a project that was deleted. */
+export const withoutProject = (list: ProjectList, id: string): ProjectList => {
+  const projects = list.projects.filter((project) => project.id !== id);
+  return { projects, counts: counted(projects) };
+};
+
+/** Shows what a change made of the list at once; the server's own list follows. */
+export const changeProjects = async (cache: QueryClient, by: (list: ProjectList) => ProjectList) => {
+  await cache.cancelQueries({ queryKey: keys.projects });
+  cache.setQueryData<ProjectList>(keys.projects, (list) => list && by(list));
+};
+
+export const refetchProjects = (cache: QueryClient) =>
+  void cache.invalidateQueries({ queryKey: keys.projects });

@@ -1,0 +1,39 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import type { useDialog } from '../parts/use-dialog.ts';
+import { CreateProjectDialog } from './create-project-dialog.tsx';
+import { EditProjectDialog } from './edit-project-dialog.tsx';
+import { MyProjectsDialog } from './my-projects-dialog.tsx';
+import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
+import type { useProjects } from './use-projects.ts';
+
+export interface ClientDialogsProps {
+  dialog: ReturnType<typeof useDialog>;
+  query: ReturnType<typeof useProjects>;
+  onCreated: (project: Project) => void;
+}
+
+/** The dialog of the client's dashboard that `?dialog=` names, with `?project=` where it is about one. */
+export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) => {
+  const projects = query.data?.projects;
+  const id = dialog.params.get('project') ?? '';
+  const project = projects?.find((one) => one.id === id);
+  switch (dialog.name) {
+    case 'create-project':
+      return <CreateProjectDialog onClose={dialog.close} onCreated={onCreated} />;
+    case 'edit-project':
+      return projects && <EditProjectDialog key={id} project={project ?? null} onClose={dialog.close} />;
+    case 'requests':
+      return <ProjectRequestsDialog key={id} projectId={id} project={project} onClose={dialog.close} />;
+    case 'my-projects':
+      return (
+        <MyProjectsDialog
+          projects={projects}
+          query={query}
+          onEdit={(one) => dialog.open('edit-project', { project: one.id })}
+          onClose={dialog.close}
+        />
+      );
+    default:
+      return null;
+  }
+};

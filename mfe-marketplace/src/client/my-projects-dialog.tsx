@@ -1,0 +1,56 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
+import { Hourglass } from 'lucide-react';
+import { ListDialog, type ListDialogProps } from '../parts/list-dialog.tsx';
+import { assigneeOf } from './project-groups.ts';
+
+export interface MyProjectsDialogProps {
+  projects: readonly Project[] | undefined;
+  query: ListDialogProps<Project>['query'];
+  onEdit: (project: Project) => void;
+  onClose: () => void;
+}
+
+/** All of the client's projects, at a glance. */
+export const MyProjectsDialog = ({ projects, query, onEdit, onClose }: MyProjectsDialogProps) => (
+  <ListDialog
+    title="My Projects"
+    items={projects}
+    keyOf={({ id }) => id}
+    render={(project) => <Row project={project} onEdit={() => onEdit(project)} />}
+    empty="No projects yet"
+    query={query}
+    onClose={onClose}
+  />
+);
+
+const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
+  <article className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2">
+    <div className="mk:min-w-0 mk:flex-1 mk:basis-60">
+      <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+        {project.name}
+      </h3>
+      <p className="mk:m-0 mk:text-sm mk:text-soft">
+        {assigneeOf(project)}
+        {' · '}
+        <RelativeTime iso={project.created_at} format={projectAgeLabel} />
+      </p>
+    </div>
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
+      {project.is_pending ? (
+        <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
+          {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
+        </Badge>
+      ) : (
+        <StatusBadge status={project.status} />
+      )}
+      <Money cents={project.budget_cents} className="mk:text-sm mk:font-bold" />
+      <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
+        Edit Project
+      </Button>
+    </div>
+  </article>
+);

@@ -1,0 +1,51 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { Inbox } from 'lucide-react';
+import type { Question } from './project-confirm.tsx';
+
+export interface ProjectActionsProps {
+  project: Project;
+  onEdit: () => void;
+  onRequests: () => void;
+  onAsk: (question: Question) => void;
+}
+
+/** What its owner may do with a project as it stands; the workflow's table says so. */
+export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectActionsProps) => {
+  const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
+  const questions: [Question, string][] = [
+    ...(may('cancel_offer') ? [['cancel', 'Cancel offer'] as [Question, string]] : []),
+    ...(may('cancel_price') ? [['cancel', 'Cancel price change'] as [Question, string]] : []),
+    ...(may('unassign') ? [['unassign', 'Unassign Creator'] as [Question, string]] : []),
+    ...(may('delete') ? [['delete', 'Delete Project'] as [Question, string]] : []),
+  ];
+  return (
+    <div className="mk:flex mk:flex-wrap mk:gap-2">
+      {may('approve') && (
+        <Button
+          size="sm"
+          aria-label={`Requests (${project.request_count}) for ${project.name}`}
+          onClick={onRequests}
+        >
+          <Inbox aria-hidden="true" className="mk:size-4" />
+          Requests ({project.request_count})
+        </Button>
+      )}
+      <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
+        Edit Project
+      </Button>
+      {questions.map(([question, label]) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="quiet"
+          aria-label={`${label} ${project.name}`}
+          onClick={() => onAsk(question)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { useCancelOffer, useDeleteProject, useUnassignCreator } from './use-project-actions.ts';
+
+export type Question = 'delete' | 'unassign' | 'cancel';
+
+export interface ProjectConfirmProps {
+  asked: { question: Question; project: Project } | null;
+  onClose: () => void;
+}
+
+/** Asks before a project loses something. Stands outside the cards, which may leave the list meanwhile. */
+export const ProjectConfirm = ({ asked, onClose }: ProjectConfirmProps) => {
+  const actions = { delete: useDeleteProject(), unassign: useUnassignCreator(), cancel: useCancelOffer() };
+  if (!asked) return null;
+  const { question, project } = asked;
+  const words = wordsOf(question, project);
+  const action = actions[question];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      {...words}
+      cancelText={question === 'cancel' ? 'Keep it' : 'Cancel'}
+      pending={action.isPending}
+      onConfirm={() => action.mutate(project, { onSettled: onClose })}
+    />
+  );
+};
+
+const wordsOf = (question: Question, project: Project) => {
+  const { name, assigned_creator_name, pending_creator_name } = project;
+  if (question === 'delete')
+    return {
+      title: 'Delete this project?',
+      description: `This will permanently remove the project “${name}”. Requests for it end.`,
+      confirmText: 'Delete Project',
+      pendingText: 'Deleting...',
+    };
+  if (question === 'unassign')
+    return {
+      title: 'Unassign this creator?',
+      description: `${assigned_creator_name ?? 'The creator'} will be notified and “${name}” returns to the newsfeed. This action cannot be undone.`,
+      confirmText: 'Unassign Creator',
+      pendingText: 'Unassigning...',
+    };
+  if (assigned_creator_name)
+    return {
+      title: 'Cancel this price change?',
+      description: `“${name}” stays at its old budget, and ${assigned_creator_name} is told.`,
+      confirmText: 'Cancel price change',
+      pendingText: 'Cancelling...',
+    };
+  return {
+    title: 'Cancel this offer?',
+    description: `${pending_creator_name ?? 'The creator'} will be told, and “${name}” returns to the newsfeed.`,
+    confirmText: 'Cancel offer',
+    pendingText: 'Cancelling...',
+  };
+};

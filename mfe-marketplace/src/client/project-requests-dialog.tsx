@@ -1,0 +1,87 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { ListDialog } from '../parts/list-dialog.tsx';
+import {
+  nameOf,
+  useApproveRequest,
+  useDeclineRequest,
+  useProjectRequests,
+  type WaitingRequest,
+} from './use-project-requests.ts';
+
+export interface ProjectRequestsDialogProps {
+  projectId: string;
+  project: Project | undefined;
+  onClose: () => void;
+}
+
+/** Who asked to work on a project, and the owner's answer. */
+export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
+  const query = useProjectRequests(projectId);
+  return (
+    <ListDialog
+      title="Requests"
+      description={
+        project &&
+        `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
+      }
+      items={query.data}
+      keyOf={({ creator_id }) => creator_id}
+      render={(request) => <Row request={request} onApproved={onClose} />}
+      empty="No requests are waiting"
+      emptyHint="Creators see the project in their newsfeed. Who asks to work on it appears here at once."
+      query={query}
+      onClose={onClose}
+    />
+  );
+};
+
+const Row = ({ request, onApproved }: { request: WaitingRequest; onApproved: () => void }) => {
+  const approve = useApproveRequest(onApproved);
+  const decline = useDeclineRequest();
+  const name = nameOf(request);
+  return (
+    <article className="mk:flex mk:gap-3">
+      <Avatar name={name} src={request.creator.avatar_url} />
+      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-2">
+        <div>
+          <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+            {name}
+          </h3>
+          <p className="mk:m-0 mk:text-sm mk:text-soft">
+            <RelativeTime iso={request.updated_at} />
+          </p>
+        </div>
+        {request.message ? (
+          <Clamped text={request.message} />
+        ) : (
+          <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
+        )}
+        <div className="mk:flex mk:flex-wrap mk:gap-2">
+          <Button
+            pending={approve.isPending}
+            pendingText="Approving..."
+            disabled={decline.isPending}
+            aria-label={`Approve ${name}`}
+            onClick={() => approve.mutate(request)}
+          >
+            Approve
+          </Button>
+          <Button
+            variant="quiet"
+            pending={decline.isPending}
+            pendingText="Declining..."
+            disabled={approve.isPending}
+            aria-label={`Decline ${name}`}
+            onClick={() => decline.mutate(request)}
+          >
+            Decline
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+};

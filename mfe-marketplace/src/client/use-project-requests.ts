@@ -1,0 +1,69 @@
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
+import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call, type Output } from '@briefhouse/web/api.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { keys } from '@briefhouse/web/keys.ts';
+import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
+
+export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
+
+const keyOf = (projectId: string) => [...keys.requests, 'for', projectId];
+
+/** The requests that wait for one project's owner, oldest first. */
+export const useProjectRequests = (projectId: string) => {
+  const cache = useQueryClient();
+  useRealtimeEvents((event) => {
+    if (event.type === 'refetch' && event.what === 'requests')
+      void cache.invalidateQueries({ queryKey: keyOf(projectId) });
+  });
+  return useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: async ({ signal }) =>
+      (await call(listProjectRequests, { project_id: projectId }, { signal })).requests,
+  });
+};
+
+export const nameOf = ({ creator }: WaitingRequest): string =>
+  `${creator.first_name} ${creator.last_name}`.trim();
+
+const idsOf = ({ project_id, creator_id }: WaitingRequest) => ({ project_id, creator_id });
+
+/** Assigns at once; the server declines the other requests. */
+export const useApproveRequest = (onApproved: () => void) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (request: WaitingRequest) => call(approveRequest, idsOf(request)),
+    onSuccess: async ({ project }, request) => {
+      await changeProjects(cache, (list) => withChanged(list, project));
+      toast.success('Request approved!', `${nameOf(request)} is now assigned to “${project.name}”.`);
+      onApproved();
+    },
+    onError: (error) => toast.destructive('Error approving request', messageOf(error)),
+    onSettled: (_, __, { project_id }) => {
+      refetchProjects(cache);
+      void cache.invalidateQueries({ queryKey: keyOf(project_id) });
+    },
+  });
+};
+
+export const useDeclineRequest = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (request: WaitingRequest) => call(declineRequest, idsOf(request)),
+    onSuccess: (_, request) => {
+      cache.setQueryData<WaitingRequest[]>(keyOf(request.project_id), (list) =>
+        list?.filter(({ creator_id }) => creator_id !== request.creator_id),
+      );
+      toast.success('Request declined', `${nameOf(request)} has been told.`);
+    },
+    onError: (error) => toast.destructive('Error declining request', messageOf(error)),
+    onSettled: (_, __, { project_id }) => {
+      refetchProjects(cache);
+      void cache.invalidateQueries({ queryKey: keyOf(project_id) });
+    },
+  });
+};
