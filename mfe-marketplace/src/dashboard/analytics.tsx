@@ -1,11 +1,50 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useAssignments, useSentRequests } from '../work/use-work.ts';
+import { figuresOf, recentOf } from './figures.ts';
 import { NewestProjects } from './newest-projects.tsx';
+import { PerformanceCard } from './performance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+export interface AnalyticsProps {
+  profile: Profile;
+  onOpen: (dialog: string) => void;
+}
 
 /** The creator's own view: only what is really known of them. */
-export const Analytics = ({ profile }: { profile: Profile }) => (
-  <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
-    <ProfileCard profile={profile} />
-    <NewestProjects />
-  </div>
-);
+export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
+  const work = useAssignments();
+  const sent = useSentRequests();
+  const figures = work.data && sent.data && figuresOf(work.data, sent.data, profile.id);
+  const error = figures ? null : (work.error ?? sent.error);
+  return (
+    <>
+      {error ? (
+        <Card>
+          <ErrorState
+            title="We could not load your figures"
+            message={messageOf(error)}
+            onRetry={() => void Promise.all([work.refetch(), sent.refetch()])}
+            retrying={work.isFetching || sent.isFetching}
+          />
+        </Card>
+      ) : (
+        <div className="mk:flex mk:flex-col mk:gap-4">
+          <StatCards figures={figures} onOpen={onOpen} />
+          <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
+            <PerformanceCard figures={figures} onOpen={onOpen} />
+            <RecentActivity projects={work.data && recentOf(work.data, profile.id)} />
+          </div>
+        </div>
+      )}
+      <div className="mk:-mt-4 mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
+        <ProfileCard profile={profile} />
+        <NewestProjects />
+      </div>
+    </>
+  );
+};

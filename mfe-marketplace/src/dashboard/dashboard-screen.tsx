@@ -51,7 +51,8 @@ export const DashboardScreen = () => {
         }
       />
       {!hasAccess && <AccessRequired onPlans={showPlans} />}
-      {hasAccess && (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} />)}
+      {hasAccess &&
+        (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} onOpen={dialog.open} />)}
       <Suspense fallback={null}>
         {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
       </Suspense>

@@ -1,16 +1,15 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { Badge, StatusBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
-import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { ListDialog } from '../parts/list-dialog.tsx';
-import { activeOf, isPriceChange } from './groups.ts';
+import { activeOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
+import { WorkBadge } from './work-badge.tsx';
 import { WorkRow } from './work-row.tsx';
 
 /** What the creator works on, with its status and the way out. */
@@ -30,16 +29,6 @@ export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
     />
   );
 };
-
-/** The status, or that a price has to be answered before anything else. */
-export const WorkBadge = ({ project }: { project: Project }) =>
-  isPriceChange(project) ? (
-    <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
-      Price change to answer
-    </Badge>
-  ) : (
-    <StatusBadge status={project.status} />
-  );
 
 const ActiveRow = ({ project, userId }: { project: Project; userId: string }) => {
   const unassign = useUnassignSelf();

@@ -1,9 +1,9 @@
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ListDialog } from '../parts/list-dialog.tsx';
-import { WorkBadge } from './active-dialog.tsx';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments } from './use-work.ts';
+import { WorkBadge } from './work-badge.tsx';
 import { WorkRow } from './work-row.tsx';
 
 /** Finished work; another status takes it back among the active projects. */

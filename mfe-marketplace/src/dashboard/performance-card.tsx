@@ -1,0 +1,41 @@
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import type { Figures } from './figures.ts';
+import { StatCard } from './stat-cards.tsx';
+
+export interface PerformanceCardProps {
+  figures: Figures | undefined;
+  onOpen: (dialog: 'requests' | 'approved') => void;
+}
+
+/** How the creator's requests fare. */
+export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
+  <Card className="mk:flex mk:flex-col mk:gap-4">
+    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
+    <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-3">
+      <span className="mk:text-sm mk:font-semibold mk:text-soft">Project Success Rate</span>
+      {figures ? <Rate percent={figures.successRate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
+    </div>
+    <div className="mk:grid mk:grid-cols-2 mk:gap-3">
+      <StatCard label="Pending Requests" value={figures?.pendingRequests} onOpen={() => onOpen('requests')} />
+      <StatCard
+        label="Approved Requests"
+        value={figures?.approvedRequests}
+        onOpen={() => onOpen('approved')}
+      />
+    </div>
+  </Card>
+);
+
+const Rate = ({ percent }: { percent: number | null }) => (
+  <span className="mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">
+    {percent === null ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="mk:sr-only">No requests yet</span>
+      </>
+    ) : (
+      `${percent}%`
+    )}
+  </span>
+);

@@ -1,0 +1,54 @@
+import { Money } from '@briefhouse/ui/figures.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import type { Figures } from './figures.ts';
+
+export interface StatCardProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: ReactNode;
+  note?: ReactNode;
+  onOpen: () => void;
+}
+
+/** A figure that opens the list behind it. */
+export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="mk:flex mk:min-h-24 mk:flex-col mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
+  >
+    <span className="mk:text-sm mk:font-semibold mk:text-soft">{label}</span>
+    {value === undefined ? (
+      <Skeleton className="mk:mt-auto mk:h-8 mk:w-14" />
+    ) : (
+      <span className="mk:mt-auto mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{value}</span>
+    )}
+    {note && <span className="mk:text-sm mk:text-soft">{note}</span>}
+  </button>
+);
+
+export interface StatCardsProps {
+  figures: Figures | undefined;
+  onOpen: (dialog: 'active' | 'completed') => void;
+}
+
+/** What the creator works on, earned and finished. */
+export const StatCards = ({ figures, onOpen }: StatCardsProps) => (
+  <section aria-label="Your figures" className="mk:grid mk:gap-3 mk:sm:grid-cols-3">
+    <StatCard label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />
+    <StatCard
+      label="Total Revenue"
+      value={figures && <Money cents={figures.revenue_cents} />}
+      note={
+        figures?.average_cents != null && (
+          <>
+            <Money cents={figures.average_cents} /> per project on average
+          </>
+        )
+      }
+      onOpen={() => onOpen('completed')}
+    />
+    <StatCard label="Completed Projects" value={figures?.completed} onOpen={() => onOpen('completed')} />
+  </section>
+);
