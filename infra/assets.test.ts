@@ -16,9 +16,9 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 
 const kilobytes = (name: string) => statSync(join(outdir, name, 'index.mjs')).size / 1000;
 
-/** KB, minified, SDK included. A function with ElectroDB starts at 480: 172 its own, 190 the SDK's, 95 zod's. */
+/** KB, minified, SDK included. A function with ElectroDB starts at 480: 172 its own, 190 the SDK's, 95 zod's; the authorizer reads the blocked addresses with the SDK alone. */
 const budget: Partial<Record<FunctionName, number>> = {
-  authorizer: 130,
+  authorizer: 330,
   openapi: 160,
   'api-payments': 350,
   push: 460,

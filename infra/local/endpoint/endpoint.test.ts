@@ -115,17 +115,19 @@ describe('a function', () => {
 });
 
 describe('the endpoint', () => {
-  const raw = (headers: Record<string, string>) =>
-    fetch(cloud.awsUrl, {
+  const errorOf = async (headers: Record<string, string>) => {
+    const response = await fetch(cloud.awsUrl, {
       method: 'POST',
       headers: { 'x-amz-target': 'DynamoDB_20120810.ListTables', ...headers },
       body: '{}',
     });
+    return ((await response.json()) as { __type: string }).__type;
+  };
 
   it('knows nobody without a key or with a made-up one', async () => {
-    expect((await (await raw({})).json()).__type).toContain('MissingAuthenticationToken');
+    expect(await errorOf({})).toContain('MissingAuthenticationToken');
     const authorization =
       'AWS4-HMAC-SHA256 Credential=AKIAGUESS/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
-    expect((await (await raw({ authorization })).json()).__type).toContain('UnrecognizedClient');
+    expect(await errorOf({ authorization })).toContain('UnrecognizedClient');
   });
 });

@@ -21,15 +21,23 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     TABLE_NAME: tableName,
   });
   // The entities open their clients as they load, so they load after the environment is set.
-  const [{ createAccounts, demoAccounts }, { createWorld }, rows, { postRows }, { db }, { drawAvatar }] =
-    await Promise.all([
-      import('./accounts.ts'),
-      import('./world.ts'),
-      import('./rows.ts'),
-      import('./posts.ts'),
-      import('@briefhouse/functions/kit/table.ts'),
-      import('./avatar.ts'),
-    ]);
+  const [
+    { createAccounts, demoAccounts },
+    { createWorld },
+    rows,
+    { postRows },
+    { securityRows },
+    { db },
+    { drawAvatar },
+  ] = await Promise.all([
+    import('./accounts.ts'),
+    import('./world.ts'),
+    import('./rows.ts'),
+    import('./posts.ts'),
+    import('./security.ts'),
+    import('@briefhouse/functions/kit/table.ts'),
+    import('./avatar.ts'),
+  ]);
   const now = Date.now();
   const ids = await createAccounts(userPoolId);
   const idOf = (email: string) => ids.get(email) ?? '';
@@ -62,6 +70,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
       ),
     ),
     ...postRows(now, world),
+    ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
   ];
   for (let start = 0; start < items.length; start += 25)
     await db.send(
