@@ -1,5 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import type { useDialog } from '../parts/use-dialog.ts';
+import type { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../parts/page.tsx';
-import { useDialog } from '../parts/use-dialog.ts';
 import { usePreload } from '../parts/use-preload.ts';
 import { CountCards } from './count-cards.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';

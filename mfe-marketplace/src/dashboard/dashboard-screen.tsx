@@ -1,12 +1,12 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { Page, PageHeader } from '../parts/page.tsx';
-import { useDialog } from '../parts/use-dialog.ts';
 import { usePreload } from '../parts/use-preload.ts';
 import { AccessRequired } from './access-required.tsx';
 import { Analytics } from './analytics.tsx';

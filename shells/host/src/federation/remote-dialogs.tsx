@@ -1,5 +1,5 @@
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { type ComponentType, Suspense, use } from 'react';
-import { useSearchParams } from 'react-router';
 import { dialogRemotes } from '../areas.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
@@ -22,24 +22,15 @@ const label = 'Messages';
 
 const RemoteDialog = ({ remote, name }: { remote: string; name: string }) => {
   const { dialogs } = use(loadRemoteModule<DialogsModule>(remote, './dialogs'));
-  const [params, setParams] = useSearchParams();
   const dialog = dialogs[name];
-  const close = () =>
-    setParams(
-      (current) => {
-        for (const key of ['dialog', ...(dialog?.params ?? [])]) current.delete(key);
-        return current;
-      },
-      { preventScrollReset: true },
-    );
+  const { params, close } = useDialog(dialog?.params);
   if (!dialog) return <DialogMissing label={label} onClose={close} />;
   return <dialog.component params={params} close={close} />;
 };
 
 /** Opens the dialog that the URL names over whatever is shown, so that Back closes it and a link can carry it. */
 export const RemoteDialogs = () => {
-  const [params] = useSearchParams();
-  const name = params.get('dialog') ?? '';
+  const name = useDialog().name ?? '';
   const remote = dialogRemotes[name];
   if (!remote) return null;
   return (

@@ -4,23 +4,21 @@ import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Tooltip } from '@briefhouse/ui/tooltip.tsx';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { Bell, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '../brand-mark.tsx';
-import { useDialogLink } from './dialog-link.ts';
 import { loadDrawer } from './load-parts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const iconLink =
   'host:relative host:inline-flex host:size-10 host:shrink-0 host:items-center host:justify-center host:rounded-md host:text-soft host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:pointer-coarse:size-11';
 
-const IconLink = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+const IconLink = ({ label, ...link }: ComponentProps<typeof Link> & { label: string }) => (
   <Tooltip text={label}>
-    <Link to={to} aria-label={label} className={iconLink}>
-      {children}
-    </Link>
+    <Link {...link} aria-label={label} className={iconLink} />
   </Tooltip>
 );
 
@@ -42,7 +40,7 @@ const Tools = ({ me }: { me: Me }) => {
           <MessagesSquare aria-hidden="true" className="host:size-5" />
         </IconLink>
       </span>
-      <IconLink to={messages} label={chat > 0 ? 'Messages, unread' : 'Messages'}>
+      <IconLink {...messages} label={chat > 0 ? 'Messages, unread' : 'Messages'}>
         <MessageCircle aria-hidden="true" className="host:size-5" />
         {chat > 0 && (
           <span
@@ -52,7 +50,7 @@ const Tools = ({ me }: { me: Me }) => {
         )}
       </IconLink>
       <IconLink
-        to={bell}
+        {...bell}
         label={notifications > 0 ? `Notifications, ${notifications} unread` : 'Notifications'}
       >
         <Bell aria-hidden="true" className="host:size-5" />

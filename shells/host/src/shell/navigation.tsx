@@ -1,5 +1,6 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import type { Me } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import clsx from 'clsx';
 import {
@@ -12,13 +13,11 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 import { mayOpenAdmin, typeHome } from './access.ts';
-import { useDialogLink } from './dialog-link.ts';
 
-interface Entry {
+interface Entry extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   label: string;
-  to: string;
   icon: LucideIcon;
   badge?: ReactNode;
   active: boolean;
@@ -64,7 +63,7 @@ const useEntries = (me: Me | null): Entry[] => {
     posts,
     {
       label: 'Notifications',
-      to: notificationsLink,
+      ...notificationsLink,
       icon: Bell,
       active: false,
       badge: <CountBadge count={notifications} label={`${notifications} unread`} />,
@@ -83,9 +82,14 @@ const useEntries = (me: Me | null): Entry[] => {
 export const Navigation = ({ me, onNavigate }: { me: Me | null; onNavigate?: () => void }) => (
   <nav aria-label="Main">
     <ul className="host:m-0 host:flex host:list-none host:flex-col host:gap-1 host:p-3">
-      {useEntries(me).map(({ label, to, icon: Icon, badge, active }) => (
+      {useEntries(me).map(({ label, icon: Icon, badge, active, ...link }) => (
         <li key={label}>
-          <Link to={to} className={itemClass} aria-current={active ? 'page' : undefined} onClick={onNavigate}>
+          <Link
+            {...link}
+            className={itemClass}
+            aria-current={active ? 'page' : undefined}
+            onClick={onNavigate}
+          >
             <Icon
               aria-hidden="true"
               className={clsx('host:size-5 host:shrink-0', active && 'host:text-accent-text')}

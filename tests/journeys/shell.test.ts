@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const creatorAt = async (path: string) => {
+  const visitor = await visit(browser);
+  await signIn(visitor.page, 'creator@briefhouse.test');
+  await visitor.page.waitForURL('**/dashboard');
+  await visitor.page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+  await visitor.page
+    .getByRole('link', { name: path === '/posts' ? 'Posts' : 'Home' })
+    .first()
+    .click();
+  await visitor.page.waitForURL(`**${path}`);
+  return visitor;
+};
+
+test.each([
+  { link: /^Notifications/, title: 'Notifications' },
+  { link: /^Messages/, title: 'Messages' },
+])(
+  'Back after closing a dialog goes to the page before, not into the dialog: $title',
+  async ({ link, title }) => {
+    const { page, problems, close } = await creatorAt('/posts');
+    const dialog = page.getByRole('dialog', { name: title });
+    const opener = page.getByRole('banner').getByRole('link', { name: link });
+    await opener.click();
+    await dialog.waitFor();
+    // Impatient people press twice: the page below stays.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/posts');
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await opener.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+    expect(await dialog.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+test('a shared link to a dialog closes onto the page below it', async () => {
+  const { page, close } = await creatorAt('/posts');
+  await page.goto('/posts?dialog=notifications');
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL((url) => url.pathname + url.search === '/posts');
+  await close();
+});
