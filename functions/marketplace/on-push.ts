@@ -1,12 +1,14 @@
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
+import type { DocumentRow } from './document.entity.ts';
 import type { ProjectRow } from './project.entity.ts';
-import { toOpenProject } from './views.ts';
+import { toDocumentSummary, toOpenProject } from './views.ts';
 
 /** Projects that enter or leave the newsfeed, and changes that a client's or creator's own pages show. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'project') return [...newsfeed(before, after), ...own(before, after)];
   if (entity === 'request') return requests(after ?? before);
+  if (entity === 'document') return documents(before, after);
   return [];
 };
 
@@ -37,3 +39,16 @@ const requests = (row: Row): Publication[] =>
       ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what: 'requests' as const } }]
       : [],
   );
+
+/** A document is its author's alone: their other pages and devices are told. */
+const documents = (before: Row, after: Row): Publication[] => [
+  after
+    ? {
+        topic: `user:${after.user_id}`,
+        event: { type: 'document.changed', document: toDocumentSummary(after as DocumentRow) },
+      }
+    : {
+        topic: `user:${before?.user_id}`,
+        event: { type: 'document.deleted', document_id: String(before?.document_id) },
+      },
+];

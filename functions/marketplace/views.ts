@@ -1,5 +1,7 @@
+import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { OpenProject, Project, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
 import { groupOf } from '@briefhouse/workflow/project.ts';
+import type { DocumentRow } from './document.entity.ts';
 import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
 
@@ -48,4 +50,23 @@ export const toRequest = (row: RequestRow): ProjectRequest => ({
   status: row.status,
   created_at: row.created_at,
   updated_at: row.updated_at,
+});
+
+export const toDocumentSummary = (row: DocumentRow): DocumentSummary => ({
+  id: row.document_id,
+  title: row.title,
+  excerpt: row.excerpt,
+  client_name: row.client_name ?? null,
+  document_type: row.document_type,
+  status: row.status,
+  is_starred: row.is_starred,
+  created_at: row.created_at,
+  last_modified: row.last_modified,
+  version: row.version,
+});
+
+export const toDocument = ({ row, content }: { row: DocumentRow; content: string }): CreatorDocument => ({
+  ...toDocumentSummary(row),
+  user_id: row.user_id,
+  content,
 });

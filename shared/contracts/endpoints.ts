@@ -16,12 +16,16 @@ import type { Endpoint } from './endpoint.ts';
 import { acceptAssignment } from './marketplace/accept-assignment.ts';
 import { approveRequest } from './marketplace/approve-request.ts';
 import { cancelOffer } from './marketplace/cancel-offer.ts';
+import { createDocument } from './marketplace/create-document.ts';
 import { createProject } from './marketplace/create-project.ts';
 import { declineAssignment } from './marketplace/decline-assignment.ts';
 import { declineRequest } from './marketplace/decline-request.ts';
+import { deleteDocument } from './marketplace/delete-document.ts';
 import { deleteProject } from './marketplace/delete-project.ts';
+import { getDocument } from './marketplace/get-document.ts';
 import { getProject } from './marketplace/get-project.ts';
 import { listAssignments } from './marketplace/list-assignments.ts';
+import { listDocuments } from './marketplace/list-documents.ts';
 import { listNewsfeed } from './marketplace/list-newsfeed.ts';
 import { listProjectRequests } from './marketplace/list-project-requests.ts';
 import { listProjects } from './marketplace/list-projects.ts';
@@ -31,6 +35,7 @@ import { sendRequest } from './marketplace/send-request.ts';
 import { setStatus } from './marketplace/set-status.ts';
 import { unassignCreator } from './marketplace/unassign-creator.ts';
 import { unassignSelf } from './marketplace/unassign-self.ts';
+import { updateDocument } from './marketplace/update-document.ts';
 import { updateProject } from './marketplace/update-project.ts';
 import { withdrawRequest } from './marketplace/withdraw-request.ts';
 import { countUnread } from './notifications/count-unread.ts';
@@ -69,6 +74,11 @@ export const endpoints: readonly Endpoint[] = [
   listNewsfeed,
   listProjects,
   sendRequest,
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
   createPost,
   deletePost,
   getPost,

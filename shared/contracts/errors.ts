@@ -11,6 +11,7 @@ export const errors = {
     status: 404,
     text: 'Post Not Found - This post may have expired or been deleted.',
   },
+  DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
   CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
   PROJECT_NOT_OPEN: { status: 409, text: 'This project is no longer open for requests.' },
@@ -18,6 +19,11 @@ export const errors = {
   PROJECT_LIMIT: {
     status: 409,
     text: 'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
+  },
+  DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
+  DOCUMENT_LIMIT: {
+    status: 409,
+    text: 'You have reached the maximum of 200 documents. Please delete some before creating new ones.',
   },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },

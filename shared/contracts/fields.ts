@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 
 /** Control and bidirectional-override characters have no place in anybody's text. */
-const clean = (value: string) => value.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '').trim();
+const plain = (value: string) => value.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '');
+const clean = (value: string) => plain(value).trim();
 
 /** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
 export const text = (max: number) =>
@@ -19,6 +20,10 @@ export const requiredText = (max: number, message = 'This field is required') =>
     .max(max * 2, `Please use at most ${max} characters`)
     .transform(clean)
     .pipe(z.string().min(1, message).max(max, `Please use at most ${max} characters`));
+
+/** As `text`, but the white space at its ends stays: somebody is still writing. */
+export const draftText = (max: number) =>
+  z.string().max(max, `Please use at most ${max} characters`).transform(plain);
 
 /** Blank becomes null: the specification stores empty optional fields so. */
 export const optionalText = (max: number) =>

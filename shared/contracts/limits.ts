@@ -18,6 +18,14 @@ export const limits = {
   projectDescriptionLength: 5000,
   /** €1,000,000.00: far above any brief, far below what an integer loses. */
   budgetCents: 100_000_000,
+  documentsPerCreator: 200,
+  documentsPage: 30,
+  documentTitleLength: 200,
+  /** UTF-16 units: at most 300 KB as stored, and a row takes 400. */
+  documentLength: 100_000,
+  documentClientLength: 120,
+  documentExcerptLength: 160,
+  documentSearchLength: 100,
   bioLength: 1000,
   tags: 20,
   tagLength: 30,
@@ -35,6 +43,9 @@ export const rates = {
   comment: { perHour: 15, perDay: 100 },
   reaction: { perHour: 50, perDay: 200 },
   project_request: { perHour: 20, perDay: 20 },
+  document_create: { perHour: 60, perDay: 200 },
+  /** Typing saves every five seconds at most, which is 720 an hour. */
+  document_save: { perHour: 1200, perDay: 6000 },
   avatar_upload: { perHour: 20, perDay: 60 },
 } as const satisfies Record<string, { perHour: number; perDay: number }>;
 

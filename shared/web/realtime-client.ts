@@ -29,6 +29,8 @@ const types: Record<RealtimeEvent['type'], true> = {
   'post.deleted': true,
   'notification.created': true,
   'unread.changed': true,
+  'document.changed': true,
+  'document.deleted': true,
   refetch: true,
 };
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -23,7 +25,7 @@ const actors = [
 type Actor = (typeof actors)[number];
 
 const people = new Map<Actor, User | undefined>();
-let foreign: { project: string; creator: string; post: string };
+let foreign: { project: string; creator: string; post: string; document: string };
 
 beforeAll(async () => {
   people.set('anonymous', undefined);
@@ -42,10 +44,13 @@ beforeAll(async () => {
   // A post shows its author to everyone, so this one's is no secret person.
   const author = { user: await creator({ first_name: 'Author' }) };
   const { body } = await call(community, createPost, content, author);
+  const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
+  const written = await call(marketplace, createDocument, secret, { user: worker });
   foreign = {
     project: await projectIn('in_progress', owner, worker),
     creator: worker.id,
     post: body.post.id,
+    document: written.body.document.id,
   };
 });
 
@@ -53,6 +58,7 @@ beforeAll(async () => {
 const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
   project_id: foreign.project,
   post_id: foreign.post,
+  document_id: foreign.document,
   creator_id: foreign.creator,
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   submission_id: randomUUID(),
@@ -62,6 +68,8 @@ const inputFor = ({ name }: Endpoint): Record<string, unknown> => ({
   message: 'Hello',
   content: 'Hello',
   version: 1,
+  title: 'A document',
+  ...(name.endsWith('Document') && { status: 'draft' }),
   ...(name === 'updateProfile' && {
     first_name: 'Mira',
     last_name: 'Petrova',
@@ -100,7 +108,7 @@ const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddre
 
 /** Calls on a thing named in the path: it is somebody else's here, so nobody may succeed. */
 const isForeign = ({ method, path }: Endpoint) =>
-  /\{project_id\}/.test(path) || (method === 'DELETE' && /\{post_id\}/.test(path));
+  /\{(project|document)_id\}/.test(path) || (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)
   test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
+import { documentSummary } from '../marketplace/document.ts';
 import { openProject } from '../marketplace/project.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
 
@@ -21,6 +22,9 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created'), notification }),
   /** Topic `user`: read or deleted elsewhere, or new; `version` only grows. */
   z.object({ type: z.literal('unread.changed'), unread: unreadCounts, version: z.number().int() }),
+  /** Topic `user`: written by another page or device of the same person, or by this one. */
+  z.object({ type: z.literal('document.changed'), document: documentSummary }),
+  z.object({ type: z.literal('document.deleted'), document_id: id }),
   /** Topic `user`: refetch what you show of this. */
   z.object({
     type: z.literal('refetch'),

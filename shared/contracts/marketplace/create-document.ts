@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { draftText, optionalText, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { creatorDocument, documentStatus, documentType } from './document.ts';
+
+export const documentFields = z.object({
+  title: requiredText(limits.documentTitleLength, 'Please enter a title'),
+  content: draftText(limits.documentLength),
+  client_name: optionalText(limits.documentClientLength),
+  document_type: documentType,
+  status: documentStatus,
+  is_starred: z.boolean(),
+});
+
+export const createDocument = endpoint({
+  name: 'createDocument',
+  domain: 'marketplace',
+  method: 'POST',
+  path: '/documents',
+  summary: 'Saves a new document of the creator’s own, as a draft unless told otherwise.',
+  auth: 'user',
+  actors: ['creator'],
+  paid: true,
+  input: z.object({
+    title: documentFields.shape.title,
+    content: documentFields.shape.content.default(''),
+    client_name: documentFields.shape.client_name.default(null),
+    document_type: documentType.default('general_note'),
+    status: documentStatus.default('draft'),
+    is_starred: z.boolean().default(false),
+    /** Made by the caller: a repeated submission answers with the document of the first. */
+    submission_id: z.uuid(),
+  }),
+  output: z.object({ document: creatorDocument }),
+  errors: ['SUBSCRIPTION_REQUIRED', 'DOCUMENT_LIMIT', 'RATE_LIMITED', 'CONFLICT'],
+});
