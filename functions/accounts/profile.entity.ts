@@ -1,8 +1,9 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A person: one row under `user#<id>`, with the fields of their account type in `creator` or `client`. */
-export const profileEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'profile', version: '1', service: 'briefhouse' },
@@ -50,5 +51,6 @@ export const profileEntity = () =>
     },
     tableConfig(),
   );
+export const profileEntity = lazy(build);
 
 export type ProfileRow = EntityItem<ReturnType<typeof profileEntity>>;

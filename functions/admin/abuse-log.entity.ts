@@ -1,10 +1,11 @@
 import { abuseTypes, severities } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { abuseLogs } from '../kit/abuse.ts';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A refusal that looks like abuse. kit/abuse.ts writes it, wherever the refusal happens. */
-export const abuseLogEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'abuse-log', version: '1', service: 'briefhouse' },
@@ -40,5 +41,6 @@ export const abuseLogEntity = () =>
     },
     tableConfig(),
   );
+export const abuseLogEntity = lazy(build);
 
 export type AbuseLogRow = EntityItem<ReturnType<typeof abuseLogEntity>>;

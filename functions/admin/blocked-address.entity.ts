@@ -1,9 +1,10 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { blocklist } from '../kit/blocked.ts';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A blocked address or range; kit/blocked.ts reads the whole partition to refuse callers. */
-export const blockedAddressEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'blocked-address', version: '1', service: 'briefhouse' },
@@ -36,5 +37,6 @@ export const blockedAddressEntity = () =>
     },
     tableConfig(),
   );
+export const blockedAddressEntity = lazy(build);
 
 export type BlockedAddressRow = EntityItem<ReturnType<typeof blockedAddressEntity>>;

@@ -1,8 +1,9 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A post of the community feed. The table deletes it late, so readers go by `expires_at`. */
-export const postEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'post', version: '1', service: 'briefhouse' },
@@ -52,5 +53,6 @@ export const postEntity = () =>
     },
     tableConfig(),
   );
+export const postEntity = lazy(build);
 
 export type PostRow = EntityItem<ReturnType<typeof postEntity>>;

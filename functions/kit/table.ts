@@ -10,7 +10,7 @@ import { environment } from './environment.ts';
 
 const client = new DynamoDBClient({
   // A gateway call has 29 s; a slow table must fail early enough to be retried within that.
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   maxAttempts: 4,
 });
 

@@ -1,9 +1,10 @@
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A project. `newsfeed` and `worker_id` exist only while the project is open or has a creator: they make the indexes sparse. */
-export const projectEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'project', version: '1', service: 'briefhouse' },
@@ -87,5 +88,6 @@ export const projectEntity = () =>
     },
     tableConfig(),
   );
+export const projectEntity = lazy(build);
 
 export type ProjectRow = EntityItem<ReturnType<typeof projectEntity>>;

@@ -1,8 +1,9 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A creator's request for a project: one row per pair, so there is never more than one live request. */
-export const requestEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'request', version: '1', service: 'briefhouse' },
@@ -48,5 +49,6 @@ export const requestEntity = () =>
     },
     tableConfig(),
   );
+export const requestEntity = lazy(build);
 
 export type RequestRow = EntityItem<ReturnType<typeof requestEntity>>;

@@ -1,9 +1,10 @@
 import { notificationTypes } from '@briefhouse/contracts/notifications/notification.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** One line of a person's notification centre. The actor is kept as they were, so that a page costs one query. */
-export const notificationEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'notification', version: '1', service: 'briefhouse' },
@@ -41,5 +42,6 @@ export const notificationEntity = () =>
     },
     tableConfig(),
   );
+export const notificationEntity = lazy(build);
 
 export type NotificationRow = EntityItem<ReturnType<typeof notificationEntity>>;

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /**
@@ -6,7 +7,7 @@ import { tableConfig } from '../kit/table.ts';
  * `read_until` counts as read, what is older than `deleted_until` is gone, however much there was.
  */
 // No defaults: an upsert would write them over what is there.
-export const unreadEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'unread', version: '1', service: 'briefhouse' },
@@ -29,5 +30,6 @@ export const unreadEntity = () =>
     },
     tableConfig(),
   );
+export const unreadEntity = lazy(build);
 
 export type UnreadRow = EntityItem<ReturnType<typeof unreadEntity>>;

@@ -1,8 +1,9 @@
 import { Entity } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A creator's paid access to the newsfeed. */
-export const accessEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'access', version: '1', service: 'briefhouse' },
@@ -21,3 +22,4 @@ export const accessEntity = () =>
     },
     tableConfig(),
   );
+export const accessEntity = lazy(build);

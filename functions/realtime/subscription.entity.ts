@@ -1,8 +1,9 @@
 import { Entity } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A connection that listens to a topic. The row of topic `user:<id>` is made at connect and says whose it is. */
-export const subscriptionEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'subscription', version: '1', service: 'briefhouse' },
@@ -34,3 +35,4 @@ export const subscriptionEntity = () =>
     },
     tableConfig(),
   );
+export const subscriptionEntity = lazy(build);
