@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { profileEntity } from '../accounts/profile.entity.ts';
 import { lazy } from './lazy.ts';
 
 it('makes it at the first use, and once', () => {
@@ -19,4 +20,13 @@ it('tries again what could not be made', () => {
   expect(failing()).toBe(2);
 });
 
-it('holds for entities', () => expect(profileEntity()).toBe(profileEntity()));
+it('holds for every entity', async () => {
+  const functions = join(import.meta.dirname, '..');
+  const files = globSync('*/*.entity.ts', { cwd: functions });
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const module = (await import(join(functions, file))) as Record<string, () => unknown>;
+    const entities = Object.entries(module).filter(([name]) => name.endsWith('Entity'));
+    for (const [name, entity] of entities) expect(entity(), name).toBe(entity());
+  }
+});

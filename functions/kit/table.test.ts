@@ -6,7 +6,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 let asked = 0;
 /** A table that leaves the first call without an answer. */
 const server = createServer((_req, res) => {
-  if (++asked > 1) res.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"n":{"N":"1"}}}');
+  if (++asked > 1)
+    res.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"n":{"N":"1"}}}');
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,9 +1,10 @@
 import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';
 
 /** A creator's document without its content, which is a row of its own (`document-content.ts`): a list never reads it. */
-export const documentEntity = () =>
+const build = () =>
   new Entity(
     {
       model: { entity: 'document', version: '1', service: 'briefhouse' },
@@ -38,5 +39,6 @@ export const documentEntity = () =>
     },
     tableConfig(),
   );
+export const documentEntity = lazy(build);
 
 export type DocumentRow = EntityItem<ReturnType<typeof documentEntity>>;
