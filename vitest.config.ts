@@ -16,7 +16,7 @@ export default defineConfig({
             'tests/{rules,contract}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['tests/support/table.ts'],
+          globalSetup: ['tests/support/table.ts', 'tests/support/media.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,3 +1,4 @@
+import { onChange as accountsChange } from './accounts/on-change.ts';
 import { type Change, defineConsumer } from './kit/change.ts';
 import { onChange as marketplaceChange, noticesOf as marketplaceNotices } from './marketplace/on-change.ts';
 import { deliver } from './notifications/domain/deliver.ts';
@@ -9,6 +10,7 @@ const sources = [marketplaceNotices];
 const consume = async (change: Change): Promise<void> => {
   const notices = sources.flatMap((noticesOf) => noticesOf(change));
   for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+  await accountsChange(change);
   await marketplaceChange(change);
   await notificationsChange(change);
 };

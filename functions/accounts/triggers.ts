@@ -1,4 +1,4 @@
-import { userType } from '@briefhouse/contracts/accounts/user.ts';
+import { firstName, lastName, userType } from '@briefhouse/contracts/accounts/user.ts';
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
@@ -45,7 +45,8 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   const { ticket, fingerprint_hash: fingerprint } = { ...request.validationData, ...request.clientMetadata };
   const { email, given_name, family_name } = request.userAttributes;
   if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '') || !email) throw new AppError('FORBIDDEN');
-  if (!given_name?.trim() || !family_name?.trim()) throw new AppError('VALIDATION');
+  if (!firstName.safeParse(given_name).success || !lastName.safeParse(family_name).success)
+    throw new AppError('VALIDATION');
   if (!userType.safeParse(request.userAttributes['custom:user_type']).success)
     throw new AppError('VALIDATION');
   try {

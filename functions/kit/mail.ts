@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { environment } from './environment.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
 
@@ -18,4 +18,14 @@ export const sendMail = async (to: string, mail: Mail): Promise<void> => {
       },
     }),
   );
+};
+
+/**
+ * What a failure of `sendMail` means: `never` (this mail is refused whenever it is sent), `later` (the service is
+ * throttled or down), `unknown` (no answer, so it may have left).
+ */
+export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {
+  if (!(error instanceof SESv2ServiceException)) return 'unknown';
+  const status = error.$metadata.httpStatusCode ?? 0;
+  return status >= 500 || status === 429 || error.name === 'TooManyRequestsException' ? 'later' : 'never';
 };

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from './app-error.ts';
@@ -41,22 +41,39 @@ interface Upload {
  */
 export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }: Upload): Promise<string> => {
   const source = uploadKey(userId, uploadId);
-  const { bytes, size } = await head(source);
+  const { bytes, size, etag } = await head(source);
   if (size > maximum) throw new AppError('FILE_TOO_LARGE');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !types.includes(type.mime)) throw new AppError('UNSUPPORTED_FILE');
   const key = `${folder}/${userId}/${uploadId}.${type.ext}`;
-  await s3.send(
-    new CopyObjectCommand({
-      Bucket: environment.mediaBucket,
-      CopySource: `${environment.mediaBucket}/${source}`,
-      Key: key,
-      MetadataDirective: 'REPLACE',
-      ContentType: type.mime,
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
+  await keep(source, etag, key, type.mime);
   return key;
+};
+
+/** Keeps exactly what was looked into, even if the same key is uploaded again meanwhile. */
+const keep = async (source: string, etag: string | undefined, key: string, contentType: string) => {
+  try {
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket: environment.mediaBucket,
+        CopySource: `${environment.mediaBucket}/${source}`,
+        CopySourceIfMatch: etag,
+        Key: key,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentType,
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PreconditionFailed')
+      throw new AppError('CONFLICT', { message: 'This upload changed while it was saved.', cause: error });
+    throw error;
+  }
+};
+
+/** Removes what nobody shows any more. */
+export const removeMedia = async (key: string): Promise<void> => {
+  await s3.send(new DeleteObjectCommand({ Bucket: environment.mediaBucket, Key: key }));
 };
 
 /** The first 4 KB are enough to tell a type. */
@@ -67,6 +84,7 @@ const head = async (key: string) => {
     );
     return {
       bytes: (await object.Body?.transformToByteArray()) ?? new Uint8Array(),
+      etag: object.ETag,
       size: Number(object.ContentRange?.split('/')[1] ?? object.ContentLength ?? 0),
     };
   } catch (error) {

@@ -1,9 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { setTimeout } from 'node:timers/promises';
+import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
@@ -31,22 +33,21 @@ export interface Step {
  * All steps or none. A failed condition throws the first failing step's error (CONFLICT by default);
  * two transactions on the same row are tried again.
  */
-export const transact = async (steps: Step[], token?: string, attempt = 1): Promise<void> => {
+export const transact = async (steps: Step[], attempt = 1): Promise<void> => {
   try {
     await db.send(
       new TransactWriteCommand({
         TransactItems: steps.map(({ item }) => withOldRow(item)),
-        ...(token && { ClientRequestToken: token }),
       }),
     );
   } catch (error) {
     const reasons = cancellationReasons(error);
     if (!reasons) throw error;
     const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-    if (failed >= 0) throw refusal(steps[failed], reasons[failed]?.Item, error);
+    if (failed >= 0) throw refusal(steps[failed], toRow(reasons[failed]?.Item), error);
     if (attempt < 6) {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
-      return transact(steps, token, attempt + 1);
+      await setTimeout(Math.random() * 25 * 2 ** attempt);
+      return transact(steps, attempt + 1);
     }
     throw new AppError('UNAVAILABLE', { cause: error });
   }
@@ -62,13 +63,16 @@ const withOldRow = (item: Item): Item =>
 
 interface Reason {
   Code?: string;
-  Item?: Record<string, unknown>;
+  /** The row that stood in the way; the document client leaves this one part of an answer in the table's own types. */
+  Item?: Record<string, AttributeValue>;
 }
 
 const cancellationReasons = (error: unknown): Reason[] | undefined =>
   error instanceof Error && error.name === 'TransactionCanceledException' && 'CancellationReasons' in error
     ? (error.CancellationReasons as Reason[])
     : undefined;
+
+const toRow = (item: Reason['Item']) => (item ? unmarshall(item) : undefined);
 
 const refusal = (step: Step | undefined, row: Record<string, unknown> | undefined, cause: unknown) =>
   typeof step?.otherwise === 'function'

@@ -1,11 +1,7 @@
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
+import type { Words } from '../kit/notice.ts';
 import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
-
-interface Words {
-  subject: string;
-  message: string;
-}
 
 type Say = (project: ProjectRow, by: string, note: string | undefined) => Words;
 
@@ -68,10 +64,12 @@ export const transitionNotices: Partial<Record<TransitionName, Say>> = {
 };
 
 /** What the sender of a request, or its receiver, reads when its status becomes this. */
-export const requestNotices: Partial<Record<RequestRow['status'], (request: RequestRow) => Words>> = {
-  pending: ({ project_name, creator_name, message }) => ({
+export const requestNotices: Partial<
+  Record<RequestRow['status'], (request: RequestRow, by: string) => Words>
+> = {
+  pending: ({ project_name, message }, by) => ({
     subject: `New Project Request: ${project_name}`,
-    message: `${creator_name} would like to work on "${project_name}"${message ? `: ${message}` : '.'}`,
+    message: `${by} would like to work on "${project_name}"${message ? `: ${message}` : '.'}`,
   }),
   approved: ({ project_name }) => ({
     subject: `Project Request Approved: ${project_name}`,

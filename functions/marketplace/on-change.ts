@@ -1,6 +1,7 @@
 import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { Notice } from '../kit/notice.ts';
+import { system } from './domain/change-project.ts';
 import { expireOffer } from './domain/expire-offer.ts';
 import { renamePerson } from './domain/rename-person.ts';
 import { settleRequests } from './domain/settle-requests.ts';
@@ -17,7 +18,7 @@ export const noticesOf = (change: Change): Notice[] => {
 
 const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
   if (!before || !after?.last || after.version === before.version) return [];
-  const { transition, actor_id, actor_name, note } = after.last;
+  const { transition, actor_id, note } = after.last;
   const say = transitionNotices[transition];
   const recipient = {
     owner: after.user_id,
@@ -31,22 +32,30 @@ const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined
   return [
     {
       recipient_id: recipient,
-      actor_id: actor_id === 'system' ? null : actor_id,
+      actor_id: actor_id === system.id ? null : actor_id,
       type: 'project_message',
-      ...say(told, actor_name, note),
+      say: (by) => say(told, by, note),
       project_id: after.project_id,
-      email: true,
+      // Between beginning and finishing there is nothing that could not wait for the next visit.
+      email: transition !== 'set_status' || after.status === 'finished',
     },
   ];
 };
 
 const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
-  const words = after && after.status !== before?.status && requestNotices[after.status]?.(after);
-  if (!words) return [];
+  const say = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
+  if (!say || !after) return [];
   const [recipient_id, actor_id] =
     after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
   return [
-    { recipient_id, actor_id, type: 'project_message', ...words, project_id: after.project_id, email: true },
+    {
+      recipient_id,
+      actor_id,
+      type: 'project_message',
+      say: (by) => say(after, by),
+      project_id: after.project_id,
+      email: true,
+    },
   ];
 };
 
@@ -62,7 +71,8 @@ const settleWaiting = async (before: ProjectRow | undefined, after: ProjectRow |
   if (before && !after) await settleRequests(before.project_id, 'expired');
   const taken =
     after && after.assigned_creator_id !== before?.assigned_creator_id && stateOf(after) === 'to_do';
-  if (taken && after.assigned_creator_id) await settleRequests(after.project_id, 'declined');
+  if (taken && after.assigned_creator_id)
+    await settleRequests(after.project_id, 'declined', after.updated_at);
 };
 
 /** The clock's row also goes when an offer is answered; only its time being up ends the offer. */

@@ -29,6 +29,8 @@ const build = () =>
         newsfeed: { type: ['open'] as const },
         /** The assigned creator, or the one an offer waits for. */
         worker_id: { type: 'string' },
+        /** When it became open last: requests of an earlier time may be sent anew. */
+        opened_at: { type: 'string' },
         /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
         offer_ends_at: { type: 'string' },
         /** What was done last and by whom: the stream's consumers make notices from it. */
@@ -37,7 +39,6 @@ const build = () =>
           properties: {
             transition: { type: transitionNames, required: true },
             actor_id: { type: 'string', required: true },
-            actor_name: { type: 'string', required: true },
             note: { type: 'string' },
           },
         },

@@ -10,10 +10,9 @@ const build = () =>
       attributes: {
         project_id: { type: 'string', required: true, readOnly: true },
         creator_id: { type: 'string', required: true, readOnly: true },
-        /** Owner and name of the project: the notice needs them, and neither changes hands. */
+        /** Owner of the project and its name when the request was sent: what its notices need. */
         owner_id: { type: 'string', required: true },
         project_name: { type: 'string', required: true },
-        creator_name: { type: 'string', required: true },
         message: { type: 'string', required: true, default: '' },
         status: {
           type: ['pending', 'approved', 'declined', 'withdrawn', 'expired'] as const,

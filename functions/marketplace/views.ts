@@ -40,8 +40,12 @@ export const toOpenProject = (row: ProjectRow, own: RequestRow | undefined): Ope
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
   created_at: row.created_at,
-  own_request: own ? toRequest(own) : null,
+  // What was answered in an earlier life of the project is over, and may be asked anew.
+  own_request: own && !isOver(own, row) ? toRequest(own) : null,
 });
+
+const isOver = (request: RequestRow, project: ProjectRow) =>
+  request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at);
 
 export const toRequest = (row: RequestRow): ProjectRequest => ({
   project_id: row.project_id,

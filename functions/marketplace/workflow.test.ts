@@ -122,8 +122,9 @@ const stored = async (project_id: string): Promise<ProjectState | 'gone'> => {
 
 for (const { name, run, who, from } of calls)
   test.each([...projectStates])(`${name} a project that is %s`, async (state) => {
-    // A fresh owner per project keeps the table clear of the limit of 50.
+    // Fresh people stay clear of the limits of projects and of changes an hour.
     people.owner = await client();
+    people.worker = await creator();
     for (const other of (['owner', 'worker', 'stranger', 'rival'] as const).filter(
       (person) => person !== who,
     )) {

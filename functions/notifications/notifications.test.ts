@@ -17,8 +17,10 @@ const notice = (recipient: User, actor: User): Notice => ({
   recipient_id: recipient.id,
   actor_id: actor.id,
   type: 'project_message',
-  subject: 'New Project Request: Reels',
-  message: 'Mira would like to work on "Reels".',
+  say: (by) => ({
+    subject: 'New Project Request: Reels',
+    message: `${by} would like to work on "Reels".`,
+  }),
   email: false,
 });
 

@@ -1,6 +1,8 @@
 import { AppError } from '../kit/app-error.ts';
 import type { Change } from '../kit/change.ts';
-import { onceStep } from '../kit/once.ts';
+import { log } from '../kit/log.ts';
+import { mailOutcome } from '../kit/mail.ts';
+import { forget, onceStep } from '../kit/once.ts';
 import { transact } from '../kit/table.ts';
 import { mailNotice } from './domain/mail-notice.ts';
 import { type NotificationRow, notificationEntity } from './notification.entity.ts';
@@ -13,15 +15,26 @@ export const onChange = async (change: Change): Promise<void> => {
     await deleteOlder(change.after as UnreadRow | undefined);
 };
 
-/** Claimed before it is sent: a mail that fails to leave is lost rather than sent twice. */
+/**
+ * Claimed before it is sent, so never sent twice. Where the mail service itself said that it did not take it, the
+ * claim is given back and the record comes again; where no answer came, the mail may have left and stays claimed.
+ */
 const mailOnce = async (change: Change) => {
+  const event = `mail#${change.id}`;
   try {
-    await transact([onceStep(`mail#${change.id}`)]);
+    await transact([onceStep(event)]);
   } catch (error) {
     if (error instanceof AppError && error.code === 'CONFLICT') return;
     throw error;
   }
-  await mailNotice(change.after as NotificationRow);
+  try {
+    await mailNotice(change.after as NotificationRow);
+  } catch (error) {
+    const outcome = mailOutcome(error);
+    if (outcome !== 'unknown') await forget(event);
+    if (outcome === 'later') throw error;
+    log.error('mail not sent', { error, outcome, notification_id: change.after?.notification_id });
+  }
 };
 
 const deleteOlder = async (unread: UnreadRow | undefined) => {

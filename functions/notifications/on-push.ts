@@ -20,7 +20,7 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
     return [
       {
         topic: `user:${row.user_id}`,
-        event: { type: 'unread.changed', unread: toUnread(row), version: row.version ?? 0 },
+        event: { type: 'unread.changed', unread: toUnread(row) },
       },
     ];
   }

@@ -22,4 +22,5 @@ export const toNotification = (
 export const toUnread = (row: Partial<UnreadRow> | null | undefined): UnreadCounts => ({
   notifications: Math.max(0, row?.notifications ?? 0),
   chat: Math.max(0, row?.chat ?? 0),
+  version: row?.version ?? 0,
 });

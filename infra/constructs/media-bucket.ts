@@ -76,8 +76,12 @@ export class MediaBucket extends Construct {
     ];
   }
 
-  /** Signed URLs of what lies under `prefix`. */
-  read(prefix: string): Grant {
-    return { actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects(`${prefix}*`)], why };
+  /** Delete what nobody shows any more. */
+  remove(...prefixes: string[]): Grant {
+    return {
+      actions: ['s3:DeleteObject'],
+      resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
+      why,
+    };
   }
 }

@@ -46,6 +46,8 @@ export const rates = {
   document_create: { perHour: 60, perDay: 200 },
   /** Typing saves every five seconds at most, which is 720 an hour. */
   document_save: { perHour: 1200, perDay: 6000 },
+  /** Every transition of a project by one person, so that nobody floods the other side with notices. */
+  project_change: { perHour: 120, perDay: 600 },
   avatar_upload: { perHour: 20, perDay: 60 },
 } as const satisfies Record<string, { perHour: number; perDay: number }>;
 

@@ -5,8 +5,7 @@ import { RealtimeClient, type RealtimeOptions, readFrame, reconnectDelay } from 
 
 const unread = (version: number) => ({
   type: 'unread.changed',
-  version,
-  unread: { notifications: 1, chat: 0 },
+  unread: { notifications: 1, chat: 0, version },
 });
 
 describe('readFrame', () => {

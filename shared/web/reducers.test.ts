@@ -34,7 +34,7 @@ describe('prependNew and removeById', () => {
 
 describe('applyUnread', () => {
   const event = (version: number, notifications: number) =>
-    ({ type: 'unread.changed', version, unread: { notifications, chat: 0 } }) as const;
+    ({ type: 'unread.changed', unread: { notifications, chat: 0, version } }) as const;
 
   it('takes the first event as it is', () => {
     expect(applyUnread(undefined, event(4, 2))).toEqual({ notifications: 2, chat: 0, version: 4 });

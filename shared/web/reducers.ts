@@ -1,3 +1,4 @@
+import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 
 /** An event of one type. */
@@ -24,13 +25,8 @@ export const prependNew = <T extends { id: string }>(list: readonly T[], item: T
 export const removeById = <T extends { id: string }>(list: readonly T[], id: string): readonly T[] =>
   list.some((other) => other.id === id) ? list.filter((other) => other.id !== id) : list;
 
-export interface UnreadState {
-  notifications: number;
-  chat: number;
-  /** Of the last event; 0 while only fetched. */
-  version: number;
-}
-
 /** The counters after an event; a replayed or older one changes nothing. */
-export const applyUnread = (state: UnreadState | undefined, event: EventOf<'unread.changed'>): UnreadState =>
-  state && event.version <= state.version ? state : { ...event.unread, version: event.version };
+export const applyUnread = (
+  state: UnreadCounts | undefined,
+  { unread }: EventOf<'unread.changed'>,
+): UnreadCounts => (state && unread.version <= state.version ? state : unread);

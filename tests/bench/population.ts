@@ -53,7 +53,6 @@ const request = (index: number) =>
         creator_id: `bench-${index * 10 + 1}`,
         owner_id: `bench-${index * 10}`,
         project_name: 'Two weeks with the night balm',
-        creator_name: 'Bench Person',
         message: 'I can start on Monday.',
         created_at: at(index),
         updated_at: at(index),

@@ -38,8 +38,10 @@ export const tableCalls = async (): Promise<Row[]> => {
         recipient_id: owner.id,
         actor_id: asker.id,
         type: 'project_message',
-        subject: 'New Project Request',
-        message: 'Mira would like to work on "Two weeks with the night balm".',
+        say: (by) => ({
+          subject: 'New Project Request',
+          message: `${by} would like to work on "Two weeks with the night balm".`,
+        }),
         email: false,
       },
       newId(),

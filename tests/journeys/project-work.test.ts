@@ -92,7 +92,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
 
   await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
   await button(creator.page, `Send Request for ${name}`).click();
-  await creator.page.getByLabel('Message').fill('I run here every morning.');
+  await dialogOf(creator.page, 'Send Request').getByLabel('Message').fill('I run here every morning.');
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
   await creator.page.getByText('Project request sent successfully!').waitFor();
 
@@ -188,7 +188,10 @@ test('both sides unassign after confirming; an unassigned project is deleted, a 
   await expect.poll(() => figure(brand.page, 'Unassigned')).toBe(before + 1);
 
   await creator.page.goto('/dashboard?section=newsfeed');
-  await button(creator.page, `Send Request for ${own}`).click();
+  const ask = button(creator.page, `Send Request for ${own}`);
+  // It stands where its age puts it, some pages down.
+  await expect.poll(() => creator.page.keyboard.press('End').then(() => ask.count())).toBe(1);
+  await ask.click();
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
   await creator.page.getByText('Project request sent successfully!').waitFor();
   await button(brand.page, `Requests (1) for ${own}`).waitFor();

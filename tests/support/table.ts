@@ -25,8 +25,8 @@ export const setup = async () => {
     AWS_ACCESS_KEY_ID: 'TESTKEY',
     AWS_SECRET_ACCESS_KEY: 'test',
     TABLE_NAME: 'briefhouse-test',
-    MEDIA_BUCKET: 'briefhouse-test-media',
     SITE_URL: 'http://localhost:3000',
+    MAIL_FROM: 'hello@briefhouse.test',
     STAGE: 'test',
     // The product logs every request; a test run is read by people.
     BRIEFHOUSE_LOG: 'off',

@@ -1,3 +1,4 @@
+import { firstName, lastName } from '@briefhouse/contracts/accounts/user.ts';
 import { now } from '../../kit/clock.ts';
 import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
@@ -15,6 +16,7 @@ export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
 const readProfile = async (userId: string): Promise<ProfileRow | null> =>
   (await profileEntity().get({ user_id: userId }).go({ consistent: true })).data;
 
+/** Names come out of the account as they went in, before anything was checked; the pool keeps what it was given. */
 const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   const at = now();
   try {
@@ -22,8 +24,8 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
       .create({
         user_id: user.id,
         email: user.email,
-        first_name: user.first_name,
-        last_name: user.last_name,
+        first_name: firstName.catch('New').parse(user.first_name),
+        last_name: lastName.catch('Member').parse(user.last_name),
         user_type: user.user_type,
         created_at: at,
         updated_at: at,

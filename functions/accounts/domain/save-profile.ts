@@ -3,7 +3,7 @@ import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
-import { acceptUpload } from '../../kit/media.ts';
+import { acceptUpload, removeMedia } from '../../kit/media.ts';
 import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
@@ -37,6 +37,8 @@ export const saveProfile = async (input: Input, user: User): Promise<ProfileRow>
     return data as ProfileRow;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
+    // The form was too old: its picture was taken in already and belongs to no profile.
+    if (avatar.avatar_key) await removeMedia(avatar.avatar_key);
     throw new AppError('CONFLICT', { cause: error });
   }
 };

@@ -117,7 +117,7 @@ test.each([
   expect(Object.keys(error.issues ?? {})).toContain(field);
 });
 
-test('an avatar that was never uploaded is refused and the profile stays', async () => {
+test('what is no form at all is refused and the profile stays', async () => {
   const user = await creator();
   expect((await call(handler, getMe, {}, { user })).body.profile.version).toBe(1);
   expect((await call(handler, updateProfile, '[]', { user })).status).toBe(400);

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { profileSummaries } from '../../kit/profile-summaries.ts';
 import { type Step, transact } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
 import { countRequestStep } from '../client-stats.ts';
@@ -15,14 +16,20 @@ interface Key {
 
 /** Assigns at once: the creator consented by asking. The other requests are declined by the stream. */
 export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> => {
-  const [project, request] = await Promise.all([readProject(key.project_id, user.id), readRequest(key)]);
+  const [project, request, people] = await Promise.all([
+    readProject(key.project_id, user.id),
+    readRequest(key),
+    profileSummaries([key.creator_id]),
+  ]);
+  const creator = people.get(key.creator_id);
+  if (!creator) throw new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
   return changeProject(project, {
     name: 'approve',
     user,
     lost: 'ASSIGNMENT_GONE',
     values: {
       assigned_creator_id: request.creator_id,
-      assigned_creator_name: request.creator_name,
+      assigned_creator_name: `${creator.first_name} ${creator.last_name}`.trim(),
       status: 'to_do',
     },
     steps: settleSteps(request, 'approved'),

@@ -8,6 +8,8 @@ import {
 } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import { rateStep } from '../../kit/rate-limit.ts';
 import { type Step, transact } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
@@ -15,9 +17,12 @@ import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 type Values = { [Name in keyof ProjectRow]?: ProjectRow[Name] | undefined };
 
+/** Who acts when nobody does: time. */
+export const system = { id: 'system' };
+
 export interface Move {
   name: TransitionName;
-  user: Pick<User, 'id' | 'first_name' | 'last_name'>;
+  user: Pick<User, 'id'>;
   /** What the transition writes besides its state; undefined removes a field. */
   values?: Values;
   /** Words that go with it, for the notice. */
@@ -44,12 +49,9 @@ export const readProject = async (projectId: string, userId: string): Promise<Pr
 export const changeProject = async (project: ProjectRow, move: Move): Promise<ProjectRow> => {
   admit(project, move);
   const next = after(project, move);
-  const Put = projectEntity()
-    .put(next)
-    .where(({ version }, { eq }) => eq(version, project.version))
-    .params() as never;
   await transact([
-    { item: { Put }, otherwise: move.lost ?? 'CONFLICT' },
+    changeStep(project, next, move.lost),
+    ...(move.user.id === system.id ? [] : [rateStep('project_change', move.user.id)]),
     ...clock(project, next),
     ...(move.steps ?? []),
   ]);
@@ -71,7 +73,6 @@ const after = (project: ProjectRow, { name, user, values = {}, note }: Move): Pr
     last: {
       transition: name,
       actor_id: user.id,
-      actor_name: `${user.first_name} ${user.last_name}`.trim(),
       ...(note && { note }),
     },
     version: project.version + 1,
@@ -80,6 +81,7 @@ const after = (project: ProjectRow, { name, user, values = {}, note }: Move): Pr
   const state = stateOf(next);
   const indexed = {
     newsfeed: state === 'open' ? ('open' as const) : undefined,
+    opened_at: state === 'open' && !project.newsfeed ? next.updated_at : next.opened_at,
     worker_id: next.assigned_creator_id ?? next.pending_creator_id,
     offer_ends_at: state === 'offered' ? next.offer_ends_at : undefined,
   };
@@ -87,6 +89,40 @@ const after = (project: ProjectRow, { name, user, values = {}, note }: Move): Pr
     Object.entries({ ...next, ...indexed }).filter(([, value]) => value !== undefined),
   ) as ProjectRow;
 };
+
+/**
+ * Writes what differs and nothing else: a name that the stream brings up to date meanwhile stays. Index keys are
+ * among the attributes, so the project leaves and enters its lists in the same write.
+ */
+const changeStep = (before: ProjectRow, next: ProjectRow, otherwise: ErrorCode = 'CONFLICT'): Step => {
+  const [old, wanted] = [storedItem(before), storedItem(next)];
+  const names = Object.keys({ ...old, ...wanted }).filter(
+    (name) => JSON.stringify(old[name]) !== JSON.stringify(wanted[name]),
+  );
+  const [set, removed] = [names.filter((name) => name in wanted), names.filter((name) => !(name in wanted))];
+  return {
+    item: {
+      Update: {
+        TableName: environment.table,
+        Key: { pk: wanted.pk, sk: wanted.sk },
+        UpdateExpression: [
+          `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: '#version = :before',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(set.map((name) => [`:${name}`, wanted[name]])),
+          ':before': before.version,
+        },
+      },
+    },
+    otherwise,
+  };
+};
+
+const storedItem = (row: ProjectRow) =>
+  (projectEntity().put(row).params() as unknown as { Item: Record<string, unknown> }).Item;
 
 const clock = (before: ProjectRow, next: ProjectRow): Step[] => {
   if (next.offer_ends_at && !before.offer_ends_at)

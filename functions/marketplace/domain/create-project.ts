@@ -26,6 +26,7 @@ export const createProject = async (input: Input, user: User): Promise<ProjectRo
     color: 'bg-blue-500',
     is_pending: false,
     newsfeed: 'open' as const,
+    opened_at: at,
     version: 1,
     created_at: at,
     updated_at: at,

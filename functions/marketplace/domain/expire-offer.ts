@@ -1,9 +1,7 @@
 import { stateOf } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { projectEntity } from '../project.entity.ts';
-import { answered, changeProject } from './change-project.ts';
-
-const system = { id: 'system', first_name: 'Briefhouse', last_name: '' };
+import { answered, changeProject, system } from './change-project.ts';
 
 /** Ends the offer whose clock ran out, if it is still that offer; otherwise somebody was faster. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {

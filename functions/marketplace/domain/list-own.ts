@@ -34,7 +34,8 @@ export const listProjectRequests = async (projectId: string, userId: string) => 
     .query.byProject({ project_id: projectId })
     .begins({ creator_id: '' })
     .where(({ status }, { eq }) => eq(status, 'pending'))
-    .go({ limit: 100 });
+    // Answered requests share the partition, so the limit counts what is left of them.
+    .go({ pages: 'all', count: 100 });
   const people = await profileSummaries(data.map(({ creator_id }) => creator_id));
   return data
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))

@@ -18,14 +18,24 @@ export const renamePerson = async (userId: string, name: string): Promise<void> 
 
 type Names = Partial<Pick<ProjectRow, 'client_name' | 'assigned_creator_name' | 'pending_creator_name'>>;
 
-/** Only while the same people are in it; whoever changed it meanwhile wrote the names of today. */
+/** Only while the same people are in it. It is no change of the project: nobody is told, and its version stays. */
 const rename = async (project: ProjectRow, names: Names) => {
   if (Object.keys(names).length === 0) return;
   try {
     await projectEntity()
       .patch({ project_id: project.project_id })
       .set(names)
-      .where(({ version }, { eq }) => eq(version, project.version))
+      .where((row, { eq }) =>
+        [
+          eq(row.user_id, project.user_id),
+          ...(names.assigned_creator_name
+            ? [eq(row.assigned_creator_id, project.assigned_creator_id ?? '')]
+            : []),
+          ...(names.pending_creator_name
+            ? [eq(row.pending_creator_id, project.pending_creator_id ?? '')]
+            : []),
+        ].join(' AND '),
+      )
       .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

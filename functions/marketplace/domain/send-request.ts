@@ -26,7 +26,6 @@ export const sendRequest = async ({ projectId, message }: Request, user: User): 
     creator_id: user.id,
     owner_id: project.user_id,
     project_name: project.name,
-    creator_name: `${user.first_name} ${user.last_name}`.trim(),
     message,
     status: 'pending' as const,
     created_at: at,
@@ -34,8 +33,13 @@ export const sendRequest = async ({ projectId, message }: Request, user: User): 
   };
   const Put = requestEntity()
     .put(request)
-    .where(
-      ({ status, creator_id }, { notExists, eq }) => `${notExists(creator_id)} OR ${eq(status, 'withdrawn')}`,
+    .where(({ status, creator_id, created_at }, { notExists, eq, ne, lt }) =>
+      [
+        notExists(creator_id),
+        eq(status, 'withdrawn'),
+        // Answered in an earlier life of the project, which was given to somebody and is open again.
+        `(${lt(created_at, project.opened_at ?? project.created_at)} AND ${ne(status, 'pending')})`,
+      ].join(' OR '),
     )
     .params() as never;
   await transact([

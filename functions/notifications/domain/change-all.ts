@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { isConditionFailure } from '../../kit/table.ts';
+import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread } from './read-unread.ts';
 
@@ -11,6 +12,13 @@ export const readAll = (userId: string) => moveMarks(userId, (mark) => ({ read_u
 export const deleteAll = (userId: string) =>
   moveMarks(userId, (mark) => ({ read_until: mark, deleted_until: mark }));
 
+const newestId = async (userId: string): Promise<string> => {
+  const { data } = await notificationEntity()
+    .query.byUser({ user_id: userId })
+    .go({ order: 'desc', limit: 1, consistent: true });
+  return data[0]?.notification_id ?? '';
+};
+
 type Marks = { read_until: string; deleted_until?: string };
 
 const moveMarks = async (
@@ -18,12 +26,14 @@ const moveMarks = async (
   marks: (mark: string) => Marks,
   attempt = 1,
 ): Promise<ReturnType<typeof readUnread>> => {
-  const unread = await readUnread(userId);
+  const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
   if (unread.version === 0) return unread;
+  // Ids carry the clock of whoever made them; a mark below one that is already there would not reach it.
+  const mark = [newId(), newest].toSorted().at(-1) ?? newest;
   try {
     await unreadEntity()
       .patch({ user_id: userId })
-      .set({ ...marks(newId()), notifications: 0 })
+      .set({ ...marks(mark), notifications: 0 })
       .add({ version: 1 })
       .where(({ version }, { eq }) => eq(version, unread.version))
       .go();

@@ -63,8 +63,10 @@ const uncount = (userId: string, readUntil: string) => ({
     Update: unreadEntity()
       .patch({ user_id: userId })
       .add({ notifications: -1, version: 1 })
-      .where(({ read_until }, { eq, notExists }) =>
-        readUntil === '0' ? notExists(read_until) : eq(read_until, readUntil),
+      .where(({ read_until, notifications }, { eq, notExists, gt }) =>
+        [readUntil === '0' ? notExists(read_until) : eq(read_until, readUntil), gt(notifications, 0)].join(
+          ' AND ',
+        ),
       )
       .params() as never,
   },

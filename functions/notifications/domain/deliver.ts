@@ -16,11 +16,12 @@ export const deliver = async (notice: Notice, event: string, attempt = 1): Promi
   const actor = notice.actor_id
     ? (await profileSummaries([notice.actor_id])).get(notice.actor_id)
     : undefined;
-  const { recipient_id: user_id, actor_id: _, ...content } = notice;
+  const { recipient_id: user_id, actor_id: _, say, ...content } = notice;
   const notification_id = newId();
   const Put = notificationEntity()
     .create({
       ...content,
+      ...say(actor ? `${actor.first_name} ${actor.last_name}`.trim() : 'Somebody'),
       user_id,
       notification_id,
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),

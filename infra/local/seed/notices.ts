@@ -16,13 +16,12 @@ export const noticesFor = (projects: SeedProject[], demoIds: readonly string[]):
     .filter(({ recipient_id }) => demoIds.includes(recipient_id))
     .sort((a, b) => a.at.localeCompare(b.at));
 
-const fullName = ({ first_name, last_name }: Creator | Brand) => `${first_name} ${last_name}`;
-
 const ofRequests = (project: SeedProject): SeedNotice[] =>
   project.requests.flatMap(({ creator, message, at }) => {
-    const row = { project_name: project.name, creator_name: fullName(creator), message } as RequestRow;
-    const words = requestNotices.pending?.(row);
-    return words ? [{ ...words, ...frame(project, project.owner.user_id, creator), at }] : [];
+    const row = { project_name: project.name, message } as RequestRow;
+    const say = requestNotices.pending;
+    if (!say) return [];
+    return [{ say: (by: string) => say(row, by), ...frame(project, project.owner.user_id, creator), at }];
   });
 
 const ofState = (project: SeedProject): SeedNotice[] => {
@@ -42,8 +41,8 @@ const ofState = (project: SeedProject): SeedNotice[] => {
         : state === 'to_do'
           ? [transitionNotices.accept_offer, owner, worker]
           : [transitionNotices.set_status, owner, worker];
-  const words = say?.(row, fullName(actor), undefined);
-  return words ? [{ ...words, ...frame(project, recipient.user_id, actor), at }] : [];
+  if (!say) return [];
+  return [{ say: (by: string) => say(row, by, undefined), ...frame(project, recipient.user_id, actor), at }];
 };
 
 const frame = (project: SeedProject, recipient_id: string, actor: Creator | Brand) => ({

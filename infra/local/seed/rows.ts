@@ -88,7 +88,7 @@ export const projectRow = (project: SeedProject): Row => {
         is_pending: state === 'offered' || state === 'price_change',
         ...assigned,
         ...pending,
-        ...(state === 'open' && { newsfeed: 'open' as const }),
+        ...(state === 'open' && { newsfeed: 'open' as const, opened_at: project.created_at }),
         ...(state === 'offered' && { offer_ends_at: offerEnd() }),
         ...(worker && { worker_id: worker.user_id }),
         created_at: project.created_at,
@@ -107,7 +107,6 @@ export const requestRows = (project: SeedProject): Row[] =>
           creator_id: creator.user_id,
           owner_id: project.owner.user_id,
           project_name: project.name,
-          creator_name: `${creator.first_name} ${creator.last_name}`,
           message,
           created_at: at,
           updated_at: at,
@@ -150,11 +149,12 @@ export const staffRow = (
 
 /** The newest two are unread. */
 export const noticeRows = (notices: SeedNotice[]): Row[] =>
-  notices.map(({ actor, at, actor_id: _, recipient_id, ...notice }, index) =>
+  notices.map(({ actor, at, actor_id: _, recipient_id, say, ...notice }, index) =>
     item(
       notificationEntity()
         .put({
           ...notice,
+          ...say(`${actor.first_name} ${actor.last_name}`),
           user_id: recipient_id,
           notification_id: idAt(Date.parse(at)),
           actor: {

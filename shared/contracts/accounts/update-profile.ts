@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, optionalText, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { profile } from './user.ts';
+import { firstName, lastName, profile } from './user.ts';
 
 const price = z
   .number({ error: 'Please enter a whole number' })
@@ -57,8 +57,8 @@ export const clientInput = z.object({
 });
 
 export const profileInput = z.object({
-  first_name: requiredText(60, 'Please enter your first name'),
-  last_name: requiredText(60, 'Please enter your last name'),
+  first_name: firstName,
+  last_name: lastName,
   bio: optionalText(limits.bioLength),
   location: optionalText(120),
   email_notifications_enabled: z.boolean(),

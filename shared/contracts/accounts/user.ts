@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { id, requiredText, timestamp } from '../fields.ts';
 
 export const userTypes = ['creator', 'client'] as const;
 export const userType = z.enum(userTypes);
@@ -8,6 +8,9 @@ export type UserType = z.infer<typeof userType>;
 export const groups = ['admin', 'moderator'] as const;
 export const group = z.enum(groups);
 export type Group = z.infer<typeof group>;
+
+export const firstName = requiredText(60, 'Please enter your first name');
+export const lastName = requiredText(60, 'Please enter your last name');
 
 /** A person beside something they did. `first_name` is "Deleted user" for a deleted account. */
 export const personSummary = z.object({

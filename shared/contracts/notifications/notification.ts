@@ -31,5 +31,7 @@ export type Notification = z.infer<typeof notification>;
 export const unreadCounts = z.object({
   notifications: z.number().int().min(0),
   chat: z.number().int().min(0),
+  /** Grows with each change: of two answers the higher one is the newer. */
+  version: z.number().int().min(0),
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;

@@ -20,8 +20,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post.deleted'), post_id: id }),
   /** Topic `user`. */
   z.object({ type: z.literal('notification.created'), notification }),
-  /** Topic `user`: read or deleted elsewhere, or new; `version` only grows. */
-  z.object({ type: z.literal('unread.changed'), unread: unreadCounts, version: z.number().int() }),
+  /** Topic `user`: read or deleted elsewhere, or new. */
+  z.object({ type: z.literal('unread.changed'), unread: unreadCounts }),
   /** Topic `user`: written by another page or device of the same person, or by this one. */
   z.object({ type: z.literal('document.changed'), document: documentSummary }),
   z.object({ type: z.literal('document.deleted'), document_id: id }),

@@ -1,5 +1,5 @@
-import { userType } from '@briefhouse/contracts/accounts/user.ts';
-import { email, requiredText } from '@briefhouse/contracts/fields.ts';
+import { firstName, lastName, userType } from '@briefhouse/contracts/accounts/user.ts';
+import { email } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import * as z from 'zod';
 
@@ -41,8 +41,8 @@ export const signUpForm = z
     email,
     password: newPassword,
     confirmPassword: z.string(),
-    firstName: requiredText(60, 'Please enter your first name'),
-    lastName: requiredText(60, 'Please enter your last name'),
+    firstName,
+    lastName,
     userType,
   })
   .refine(samePasswords, matching);

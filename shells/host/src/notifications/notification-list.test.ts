@@ -42,7 +42,11 @@ describe('the list', () => {
   });
 
   it('never counts below none, and leaves chat alone', () => {
-    expect(fewerUnread({ notifications: 1, chat: 4 }, 3)).toEqual({ notifications: 0, chat: 4 });
+    expect(fewerUnread({ notifications: 1, chat: 4, version: 2 }, 3)).toEqual({
+      notifications: 0,
+      chat: 4,
+      version: 2,
+    });
   });
 });
 

@@ -7,7 +7,6 @@ import { readNotification } from '@briefhouse/contracts/notifications/read-notif
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
-import type { UnreadState } from '@briefhouse/web/reducers.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fewerUnread, type NotificationList, withAllRead, without, withRead } from './notification-list.ts';
@@ -43,7 +42,7 @@ const useChange = <T>({ run, list, taken, success, failure }: Change<T>) => {
     onMutate: async (input: T) => {
       await cache.cancelQueries({ queryKey: keys.notifications });
       const before = cache.getQueryData<NotificationList>(keys.notifications);
-      const counts = cache.getQueryData<UnreadState>(keys.unread);
+      const counts = cache.getQueryData<UnreadCounts>(keys.unread);
       cache.setQueryData<NotificationList>(keys.notifications, (old) => list(old, input));
       if (counts) setUnread(cache, fewerUnread(counts, taken(before, counts, input)));
       return { before, counts };

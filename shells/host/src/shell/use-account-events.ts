@@ -1,6 +1,7 @@
+import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { applyUnread, type EventOf, type UnreadState } from '@briefhouse/web/reducers.ts';
+import { applyUnread, type EventOf } from '@briefhouse/web/reducers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { addNotification, type NotificationList } from '../notifications/notification-list.ts';
 
@@ -17,7 +18,7 @@ export const useAccountEvents = () => {
   useRealtimeEvents((event) => {
     switch (event.type) {
       case 'unread.changed': {
-        const before = cache.getQueryData<UnreadState>(keys.unread);
+        const before = cache.getQueryData<UnreadCounts>(keys.unread);
         const after = applyUnread(before, event);
         if (after === before) return;
         cache.setQueryData(keys.unread, after);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { newId } from './ids.ts';
+import { rateStep } from './rate-limit.ts';
+import { transact } from './table.ts';
+
+const half = Date.UTC(2026, 4, 4, 10, 30);
+const refusal = async (subject: string, maxima: { perHour: number; perDay: number }, at: number) =>
+  transact([rateStep('post', subject, maxima, at)]).then(
+    () => null,
+    (error: AppError) => error,
+  );
+
+test('a full hour may be tried again in the next one, a full day tomorrow', async () => {
+  const [hourly, daily] = [newId(), newId()];
+  for (const subject of [hourly, daily]) {
+    const maxima = subject === hourly ? { perHour: 1, perDay: 9 } : { perHour: 9, perDay: 1 };
+    expect(await refusal(subject, maxima, half)).toBeNull();
+    const error = await refusal(subject, maxima, half);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error?.code).toBe('RATE_LIMITED');
+    expect(error?.retryAfter).toBe(subject === hourly ? 1800 : 13.5 * 3600);
+  }
+});
+
+test('the next hour begins empty, the day goes on', async () => {
+  const subject = newId();
+  expect(await refusal(subject, { perHour: 1, perDay: 2 }, half)).toBeNull();
+  expect(await refusal(subject, { perHour: 1, perDay: 2 }, half + 3_600_000)).toBeNull();
+  expect((await refusal(subject, { perHour: 1, perDay: 2 }, half + 2 * 3_600_000))?.retryAfter).toBe(
+    11.5 * 3600,
+  );
+});
+
+test('twenty at once at a limit of five: exactly five pass', async () => {
+  const subject = newId();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => refusal(subject, { perHour: 5, perDay: 50 }, half)),
+  );
+  expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+});

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeServer, listen } from '../../infra/local/http.ts';
+import { createS3 } from '../../infra/local/s3/server.ts';
+
+/** One real bucket for the whole test run, reached with the same key as the table. */
+export const setup = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'briefhouse-media-'));
+  const s3 = createS3({
+    dir,
+    buckets: [{ name: 'briefhouse-test-media' }],
+    credentials: (id) => (id === 'TESTKEY' ? 'test' : undefined),
+    authorize: () => true,
+  });
+  const server = createServer((req, res) => void s3.handle(req, res));
+  const port = await listen(server, 0, '127.0.0.1');
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    MEDIA_BUCKET: 'briefhouse-test-media',
+  });
+  return async () => {
+    s3.close();
+    await closeServer(server);
+    await rm(dir, { recursive: true, force: true });
+  };
+};
