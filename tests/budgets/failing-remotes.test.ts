@@ -68,7 +68,7 @@ describe('a remote that cannot be had', () => {
   test.each([
     { how: 'its entry hangs', pattern: entry },
     { how: 'a chunk of it hangs', pattern: chunk },
-  ])('is given up after 12 seconds and comes back with Retry: $how', async ({ pattern }) => {
+  ])('is given up within 12 seconds and comes back with Retry: $how', async ({ pattern }) => {
     const page = await open();
     await page.route(pattern, hanging);
     const began = Date.now();
@@ -79,20 +79,36 @@ describe('a remote that cannot be had', () => {
     await recovers(page, pattern);
   });
 
-  test('falls back to the version before without anybody noticing', async () => {
+  test.each([
+    { how: 'is gone', answer: missing },
+    { how: 'hangs', answer: hanging },
+  ])('falls back to the version before when the entry of the new one $how', async ({ answer: broken }) => {
     const page = await open();
+    await page.route('**/remoteEntry.new.js', broken);
     await page.route('**/mfe/discovery.json', async (route) => {
       const answer = await route.fetch();
       const document = await answer.json();
       const [live] = document.microFrontends.mfe_marketplace;
       live.fallbackUrl = live.url;
       live.extras.fallbackIntegrity = live.metadata.integrity;
-      live.url = '/mfe/mfe_marketplace/gone/static/remoteEntry.gone.js';
+      live.url = live.url.replace(/[^/]+$/, 'remoteEntry.new.js');
       await route.fulfill({ response: answer, json: document });
     });
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor({ timeout: 11_000 });
     expect(await failure(page).count()).toBe(0);
+  });
+
+  test.each([
+    { how: 'its entry', pattern: entry },
+    { how: 'a chunk of it', pattern: chunk },
+  ])('asks again by itself when the first answer never comes: $how', async ({ pattern }) => {
+    const page = await open();
+    let asked = 0;
+    await page.route(pattern, (route) => (++asked === 1 ? hanging() : route.continue()));
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor({ timeout: 11_000 });
+    expect(asked).toBe(2);
   });
 
   test('takes its dialog down and nothing else', async () => {

@@ -21,7 +21,10 @@ let current: Promise<DiscoveryDocument> | undefined;
 
 const fetchDocument = async (): Promise<DiscoveryDocument> => {
   // biome-ignore lint/style/noRestrictedGlobals: a static document of the site, not an endpoint
-  const response = await fetch('/mfe/discovery.json', { credentials: 'same-origin' });
+  const response = await fetch('/mfe/discovery.json', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(5_000),
+  });
   if (!response.ok) throw new Error(`The discovery document answered ${response.status}`);
   return (await response.json()) as DiscoveryDocument;
 };

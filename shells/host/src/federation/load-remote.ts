@@ -1,6 +1,9 @@
 import { chooseEntry, type DiscoveryEntry, discovery, forgetDiscovery } from './discovery.ts';
 
-export const loadTimeout = 12_000;
+/** For the whole of it, milliseconds: both tries and the documents before them. */
+const loadTimeout = 12_000;
+/** For one try: a hung script or sheet never fails by itself, and the second try needs its time too. */
+const tryTimeout = 5_000;
 
 /** A remote that could not be had. `remote` names it, `cause` is what went wrong. */
 export class RemoteLoadError extends Error {
@@ -17,10 +20,10 @@ const failed = new Set<string>();
 // Named like the app's chunk: it travels with it, and the landing page loads neither.
 const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
 
-const withinTime = <T>(work: Promise<T>): Promise<T> => {
+const withinTime = <T>(work: Promise<T>, time: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${loadTimeout / 1000} s`)), loadTimeout);
+    timer = setTimeout(() => reject(new Error(`No answer within ${time / 1000} s`)), time);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -36,14 +39,17 @@ const preloadAssets = (entry: DiscoveryEntry, expose: string) => {
 
 const markFailed = (name: string) => {
   failed.add(name);
-  // A script that hangs would be found by the next try and waited for again.
+  // What hangs would be found by the next try and waited for again.
   for (const script of document.querySelectorAll(`script[src*="/${name}/"]`)) script.remove();
+  // A sheet that is there dresses what the remote shows elsewhere.
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[href*="/${name}/"]`))
+    if (!link.sheet) link.remove();
 };
 
 const attempt = async (name: string, expose: string, url: string, integrity: string | undefined) => {
   const { registerRemote, loadExpose } = await loadRuntime();
   registerRemote(name, url, integrity, failed.has(name));
-  const module = await loadExpose(name, expose);
+  const module = await withinTime(loadExpose(name, expose), tryTimeout);
   failed.delete(name);
   return module;
 };
@@ -57,9 +63,9 @@ const load = async (name: string, expose: string): Promise<unknown> => {
   preloadAssets(entry, expose);
   try {
     return await attempt(name, expose, entry.url, entry.metadata.integrity);
-  } catch (error) {
+  } catch {
     markFailed(name);
-    if (entry.fallbackUrl === entry.url) throw error;
+    // The version before; where there is none, the same once more, as a lost answer is not asked for twice by itself.
     return attempt(name, expose, entry.fallbackUrl, entry.extras?.fallbackIntegrity);
   }
 };
@@ -72,7 +78,7 @@ export const loadRemoteModule = <T>(name: string, expose: string): Promise<T> =>
   const key = `${name}/${expose}`;
   let module = modules.get(key);
   if (!module) {
-    module = withinTime(load(name, expose)).catch((error: unknown) => {
+    module = withinTime(load(name, expose), loadTimeout).catch((error: unknown) => {
       markFailed(name);
       throw new RemoteLoadError(name, error);
     });

@@ -2,8 +2,8 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { sharedScope } from './shared-scope.ts';
 
-/** A hung script never fails by itself; a little under the race in load-remote.ts, so that its tag is removed first. */
-const scriptTimeout = 11_500;
+/** A little under one try's time in load-remote.ts: the runtime has then given the script up before it is asked again. */
+const scriptTimeout = 4_800;
 
 declare const FEDERATION_VERSION: string;
 
