@@ -32,7 +32,27 @@ export class ApiError extends Error {
     this.issues = details.issues ?? {};
     this.retryAfter = details.retryAfter;
   }
+
+  /** The host and every remote carry their own copy of this class: one copy's error is an `ApiError` to all. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
 }
+
+/** What browsers, Amplify and the loader of chunks say when an answer never came. */
+const isUnreached = ({ name, message }: Error): boolean =>
+  name === 'NetworkError' ||
+  name === 'ChunkLoadError' ||
+  (name === 'TypeError' && /failed to fetch|fetch failed|load failed|networkerror/i.test(message));
+
+/** Whatever was thrown as an `ApiError`. What nobody wrote for people becomes `NETWORK`, `TIMEOUT` or `INTERNAL`. */
+export const apiErrorOf = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return new ApiError('INTERNAL');
+  if (error.name === 'TimeoutError') return new ApiError('TIMEOUT');
+  if (isUnreached(error)) return new ApiError(globalThis.navigator?.onLine === false ? 'OFFLINE' : 'NETWORK');
+  return new ApiError('INTERNAL');
+};
 
 const codeOfStatus = (status: number): ErrorCode => {
   const found = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === status);
@@ -58,6 +78,5 @@ export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
   });
 };
 
-/** A text for a person, whatever was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : errors.INTERNAL.text;
+/** A text for a person, whatever was thrown: an `ApiError`'s own, else a general one; never a technical one. */
+export const messageOf = (error: unknown): string => apiErrorOf(error).message;

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import { setIdentity } from './identity.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -114,11 +114,57 @@ describe('call', () => {
     expect((await failure(call(getMe, {}))).code).toBe('NETWORK');
   });
 
+  it('says in words that a token could not be had, or that an answer is not JSON', async () => {
+    setIdentity({
+      token: () => Promise.reject(new Error('/config.json answered 500')),
+      refresh: async () => null,
+    });
+    expect(await failure(call(getMe, {}))).toMatchObject({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    setIdentity({ token: () => Promise.reject(new TypeError('Failed to fetch')), refresh: async () => null });
+    expect((await failure(call(getMe, {}))).code).toBe('NETWORK');
+    setIdentity({ token: async () => 'good', refresh: async () => null });
+    answer = (_request, response) => response.writeHead(200).end('<!doctype html>');
+    expect((await failure(call(getMe, {}))).code).toBe('INTERNAL');
+  });
+
   it('lets the caller abort', async () => {
     answer = () => undefined;
     const aborting = new AbortController();
     const waiting = failure(call(getMe, {}, { signal: aborting.signal }));
     aborting.abort();
     expect((await waiting).name).toBe('AbortError');
+  });
+});
+
+describe('messageOf', () => {
+  const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+  it('never shows what was written for developers', () => {
+    const general = 'Something went wrong on our side. Please try again.';
+    expect(messageOf(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe(general);
+    expect(messageOf(named('InvalidParameterException', '2 validation errors detected'))).toBe(general);
+    expect(messageOf('a string')).toBe(general);
+    const network = 'We could not reach Briefhouse. Please check your connection and try again.';
+    for (const error of [
+      new TypeError('Failed to fetch'),
+      new TypeError('Load failed'),
+      named('NetworkError', 'A network error has occurred.'),
+      named('ChunkLoadError', 'Loading chunk auth failed. (error: https://…/auth.js)'),
+    ])
+      expect(messageOf(error)).toBe(network);
+    expect(messageOf(named('TimeoutError', 'signal timed out'))).toMatch(/^This is taking longer/);
+  });
+
+  it("knows another copy's error, and nothing that only looks like one", async () => {
+    vi.resetModules();
+    const copy = await import('./api-error.ts');
+    expect(copy.ApiError).not.toBe(ApiError);
+    const theirs = new copy.ApiError('REQUEST_EXISTS', 409);
+    expect(theirs).toBeInstanceOf(ApiError);
+    expect(messageOf(theirs)).toBe('You have already sent a request for this project');
+    expect(new Error('ApiError')).not.toBeInstanceOf(ApiError);
   });
 });

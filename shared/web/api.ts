@@ -1,6 +1,6 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { z } from 'zod';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, apiErrorOf, errorOfAnswer } from './api-error.ts';
 import { identity } from './identity.ts';
 import { type RequestShape, shapeRequest } from './request.ts';
 
@@ -34,9 +34,15 @@ const send = async (
   } catch (error) {
     if (signal?.aborted) throw error;
     if (clock.aborted) throw new ApiError('TIMEOUT');
-    throw new ApiError(globalThis.navigator?.onLine === false ? 'OFFLINE' : 'NETWORK');
+    throw apiErrorOf(error);
   }
 };
+
+/** A token, or the failure to get one, in words. */
+const asked = (token: Promise<string | null>) =>
+  token.catch((error: unknown) => {
+    throw apiErrorOf(error);
+  });
 
 /**
  * Calls an endpoint by its contract; `input` is one flat object of path, query and body.
@@ -49,13 +55,16 @@ export const call = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const request = shapeRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const isUser = endpoint.auth === 'user';
-  const token = isUser ? await identity().token() : null;
+  const token = isUser ? await asked(identity().token()) : null;
   if (isUser && !token) throw new ApiError('UNAUTHENTICATED', 401);
   let answer = await send(request, token, options);
   if (answer.status === 401 && isUser) {
-    const fresh = await identity().refresh();
+    const fresh = await asked(identity().refresh());
     if (fresh) answer = await send(request, fresh, options);
   }
   if (!answer.ok) throw await errorOfAnswer(answer);
-  return (await answer.json()) as Output<E>;
+  return answer.json().catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw apiErrorOf(error);
+  }) as Promise<Output<E>>;
 };

@@ -62,3 +62,22 @@ test('a shared link to a dialog closes onto the page below it', async () => {
   await page.waitForURL((url) => url.pathname + url.search === '/posts');
   await close();
 });
+
+test('the tab says where one is: nowhere, refused, or an area again', async () => {
+  const { page, close } = await creatorAt('/posts');
+  const title = () => page.title();
+  await expect.poll(title).toBe('Posts · Briefhouse');
+  for (const nowhere of ['/xyz', '/posts/one/too/deep']) {
+    await page.goto(nowhere);
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await expect.poll(title).toBe('Page not found · Briefhouse');
+  }
+  await page.getByRole('link', { name: 'Posts' }).first().click();
+  await expect.poll(title).toBe('Posts · Briefhouse');
+  await page.goto('/admin');
+  await page.getByText('Access Denied').waitFor();
+  await expect.poll(title).toBe('Access denied · Briefhouse');
+  await page.getByRole('link', { name: 'Back to your home' }).click();
+  await expect.poll(title).toBe('Dashboard · Briefhouse');
+  await close();
+});

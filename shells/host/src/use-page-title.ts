@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 
-/** The tab's title: `Posts · Briefhouse`, or the product's name alone. */
+/** The tab's title while mounted: `Posts · Briefhouse`. What it covered comes back; undefined changes nothing. */
 export const usePageTitle = (title?: string) => {
   useEffect(() => {
-    document.title = title ? `${title} · Briefhouse` : 'Briefhouse';
+    if (!title) return;
+    const before = document.title;
+    document.title = `${title} · Briefhouse`;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 };

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 
 const texts: Record<string, string> = {
   NotAuthorizedException: 'Incorrect email or password.',
@@ -20,8 +20,6 @@ export const triggerText = (message: string): string =>
 export const authMessage = (error: unknown): string => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   if (name === 'UserLambdaValidationException') return triggerText(message);
-  if (name === 'NetworkError' || message === 'Failed to fetch')
-    return new ApiError(globalThis.navigator?.onLine === false ? 'OFFLINE' : 'NETWORK').message;
   if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return 'This account is suspended.';
   return texts[name] ?? messageOf(error);
 };

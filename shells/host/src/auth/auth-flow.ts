@@ -1,5 +1,6 @@
 import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { deviceInfo } from '@briefhouse/web/device.ts';
 import { isVerifiedAlready } from './auth-errors.ts';
 import type { SignInForm, SignUpForm } from './auth-schemas.ts';
@@ -34,7 +35,7 @@ export const openSession = async ({ email, password }: SignInForm): Promise<'don
   if (step === 'DONE') return 'done';
   if (step === 'CONFIRM_SIGN_UP') return 'verify';
   if (step === 'RESET_PASSWORD') return 'reset';
-  throw new Error('This account needs a step that this page does not know.');
+  throw new ApiError('INTERNAL', 0, { message: 'This account needs a step that this page does not know.' });
 };
 
 const running = new Map<string, Promise<void>>();

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -58,7 +59,7 @@ const AuthContent = () => {
   if (me) return <Navigate to={afterSignIn(me, params.get('next'))} replace />;
   if (status === 'loading') return <FormSkeleton />;
   if (status === 'error')
-    return <AccountError message={error?.message} onRetry={retry} onLeave={() => void signOut()} />;
+    return <AccountError message={messageOf(error)} onRetry={retry} onLeave={() => void signOut()} />;
   return <AuthForms />;
 };
 

@@ -19,17 +19,24 @@ const RemoteRoutes = ({ remote }: { remote: string }) => {
   return matchRoutes(routes, location) ? screen : <NotFound />;
 };
 
+/** A sibling before the area, so that a "Page not found" within it sets its title after this one. */
+const AreaTitle = ({ title }: { title: string }) => {
+  usePageTitle(title);
+  return null;
+};
+
 /** Draws the area that the URL names from its remote, behind a boundary of its own; or says that there is none. */
 export const RemoteArea = () => {
-  const { pathname } = useLocation();
-  const area = areaOf(pathname);
-  usePageTitle(area?.title);
+  const area = areaOf(useLocation().pathname);
   if (!area) return <NotFound />;
   return (
-    <RemoteBoundary key={area.remote} remote={area.remote} label={area.title} place={area.segment}>
-      <Suspense fallback={<AreaSkeleton />}>
-        <RemoteRoutes remote={area.remote} />
-      </Suspense>
-    </RemoteBoundary>
+    <>
+      <AreaTitle title={area.title} />
+      <RemoteBoundary key={area.remote} remote={area.remote} label={area.title} place={area.segment}>
+        <Suspense fallback={<AreaSkeleton />}>
+          <RemoteRoutes remote={area.remote} />
+        </Suspense>
+      </RemoteBoundary>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useNavigate } from 'react-router';
 import { typeHome } from '../shell/access.ts';
@@ -34,7 +35,7 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
     return (
       <ErrorState
         title="We could not load your notifications"
-        message={list.error.message}
+        message={messageOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

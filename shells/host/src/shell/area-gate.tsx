@@ -1,24 +1,29 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyDrawing } from '@briefhouse/ui/empty-drawings.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { AreaSkeleton } from '../federation/area-skeleton.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import { homeOf, placeOf, signInPath } from './access.ts';
 import { AccountError } from './account-error.tsx';
 
-const AccessDenied = ({ home }: { home: string }) => (
-  <div className="host:flex host:flex-col host:items-center host:gap-4 host:px-4 host:py-16 host:text-center">
-    <EmptyDrawing name="lock" />
-    <h1 className="host:m-0 host:max-w-[44ch] host:text-lg host:font-bold">
-      Access Denied - You don't have permission to access this page.
-    </h1>
-    <Button asChild>
-      <Link to={home}>Back to your home</Link>
-    </Button>
-  </div>
-);
+const AccessDenied = ({ home }: { home: string }) => {
+  usePageTitle('Access denied');
+  return (
+    <div className="host:flex host:flex-col host:items-center host:gap-4 host:px-4 host:py-16 host:text-center">
+      <EmptyDrawing name="lock" />
+      <h1 className="host:m-0 host:max-w-[44ch] host:text-lg host:font-bold">
+        Access Denied - You don't have permission to access this page.
+      </h1>
+      <Button asChild>
+        <Link to={home}>Back to your home</Link>
+      </Button>
+    </div>
+  );
+};
 
 /** Lets a screen appear only for who may see it. An unknown profile never redirects: it offers another try. */
 export const AreaGate = ({ children }: { children: ReactNode }) => {
@@ -28,7 +33,7 @@ export const AreaGate = ({ children }: { children: ReactNode }) => {
   if (!area) return children;
   if (status === 'loading') return <AreaSkeleton />;
   if (status === 'error')
-    return <AccountError message={error?.message} onRetry={retry} onLeave={() => void signOut()} />;
+    return <AccountError message={messageOf(error)} onRetry={retry} onLeave={() => void signOut()} />;
   if (!me) return area.signedIn ? <Navigate to={signInPath(pathname, search)} replace /> : children;
   const place = placeOf(me, pathname);
   if (place === 'denied') return <AccessDenied home={homeOf(me)} />;
