@@ -1,44 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setup } from '../support/table.ts';
-import { browserBytes } from './browser-bytes.ts';
-import { installMeter } from './meter.ts';
-import { growTo } from './population.ts';
-import { type Row, tableCalls } from './table-calls.ts';
+import { browserFigures } from './browser.ts';
+import { callFigures } from './calls/main.ts';
+import { type Figure, print } from './figure.ts';
+import { firstRunFigures } from './first-run.ts';
 
-// npm run bench: every figure beside its target, and all of them as JSON.
-const sizes = [1_000, 10_000, 100_000];
-const teardown = await setup();
-installMeter();
-const bySize: { users: number; rows: Row[] }[] = [];
-let from = 0;
-for (const users of sizes) {
-  console.log(`Growing the table to ${users.toLocaleString('en')} people …`);
-  await growTo(users, from);
-  from = users;
-  bySize.push({ users, rows: await tableCalls() });
+// npm run bench [-- calls browser start]: every figure beside its target, and all of them as JSON. Code 1 for a miss.
+const parts = { calls: callFigures, browser: browserFigures, start: firstRunFigures };
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !isPart(name));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
-await teardown();
 
-const first = bySize[0]?.rows ?? [];
-console.log('\nWhat a call costs (trips / capacity units)');
-for (const [index, row] of first.entries()) {
-  const unit = row.target.read === undefined ? 'write' : 'read';
-  const figures = bySize.map(({ rows }) => rows[index]?.cost[unit] ?? Number.NaN);
-  const trips = Math.max(...bySize.map(({ rows }) => rows[index]?.cost.trips ?? Number.NaN));
-  const growth = (figures.at(-1) ?? 0) / (figures[0] ?? 1);
-  const good = trips <= row.target.trips && Math.max(...figures) <= (row.target[unit] ?? 0) && growth <= 1.2;
-  console.log(
-    `${good ? '✓' : '✗'} ${row.name.padEnd(52)} ${trips} of ${row.target.trips} trips, ${figures.join(' / ')} of ${row.target[unit]} ${unit}, growth ${growth.toFixed(2)} of 1.2`,
-  );
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`Measuring: ${name}`);
+  figures.push(...(await measure()));
 }
-const bytes = await browserBytes();
-console.log('\nWhat the browser pays (brotli)');
-for (const { name, value, target } of bytes)
-  console.log(
-    `${value <= target ? '✓' : '✗'} ${name.padEnd(52)} ${(value / 1024).toFixed(1)} of ${(target / 1024).toFixed(1)} KB`,
-  );
+print(figures);
+const missed = figures.filter(({ good }) => !good).length;
+console.log(`\n${figures.length - missed} of ${figures.length} targets reached`);
 
 const results = join(import.meta.dirname, '../../test-results');
 await mkdir(results, { recursive: true });
-await writeFile(join(results, 'bench.json'), JSON.stringify({ calls: bySize, bytes }, null, 2));
+await writeFile(join(results, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { signIn, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
 import { coldContext } from './measure.ts';
 
 const entry = '**/mfe/mfe_marketplace/**/remoteEntry.*.js';

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { signIn, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
 import { arrive, brotliOf, coldContext, isPart, isScript, kilobyte } from './measure.ts';
 
 interface Discovery {

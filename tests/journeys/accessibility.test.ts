@@ -2,8 +2,9 @@ import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, screens, show } from '../screens/screens.ts';
-import { signIn, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newAddress, signIn, visit } from '../support/browser.ts';
+import { newAddress, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillSignUp, join, linkIn, mailTo, newAddress, password, signIn, visit } from '../support/browser.ts';
+import { fillSignUp, join, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { signIn } from './sign-in.ts';
 
 export interface Visitor {
   page: Page;
@@ -88,13 +89,6 @@ export const fillSignUp = async (page: Page, { email, type, first, last }: NewAc
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
-};
-
-export const signIn = async (page: Page, email: string, secret = 'Briefhouse-demo-1') => {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 /** From nothing to signed in: form, mail, link, password. */

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /** The machine's own Chromium or Chrome, quiet about the world outside. */
-export const launch = (): Promise<Browser> =>
+export const launch = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [
@@ -12,5 +12,6 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });

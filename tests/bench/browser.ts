@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeServer, listen } from '@briefhouse/infra/local/http.ts';
+import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright-core';
+import { boot } from '../../infra/local/boot.ts';
+import { arrive, brotliOf, coldContext, isPart, isScript, kilobyte } from '../budgets/measure.ts';
+import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
+import { atLeast, atMost, type Figure } from './figure.ts';
+
+const part = 'What the browser pays (production build, brotli)';
+const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
+/** A remote's first content is the first element that carries its prefix. */
+const screens = [
+  { path: '/posts', prefix: 'co', as: 'creator', home: '/dashboard' },
+  { path: '/dashboard', prefix: 'mk', as: 'creator', home: '/dashboard' },
+  { path: '/client', prefix: 'mk', as: 'brand', home: '/client' },
+];
+const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** What the production build costs a visitor, in a real browser against the local cloud. */
+export const browserFigures = async (): Promise<Figure[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
+  const cloud = await boot({ dataDir, seed: true, quiet: true });
+  const port = await freePort();
+  const browser = await launch(`--remote-debugging-port=${port}`);
+  try {
+    await cloud.lambda.warm();
+    return [
+      ...(await landing(browser, cloud.url)),
+      ...(await entries(browser, cloud.url)),
+      ...(await coldLoads(browser, cloud.url)),
+      ...(await scores(cloud.url, port)),
+    ];
+  } finally {
+    await browser.close();
+    await cloud.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const kilobytes = (name: string, bytes: number, target: number) =>
+  atMost(part, name, bytes / kilobyte, target, 'KB');
+
+const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
+  const context = await browser.newContext({ baseURL });
+  const { page, arrival } = await arrive(context, '/', 'main h1');
+  const urls = (list: typeof arrival.fetched) => list.map(({ url }) => url);
+  // The paint waits for what blocks it, however fast the rest arrives.
+  const awaited = arrival.fetched.filter(({ kind, blocking }) => kind === 'navigation' || blocking);
+  await page.waitForLoadState('networkidle');
+  const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const figures = [
+    kilobytes(
+      'JavaScript before the landing page’s first paint',
+      await brotliOf(page, urls(awaited.filter(isScript))),
+      2,
+    ),
+    kilobytes(
+      'JavaScript of the landing page',
+      await brotliOf(
+        page,
+        all.filter((url) => isScript({ url })),
+      ),
+      81,
+    ),
+    atMost(part, 'requests to the landing page’s first content', awaited.length, 3, 'requests'),
+  ];
+  await context.close();
+  return figures;
+};
+
+const entries = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const answer = await page.request.get('/mfe/discovery.json');
+  const { microFrontends } = (await answer.json()) as { microFrontends: Record<string, { url: string }[]> };
+  const figures: Figure[] = [];
+  for (const name of remotes)
+    figures.push(
+      kilobytes(`remoteEntry of ${name}`, await brotliOf(page, [microFrontends[name]?.[0]?.url ?? '']), 7),
+    );
+  await context.close();
+  return figures;
+};
+
+const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const { path, prefix, as, home } of screens) {
+    const signedIn = await browser.newContext({ baseURL });
+    const door = await signedIn.newPage();
+    await signIn(door, `${as}@briefhouse.test`);
+    await door.waitForURL(`**${home}`);
+    const context = await coldContext(browser, baseURL, signedIn);
+    const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
+    const before = arrival.fetched.filter(({ start }) => start < arrival.at);
+    const scripts = before.filter(isScript).map(({ url }) => url);
+    const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
+    figures.push(
+      kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(page, scripts), 180),
+      atMost(part, `requests to the first content of ${path}`, parts.length, 10, 'requests'),
+    );
+    await context.close();
+    await signedIn.close();
+  }
+  return figures;
+};
+
+const scores = async (url: string, port: number): Promise<Figure[]> => {
+  const onlyCategories = Object.keys(categories);
+  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' });
+  if (!result) throw new Error('Lighthouse gave no result');
+  return Object.entries(categories).map(([id, target]) =>
+    atLeast(part, `Lighthouse, landing: ${id}`, (result.lhr.categories[id]?.score ?? 0) * 100, target),
+  );
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  const port = await listen(probe, 0, '127.0.0.1');
+  await closeServer(probe);
+  return port;
+};

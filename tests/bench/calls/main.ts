@@ -1,0 +1,54 @@
+import { setup } from '../../support/table.ts';
+import type { Figure } from '../figure.ts';
+import { communityRows } from './community.ts';
+import { marketplaceRows } from './marketplace.ts';
+import { type Cost, installMeter, measure } from './meter.ts';
+import { notificationRows } from './notifications.ts';
+import { makePeople } from './people.ts';
+import { growTo } from './population.ts';
+import type { Row } from './row.ts';
+import { transitionRows } from './transitions.ts';
+
+const part = 'What a call costs (the table’s own figures at 1,000 / 10,000 / 100,000 people)';
+const sizes = [1_000, 10_000, 100_000];
+const rows: Row[] = [...communityRows, ...notificationRows, ...marketplaceRows, ...transitionRows];
+const growthTarget = 1.2;
+
+/** Every row of the cost table on a table of its own that grows. */
+export const callFigures = async (): Promise<Figure[]> => {
+  // Bills transactions as AWS does (DynamoDB Local doubles the indexes' part too), and grows in seconds.
+  process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
+  const teardown = await setup();
+  installMeter();
+  const costs = new Map<Row, Cost[]>(rows.map((row) => [row, []]));
+  let from = 0;
+  for (const users of sizes) {
+    const started = performance.now();
+    await growTo(users, from);
+    console.log(
+      `The table has ${users.toLocaleString('en')} people (${((performance.now() - started) / 1000).toFixed(0)} s)`,
+    );
+    from = users;
+    const people = await makePeople();
+    for (const [row, list] of costs) list.push(await measure(await row.prepare(people)));
+  }
+  await teardown();
+  return [...costs].map(([row, list]) => toFigure(row, list));
+};
+
+const toFigure = ({ name, target }: Row, costs: Cost[]): Figure => {
+  const [unit, units] =
+    'read' in target ? (['read', target.read] as const) : (['write', target.write] as const);
+  const spent = costs.map((cost) => cost[unit]);
+  const trips = Math.max(...costs.map((cost) => cost.trips));
+  const growth = (spent.at(-1) ?? 0) / (spent[0] || 1);
+  return {
+    part,
+    name,
+    found: `${trips} trips, ${spent.join(' / ')} ${unit}, growth ${growth.toFixed(2)}`,
+    target: `<= ${target.trips} trips, ${units} ${unit}, growth ${growthTarget}`,
+    // A call that the meter did not see has not been measured.
+    good: trips > 0 && trips <= target.trips && Math.max(...spent) <= units && growth <= growthTarget,
+    values: { trips, [unit]: spent, growth, target_trips: target.trips, [`target_${unit}`]: units },
+  };
+};

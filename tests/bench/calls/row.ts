@@ -1,0 +1,32 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+
+/** Who calls. Made anew at each size of the table. */
+export interface People {
+  /** A client with 50 projects and 50 notices. */
+  owner: User;
+  /** A client without anything yet. */
+  newcomer: User;
+  /** A creator with access. */
+  creator: User;
+}
+
+/** One line of the cost table. */
+export interface Row {
+  name: string;
+  target: { trips: number; read: number } | { trips: number; write: number };
+  /** Brings about what the call needs, unbilled; answers the call that is billed. */
+  prepare(people: People): Billed | Promise<Billed>;
+}
+export type Billed = () => Promise<unknown>;
+
+type Handler = Parameters<typeof call>[0];
+
+/** The call of a row: through the real handler, with the event of API Gateway. Rejects unless it answers 200. */
+export const asking =
+  (handler: Handler, contract: Endpoint, input: unknown, user: User): Billed =>
+  async () => {
+    const { status, error } = await call(handler, contract, input, { user });
+    if (status !== 200) throw new Error(`${contract.name} answered ${status}: ${error.message}`);
+  };

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
+import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
+import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { handler } from '@briefhouse/functions/marketplace/api.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import type { ProjectState, TransitionName } from '@briefhouse/workflow/project.ts';
+import { asking, type People, type Row } from './row.ts';
+
+interface Move {
+  from: ProjectState;
+  by: 'owner' | 'creator';
+  contract: Endpoint;
+  /** Besides the project; `requested` has the creator ask for it first. */
+  input?: (people: People) => object;
+  requested?: boolean;
+}
+
+const asCreator = ({ creator }: People) => ({ creator_id: creator.id });
+const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm', budget_cents });
+
+/** Every transition that a person makes, from the state that costs most. */
+const moves: Record<Exclude<TransitionName, 'expire_offer'>, Move> = {
+  edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
+  delete: { from: 'open', by: 'owner', contract: deleteProject },
+  request: { from: 'open', by: 'creator', contract: sendRequest },
+  withdraw: { from: 'open', by: 'creator', contract: withdrawRequest, requested: true },
+  approve: { from: 'open', by: 'owner', contract: approveRequest, input: asCreator, requested: true },
+  decline_request: { from: 'open', by: 'owner', contract: declineRequest, input: asCreator, requested: true },
+  offer: { from: 'open', by: 'owner', contract: offerProject, input: asCreator },
+  cancel_offer: { from: 'offered', by: 'owner', contract: cancelOffer },
+  accept_offer: { from: 'offered', by: 'creator', contract: acceptAssignment },
+  decline_offer: { from: 'offered', by: 'creator', contract: declineAssignment },
+  change_price: { from: 'to_do', by: 'owner', contract: updateProject, input: form(31_000) },
+  cancel_price: { from: 'repricing', by: 'owner', contract: cancelOffer },
+  accept_price: { from: 'repricing', by: 'creator', contract: acceptAssignment },
+  decline_price: { from: 'repricing', by: 'creator', contract: declineAssignment },
+  set_status: { from: 'to_do', by: 'creator', contract: setStatus, input: () => ({ status: 'finished' }) },
+  unassign: { from: 'finished', by: 'owner', contract: unassignCreator },
+  unassign_self: { from: 'in_progress', by: 'creator', contract: unassignSelf },
+};
+
+export const transitionRows: Row[] = Object.entries(moves).map(
+  ([name, { from, by, contract, input, requested }]) => ({
+    name: `transition ${name}`,
+    target: { trips: 2, write: 12 },
+    prepare: async (people) => {
+      const { newcomer, creator } = people;
+      const project_id = await projectIn(from, newcomer, creator);
+      if (requested) await asking(handler, sendRequest, { project_id, message: 'I can.' }, creator)();
+      const { body } = await call(handler, getProject, { project_id }, { user: newcomer });
+      const more = contract === updateProject ? { version: body.project.version } : {};
+      const user = by === 'owner' ? newcomer : creator;
+      return asking(handler, contract, { project_id, ...more, ...input?.(people) }, user);
+    },
+  }),
+);

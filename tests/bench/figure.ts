@@ -1,0 +1,40 @@
+/** One line of the bench: what was found, beside what is wanted. */
+export interface Figure {
+  part: string;
+  name: string;
+  found: string;
+  target: string;
+  good: boolean;
+  /** The same for machines. */
+  values: Record<string, number | number[]>;
+}
+
+const grouped = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** A figure with one number that must not exceed its target. */
+export const atMost = (part: string, name: string, value: number, target: number, unit: string): Figure => ({
+  part,
+  name,
+  found: `${grouped(value)} ${unit}`,
+  target: `<= ${grouped(target)} ${unit}`,
+  good: value <= target,
+  values: { value, target },
+});
+
+/** A figure with one number that must reach its target. */
+export const atLeast = (part: string, name: string, value: number, target: number): Figure => ({
+  part,
+  name,
+  found: grouped(value),
+  target: `>= ${grouped(target)}`,
+  good: value >= target,
+  values: { value, target },
+});
+
+export const print = (figures: Figure[]): void => {
+  for (const part of new Set(figures.map((one) => one.part))) {
+    console.log(`\n${part}`);
+    for (const { name, found, target, good } of figures.filter((one) => one.part === part))
+      console.log(`${good ? '✓' : '✗'} ${name.padEnd(58)} ${found.padEnd(44)} ${target}`);
+  }
+};

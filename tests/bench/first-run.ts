@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../infra/local/builds.ts';
+import { openPorts } from '../../infra/local/ports.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const part = 'First run (wall clock on this machine)';
+const givenUpAfterMs = 180_000;
+
+/** `npm start` in a fresh clone that has its dependencies, and once more. */
+export const firstRunFigures = async (): Promise<Figure[]> => {
+  const clone = freshClone();
+  try {
+    const first = await startOnce(clone);
+    const again = await startOnce(clone);
+    return [
+      atMost(part, 'npm start on a fresh clone, dependencies installed, ready', first, 20, 's'),
+      atMost(part, 'npm start again, ready', again, 8, 's'),
+    ];
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+};
+
+/** The files that git would give, as they are now, and the dependencies, which link into the clone. */
+const freshClone = (): string => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const clone = mkdtempSync(join(root, '.cache/clone-'));
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(root, file), join(clone, file));
+  }
+  // Hard links: nobody writes into dependencies, and a copy of a gigabyte would warm the disk's cache.
+  for (const folder of ['.', 'functions', 'infra', 'tests', 'shells/host'])
+    if (existsSync(join(root, folder, 'node_modules')))
+      execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(clone, folder, 'node_modules')]);
+  return clone;
+};
+
+/** Seconds from the command to its line "Ready"; ends it again. */
+const startOnce = async (clone: string): Promise<number> => {
+  const ports = await openPorts(0);
+  await ports.close();
+  const started = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(ports.front), BRIEFHOUSE_DATA: join(clone, '.local') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ready = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`npm start is not ready: ${output}`)), givenUpAfterMs);
+    const hear = (chunk: Buffer) => {
+      output += String(chunk);
+      if (!output.includes('Ready: ')) return;
+      clearTimeout(late);
+      resolve((performance.now() - started) / 1000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
+  });
+  try {
+    return await ready;
+  } finally {
+    // The group, as Ctrl-C at a terminal would.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await gone;
+  }
+};

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+export const demoPassword = 'Briefhouse-demo-1';
+
+/** Fills in the form and sends it; where that leads is the caller's to wait for. */
+export const signIn = async (page: Page, email: string, secret = demoPassword) => {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
