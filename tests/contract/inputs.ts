@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+
+export interface Ids {
+  project: string;
+  creator: string;
+  post: string;
+  document: string;
+}
+
+/** A well-formed input of any call, pointed at these things. */
+export const validInput = ({ name }: Endpoint, ids: Ids): Record<string, unknown> => ({
+  project_id: ids.project,
+  post_id: ids.post,
+  document_id: ids.document,
+  creator_id: ids.creator,
+  notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  submission_id: randomUUID(),
+  name: 'A project',
+  budget_cents: 100,
+  status: 'finished',
+  message: 'Hello',
+  content: 'Hello',
+  version: 1,
+  title: 'A document',
+  ...(name.endsWith('Document') && { status: 'draft' }),
+  ...(name === 'updateProfile' && {
+    first_name: 'Mira',
+    last_name: 'Petrova',
+    bio: null,
+    location: null,
+    email_notifications_enabled: true,
+  }),
+  ip_address: `203.0.113.${name.length}`,
+  reason: 'Matrix',
+  content_type: 'image/png',
+  size: 1000,
+  fingerprint_hash: 'a'.repeat(64),
+  user_agent: 'matrix',
+  screen_resolution: '1x1',
+  timezone: 'UTC',
+  language: 'en',
+  action_type: 'sign_in',
+  email: 'somebody@briefhouse.test',
+});
