@@ -2,6 +2,7 @@ import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assig
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
@@ -10,6 +11,7 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { type ProjectState, projectStates, stateOf } from '@briefhouse/workflow/project.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
@@ -38,25 +40,58 @@ const edit =
     return status(call(handler, updateProject, form, { user }));
   };
 
+const unchanged = Object.fromEntries(projectStates.map((state) => [state, state])) as Record<
+  ProjectState,
+  ProjectState
+>;
+
 /** Every call of the workflow; where each may come from, by whom, and what it leads to. Written by hand, from the specification. */
 const calls: {
   name: string;
   run: Call;
   who: Who;
   from: Partial<Record<ProjectState, ProjectState | 'gone'>>;
+  /** The stranger has asked for the project before. */
+  asked?: true;
+  /** Who else is tried in vain; everyone, unless the call is open to several. */
+  others?: Who[];
 }[] = [
   {
     name: 'edit the text',
     run: edit(25_000),
     who: 'owner',
-    from: {
-      open: 'open',
-      offered: 'offered',
-      to_do: 'to_do',
-      in_progress: 'in_progress',
-      finished: 'finished',
-      repricing: 'repricing',
-    },
+    from: unchanged,
+  },
+  {
+    name: 'ask for',
+    run: (project_id, user) => status(call(handler, sendRequest, { project_id }, { user })),
+    who: 'stranger',
+    // Before anybody is assigned, the one who will be is a stranger too.
+    others: ['owner', 'rival'],
+    from: { open: 'open' },
+  },
+  {
+    name: 'withdraw the request for',
+    run: (project_id, user) => status(call(handler, withdrawRequest, { project_id }, { user })),
+    asked: true,
+    who: 'stranger',
+    from: unchanged,
+  },
+  {
+    name: 'approve a request for',
+    run: (project_id, user) =>
+      status(call(handler, approveRequest, { project_id, creator_id: people.stranger.id }, { user })),
+    asked: true,
+    who: 'owner',
+    from: { open: 'to_do' },
+  },
+  {
+    name: 'decline a request for',
+    run: (project_id, user) =>
+      status(call(handler, declineRequest, { project_id, creator_id: people.stranger.id }, { user })),
+    asked: true,
+    who: 'owner',
+    from: unchanged,
   },
   {
     name: 'edit the budget',
@@ -120,19 +155,21 @@ const stored = async (project_id: string): Promise<ProjectState | 'gone'> => {
   return status === 200 ? stateOf(body.project) : 'gone';
 };
 
-for (const { name, run, who, from } of calls)
+const everyone: Who[] = ['owner', 'worker', 'stranger', 'rival'];
+
+for (const { name, run, who, from, asked, others = everyone } of calls)
   test.each([...projectStates])(`${name} a project that is %s`, async (state) => {
     // Fresh people stay clear of the limits of projects and of changes an hour.
     people.owner = await client();
     people.worker = await creator();
-    for (const other of (['owner', 'worker', 'stranger', 'rival'] as const).filter(
-      (person) => person !== who,
-    )) {
-      const id = await projectIn(state, people.owner, people.worker);
+    people.stranger = await creator();
+    const prepared = () => projectIn(state, people.owner, people.worker, asked ? people.stranger : undefined);
+    for (const other of others.filter((person) => person !== who)) {
+      const id = await prepared();
       expect(await run(id, people[other]), `by the ${other}`).toBeGreaterThanOrEqual(400);
       expect(await stored(id), `after the ${other} tried`).toBe(state);
     }
-    const id = await projectIn(state, people.owner, people.worker);
+    const id = await prepared();
     const answer = await run(id, people[who]);
     // In a state where nobody is the worker yet, the one who would be is a stranger.
     expect(from[state] ? [200] : [403, 404, 409], `by the ${who}`).toContain(answer);

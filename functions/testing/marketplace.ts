@@ -3,6 +3,7 @@ import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assig
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import type { ProjectState } from '@briefhouse/workflow/project.ts';
@@ -10,11 +11,20 @@ import type { User } from '../kit/user.ts';
 import { handler } from '../marketplace/api.ts';
 import { call } from './call.ts';
 
-/** Posts a project and brings it into a state by the calls that people would make; answers its id. */
-export const projectIn = async (state: ProjectState, owner: User, worker: User): Promise<string> => {
+/**
+ * Posts a project and brings it into a state by the calls that people would make; answers its id. `asker` has
+ * asked for it while it was open, and waits.
+ */
+export const projectIn = async (
+  state: ProjectState,
+  owner: User,
+  worker: User,
+  asker?: User,
+): Promise<string> => {
   const input = { submission_id: randomUUID(), name: 'Two weeks with the balm', budget_cents: 25_000 };
   const { id } = (await call(handler, createProject, input, { user: owner })).body.project;
   const as = (user: User) => ({ user });
+  if (asker) await call(handler, sendRequest, { project_id: id }, as(asker));
   if (state === 'open') return id;
   await call(handler, offerProject, { project_id: id, creator_id: worker.id }, as(owner));
   if (state === 'offered') return id;

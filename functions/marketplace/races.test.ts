@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
+import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
+import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { stateOf } from '@briefhouse/workflow/project.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
+import { projectIn } from '../testing/marketplace.ts';
+import { client, creator } from '../testing/people.ts';
+import { handler } from './api.ts';
+
+/** `npm run races` plays twenty. */
+const rounds = Number(process.env.ROUNDS ?? 2);
+const crowd = 100;
+
+/** Runs `once` a hundred times at the same moment; answers how often each status came back. */
+const atOnce = async (once: (index: number) => Promise<{ status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => once(index)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const create = (user: User) =>
+  call(handler, createProject, { submission_id: randomUUID(), name: 'Reels', budget_cents: 100 }, { user });
+
+const seen = async (project_id: string, user: User) =>
+  stateOf((await call(handler, getProject, { project_id }, { user })).body.project);
+
+describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundred at once, round %i', () => {
+  test('a client never has 51 projects', { timeout: 60_000 }, async () => {
+    const user = await client();
+    expect(await atOnce(() => create(user))).toEqual({ 200: 50, 409: 50 });
+    expect((await call(handler, listProjects, {}, { user })).body.projects).toHaveLength(50);
+  });
+
+  test('one submission is one project', async () => {
+    const user = await client();
+    const input = { submission_id: randomUUID(), name: 'Reels', budget_cents: 100 };
+    expect(await atOnce(() => call(handler, createProject, input, { user }))).toEqual({ 200: 100 });
+    expect((await call(handler, listProjects, {}, { user })).body.projects).toHaveLength(1);
+  });
+
+  test('accept against cancel: one of them happens, once', async () => {
+    const [owner, worker] = [await client(), await creator()];
+    const project_id = await projectIn('offered', owner, worker);
+    const accept = () => call(handler, acceptAssignment, { project_id }, { user: worker });
+    const cancel = () => call(handler, cancelOffer, { project_id }, { user: owner });
+    expect(await atOnce((index) => (index % 2 ? accept() : cancel()))).toEqual({ 200: 1, 409: 99 });
+    expect(['open', 'to_do']).toContain(await seen(project_id, owner));
+  });
+
+  test('agreeing to a price against being unassigned: the price at most once, the end is unassigned', async () => {
+    const [owner, worker] = [await client(), await creator()];
+    const project_id = await projectIn('repricing', owner, worker);
+    const accept = () => call(handler, acceptAssignment, { project_id }, { user: worker });
+    const unassign = () => call(handler, unassignCreator, { project_id }, { user: owner });
+    const counts = await atOnce((index) => (index % 2 ? accept() : unassign()));
+    // Agreed first, it may be unassigned after; unassigned first, there is nothing left to agree to.
+    expect([1, 2]).toContain(counts[200]);
+    expect(counts[409]).toBe(crowd - (counts[200] ?? 0));
+    const state = await seen(project_id, owner);
+    expect(counts[200] === 2 ? ['open'] : ['open', 'to_do']).toContain(state);
+  });
+});
+
+describe('a hundred creators and one project', () => {
+  let creators: User[];
+  beforeAll(async () => {
+    creators = await Promise.all(Array.from({ length: crowd }, () => creator()));
+  });
+
+  test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
+    'all ask, all are approved at once: one gets it, round %i',
+    { timeout: 60_000 },
+    async () => {
+      const owner = await client();
+      const project_id = (await create(owner)).body.project.id;
+      const ask = (index: number) =>
+        call(handler, sendRequest, { project_id }, { user: creators[index] as User });
+      expect(await atOnce(ask)).toEqual({ 200: 100 });
+      const counted = async () => (await call(handler, listProjects, {}, { user: owner })).body.projects[0];
+      expect(await counted()).toMatchObject({ request_count: 100 });
+
+      const approve = (index: number) =>
+        call(handler, approveRequest, { project_id, creator_id: creators[index]?.id }, { user: owner });
+      expect(await atOnce(approve)).toEqual({ 200: 1, 409: 99 });
+      expect(await counted()).toMatchObject({ status: 'to_do', group: 'assigned', request_count: 99 });
+    },
+  );
+
+  test('taking a request back a hundred times counts once', async () => {
+    const [owner, user] = [await client(), await creator()];
+    const project_id = (await create(owner)).body.project.id;
+    await call(handler, sendRequest, { project_id }, { user });
+    expect(await atOnce(() => call(handler, withdrawRequest, { project_id }, { user }))).toEqual({
+      200: 1,
+      409: 99,
+    });
+    const { body } = await call(handler, listProjects, {}, { user: owner });
+    expect(body.projects[0]).toMatchObject({ request_count: 0 });
+  });
+});
+
+describe('the twenty requests of a day', () => {
+  const projects: string[] = [];
+  beforeAll(async () => {
+    for (const owner of [await client(), await client()])
+      for (let index = 0; index < 50; index++) projects.push((await create(owner)).body.project.id);
+  });
+
+  test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
+    'a hundred at once: exactly twenty, round %i',
+    { timeout: 60_000 },
+    async () => {
+      const user = await creator();
+      const ask = (index: number) => call(handler, sendRequest, { project_id: projects[index] }, { user });
+      expect(await atOnce(ask)).toEqual({ 200: 20, 429: 80 });
+    },
+  );
+});
