@@ -38,6 +38,8 @@ export const limits = {
 /** At most `perHour` and `perDay` of an action by one subject; counted with the write they guard. */
 export const rates = {
   sign_in: { perHour: 10, perDay: 50 },
+  /** Of all accounts together: many people share an office's address, one list of stolen passwords needs more. */
+  sign_in_address: { perHour: 300, perDay: 2000 },
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
   comment: { perHour: 15, perDay: 100 },

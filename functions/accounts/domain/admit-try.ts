@@ -23,17 +23,21 @@ export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try
     perHour: Math.min(perHour ?? Infinity, rates[action].perHour),
     perDay: Math.min(perDay ?? Infinity, rates[action].perDay),
   };
-  const subject = action === 'sign_in' ? `${digest(email)}#${digest(sourceIp)}` : digest(sourceIp);
+  const address = digest(sourceIp);
+  const counted =
+    action === 'sign_in'
+      ? [rateStep(action, `${digest(email)}#${address}`, maxima), rateStep('sign_in_address', address)]
+      : [rateStep(action, address, maxima)];
   const { ticket, step } = issueStep(action, email, sourceIp);
   try {
-    await transact([rateStep(action, subject, maxima), step]);
+    await transact([...counted, step]);
     return { allowed: true, reason: null, severity: null, ticket };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     // Whoever lowers their own limit has not gone beyond ours.
     const ours = maxima.perHour === rates[action].perHour && maxima.perDay === rates[action].perDay;
     if (error.abuse && ours)
-      await recordAbuse({ ...error.abuse, subject: digest(sourceIp), ip_address: sourceIp, user_id: null });
+      await recordAbuse({ ...error.abuse, subject: address, ip_address: sourceIp, user_id: null });
     return {
       allowed: false,
       reason: errors.RATE_LIMITED.text,

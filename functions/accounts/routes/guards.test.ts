@@ -80,6 +80,16 @@ test('the sixth sign-up of an hour from one address is refused and told when to 
   expect(refused.ticket).toBeUndefined();
 });
 
+test('one address tries 300 accounts an hour and no more, however few times each', async () => {
+  const sourceIp = newId();
+  const forty = () =>
+    Promise.all(Array.from({ length: 40 }, () => ticketFor('sign_in', newAddress(), sourceIp)));
+  let allowed = 0;
+  for (let tries = 0; tries < 320; tries += 40)
+    allowed += (await forty()).filter((answer) => answer.allowed).length;
+  expect(allowed).toBe(300);
+});
+
 test('without a ticket, with a used one and with another account’s, Cognito refuses', async () => {
   const email = newAddress();
   const fingerprint_hash = newFingerprint();
