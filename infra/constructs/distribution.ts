@@ -102,8 +102,13 @@ export class SiteDistribution extends Construct {
   }
 
   private config(site: Bucket): BehaviorOptions {
-    const { userPoolId, userPoolClientId, coreRegion } = this.core;
-    const config = { user_pool_id: userPoolId, user_pool_client_id: userPoolClientId, region: coreRegion };
+    const { stage, userPoolId, userPoolClientId, coreRegion } = this.core;
+    const config = {
+      stage,
+      user_pool_id: userPoolId,
+      user_pool_client_id: userPoolClientId,
+      region: coreRegion,
+    };
     return {
       origin: S3BucketOrigin.withOriginAccessControl(site),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -231,6 +231,7 @@ const start = async (
     doors: (req, res) => doors.handle(req, res),
     headers,
     config: {
+      stage: 'local',
       user_pool_id: cloud.userPoolId,
       user_pool_client_id: stack.outputs[outputs.userPoolClientId] ?? '',
       region: stack.region,

@@ -2,6 +2,7 @@ import { pinned } from './pinned.ts';
 
 /** `/config.json`: what differs between environments. `cognito_endpoint` is set on the local cloud only. */
 export interface RuntimeConfig {
+  stage: 'local' | 'test' | 'staging' | 'production';
   user_pool_id: string;
   user_pool_client_id: string;
   region: string;

@@ -82,3 +82,28 @@ test('the tab says where one is: nowhere, refused, or an area again', async () =
   await expect.poll(title).toBe('Dashboard · Briefhouse');
   await close();
 });
+
+test('what the server says of the projects is read again once, however many events say so', async () => {
+  const brand = await visit(browser);
+  let asked = 0;
+  let tell: ((frame: string) => void) | undefined;
+  await brand.context.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) => socket.send(frame));
+    tell = (frame) => socket.send(frame);
+  });
+  await signIn(brand.page, 'brand@briefhouse.test');
+  await brand.page.getByRole('button', { name: /Total Projects/ }).waitFor();
+  await brand.page.waitForLoadState('networkidle');
+  await brand.page.route('**/api/projects', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  const answered = brand.page.waitForResponse('**/api/projects');
+  const refetch = (what: string) => ({ type: 'refetch', what });
+  tell?.(JSON.stringify({ topic: 'user', events: [refetch('projects'), refetch('requests')] }));
+  await answered;
+  await brand.page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+  await brand.close();
+});

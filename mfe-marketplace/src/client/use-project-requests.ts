@@ -5,7 +5,6 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
-import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
 
@@ -14,18 +13,12 @@ export type WaitingRequest = Output<typeof listProjectRequests>['requests'][numb
 const keyOf = (projectId: string) => [...keys.requests, 'for', projectId];
 
 /** The requests that wait for one project's owner, oldest first. */
-export const useProjectRequests = (projectId: string) => {
-  const cache = useQueryClient();
-  useRealtimeEvents((event) => {
-    if (event.type === 'refetch' && event.what === 'requests')
-      void cache.invalidateQueries({ queryKey: keyOf(projectId) });
-  });
-  return useQuery({
+export const useProjectRequests = (projectId: string) =>
+  useQuery({
     queryKey: keyOf(projectId),
     queryFn: async ({ signal }) =>
       (await call(listProjectRequests, { project_id: projectId }, { signal })).requests,
   });
-};
 
 export const nameOf = ({ creator }: WaitingRequest): string =>
   `${creator.first_name} ${creator.last_name}`.trim();

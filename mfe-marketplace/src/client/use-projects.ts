@@ -2,23 +2,16 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
-import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type ProjectList = Output<typeof listProjects>;
 
-/** The client's own projects, read again when the server says that one of them, or a request, changed. */
-export const useProjects = () => {
-  const cache = useQueryClient();
-  useRealtimeEvents((event) => {
-    if (event.type === 'refetch' && (event.what === 'projects' || event.what === 'requests'))
-      void cache.invalidateQueries({ queryKey: keys.projects });
-  });
-  return useQuery({
+/** The client's own projects; the shell has them read again when the server says that they, or requests, changed. */
+export const useProjects = () =>
+  useQuery({
     queryKey: keys.projects,
     queryFn: ({ signal }) => call(listProjects, {}, { signal }),
   });
-};
 
 /** `list` with a project that was just made; the very same list when it is there already. */
 export const withCreated = (list: ProjectList, project: Project): ProjectList =>

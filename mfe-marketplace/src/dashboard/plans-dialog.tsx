@@ -4,6 +4,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { useStage } from '@briefhouse/web/use-stage.ts';
 import { Notice } from '../parts/notice.tsx';
 
 const notes: Record<Plan['id'], string> = {
@@ -31,37 +32,39 @@ const PlanRow = ({ plan }: { plan: Plan }) => (
   </li>
 );
 
-/** The catalogue of access plans. */
+/** The catalogue of access plans; the one for tests everywhere but in production. */
 export const PlansDialog = ({
   accessEndsAt,
   onClose,
 }: {
   accessEndsAt: string | null;
   onClose: () => void;
-}) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Access Plans"
-    description="Every plan opens the whole creator dashboard."
-    footer={
-      <DialogClose asChild>
-        <Button>Close</Button>
-      </DialogClose>
-    }
-  >
-    {accessEndsAt && (
-      <p className="mk:m-0 mk:mb-2 mk:text-sm mk:text-soft">
-        Your access runs until <strong className="mk:text-ink">{formatDateTime(accessEndsAt)}</strong>.
-      </p>
-    )}
-    <ul className="mk:m-0 mk:mb-4 mk:list-none mk:divide-y mk:divide-line mk:p-0">
-      {plans
-        .filter(({ testing }) => !testing)
-        .map((plan) => (
+}) => {
+  const stage = useStage();
+  const shown = plans.filter(({ testing }) => !testing || (stage && stage !== 'production'));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Access Plans"
+      description="Every plan opens the whole creator dashboard."
+      footer={
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      {accessEndsAt && (
+        <p className="mk:m-0 mk:mb-2 mk:text-sm mk:text-soft">
+          Your access runs until <strong className="mk:text-ink">{formatDateTime(accessEndsAt)}</strong>.
+        </p>
+      )}
+      <ul className="mk:m-0 mk:mb-4 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+        {shown.map((plan) => (
           <PlanRow key={plan.id} plan={plan} />
         ))}
-    </ul>
-    <Notice>Payments open soon. Nothing can be bought yet, and nothing is charged.</Notice>
-  </Dialog>
-);
+      </ul>
+      <Notice>Payments open soon. Nothing can be bought yet, and nothing is charged.</Notice>
+    </Dialog>
+  );
+};

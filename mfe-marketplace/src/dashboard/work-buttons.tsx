@@ -3,12 +3,11 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { BriefcaseBusiness, Inbox } from 'lucide-react';
 import { pendingOf } from '../work/groups.ts';
-import { useAssignments, useWorkEvents } from '../work/use-work.ts';
+import { useAssignments } from '../work/use-work.ts';
 
 /** The ways to one's own work. There without an access plan, too: what was promised is never held back. */
 export const WorkButtons = ({ onOpen }: { onOpen: (dialog: 'pending' | 'active') => void }) => {
   const { profile } = useMe();
-  useWorkEvents();
   const { data } = useAssignments();
   const pending = data ? pendingOf(data, profile.id).length : 0;
   return (

@@ -3,8 +3,7 @@ import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
-import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
@@ -46,16 +45,6 @@ export const useSentRequests = () =>
         return { items: requests, next: next_cursor };
       }),
   });
-
-/** Reads the lists again when the server says that something of theirs changed. Once per screen. */
-export const useWorkEvents = () => {
-  const cache = useQueryClient();
-  useRealtimeEvents((event) => {
-    if (event.type !== 'refetch') return;
-    if (event.what === 'projects') refetchAssignments(cache);
-    if (event.what === 'requests') void cache.invalidateQueries({ queryKey: sentRequestsKey });
-  });
-};
 
 export const refetchAssignments = (cache: QueryClient) =>
   void cache.invalidateQueries({ queryKey: assignmentsKey });

@@ -2,19 +2,36 @@ import type { UnreadCounts } from '@briefhouse/contracts/notifications/notificat
 import { keys } from '@briefhouse/web/keys.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { applyUnread, type EventOf } from '@briefhouse/web/reducers.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { addNotification, type NotificationList } from '../notifications/notification-list.ts';
 
+/** By prefix: the lists of every remote lie below these keys, and none of them listens for itself. */
 const refetched: Record<EventOf<'refetch'>['what'], readonly (readonly string[])[]> = {
   profile: [keys.me],
   access: [keys.access, keys.me],
   projects: [keys.projects],
-  requests: [keys.requests],
+  requests: [keys.requests, keys.projects],
+};
+
+/** Has lists read again, each once for all the events that came together: a second asking would undo the first. */
+const useReadAgain = () => {
+  const cache = useQueryClient();
+  const waiting = useRef(new Set<QueryKey>());
+  return (queryKey: QueryKey) => {
+    if (waiting.current.size === 0)
+      queueMicrotask(() => {
+        for (const key of waiting.current) void cache.invalidateQueries({ queryKey: key });
+        waiting.current.clear();
+      });
+    waiting.current.add(queryKey);
+  };
 };
 
 /** What the server says of the account itself, applied to the cache while the shell is on the page. */
 export const useAccountEvents = () => {
   const cache = useQueryClient();
+  const readAgain = useReadAgain();
   useRealtimeEvents((event) => {
     switch (event.type) {
       case 'unread.changed': {
@@ -33,7 +50,7 @@ export const useAccountEvents = () => {
         );
         return;
       case 'refetch':
-        for (const queryKey of refetched[event.what]) void cache.invalidateQueries({ queryKey });
+        for (const queryKey of refetched[event.what]) readAgain(queryKey);
         return;
     }
   });

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test.each([
+  { stage: 'staging', tests: 1 },
+  { stage: 'production', tests: 0 },
+])('the Test Package is offered outside production only: $stage', async ({ stage, tests }) => {
+  const { page, context, problems, close } = await visit(browser);
+  await context.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), stage } });
+  });
+  await signIn(page, 'creator@briefhouse.test');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard?dialog=access-plans');
+  const dialog = page.getByRole('dialog', { name: 'Access Plans' });
+  await dialog.getByRole('heading', { name: '12-Month Access' }).waitFor();
+  await expect.poll(() => dialog.getByRole('heading', { name: 'Test Package' }).count()).toBe(tests);
+  expect(problems).toEqual([]);
+  await close();
+});
