@@ -23,6 +23,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-payments': 350,
   push: 460,
   'api-accounts': 720,
+  'api-marketplace': 570,
   socket: 560,
   // It removes objects from the media bucket, too.
   effects: 640,

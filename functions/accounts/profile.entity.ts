@@ -37,6 +37,12 @@ const build = () =>
             phone: { type: 'string' },
           },
         },
+        /** What the product counts of a creator: beside `creator`, which the person's own form writes as a whole. */
+        followers: { type: 'number' },
+        completed_projects: { type: 'number' },
+        /** 0 to 5. */
+        rating: { type: 'number' },
+        review_count: { type: 'number' },
         version: { type: 'number', required: true, default: 1 },
         created_at: { type: 'string', required: true, readOnly: true },
         updated_at: { type: 'string', required: true },

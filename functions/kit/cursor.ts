@@ -10,24 +10,33 @@ export const readPage = async <T>(
   cursor: string | undefined,
   partition: Key,
   read: (after: Key | undefined) => Promise<T>,
-): Promise<T> => read(cursor ? parse(cursor, partition) : undefined);
+): Promise<T> => read(cursor ? positionIn(cursor, [partition]) : undefined);
 
-const parse = (cursor: string, partition: Key): Key => {
+/** The same for a list that can lie in one of several partitions: the answer's own say in which. */
+export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
+  const [first = {}] = partitions;
+  const indexes = Object.keys(first).flatMap((name) => [name, name.replace(/pk$/, 'sk')]);
+  const key = fromCursor(cursor, ['pk', 'sk', ...indexes]);
+  const isOwn = (partition: Key) => Object.entries(partition).every(([name, value]) => key[name] === value);
+  if (!partitions.some(isOwn)) throw invalid();
+  return key;
+};
+
+export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** What `toCursor` made, with exactly these fields; VALIDATION for anything else. */
+export const fromCursor = (cursor: string, names: readonly string[]): Key => {
   let key: unknown;
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     throw invalid();
   }
+  const expected = new Set(names);
   const fields = Object.entries(key ?? {});
-  const names = new Set([
-    'pk',
-    'sk',
-    ...Object.keys(partition).flatMap((name) => [name, name.replace(/pk$/, 'sk')]),
-  ]);
-  const whole = fields.length === names.size && fields.every((field) => names.has(field[0]) && isPart(field));
-  const own = Object.entries(partition).every(([name, value]) => (key as Key | null)?.[name] === value);
-  if (!whole || !own) throw invalid();
+  const whole =
+    fields.length === expected.size && fields.every((field) => expected.has(field[0]) && isPart(field));
+  if (!whole) throw invalid();
   return key as Key;
 };
 

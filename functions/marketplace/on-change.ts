@@ -1,8 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { Notice } from '../kit/notice.ts';
+import { type Facets, facetsOf } from './creator-facets.ts';
+import { asCreator } from './creator-row.ts';
 import { system } from './domain/change-project.ts';
+import { countCompleted } from './domain/count-completed.ts';
 import { expireOffer } from './domain/expire-offer.ts';
+import { keepListing } from './domain/keep-listing.ts';
 import { renamePerson } from './domain/rename-person.ts';
 import { settleRequests } from './domain/settle-requests.ts';
 import { requestNotices, transitionNotices } from './notices.ts';
@@ -60,11 +65,22 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
 };
 
 /** What the marketplace itself keeps in step with a write, its own or another domain's. */
-export const onChange = async ({ entity, before, after }: Change): Promise<void> => {
+export const onChange = async ({ id, entity, before, after }: Change): Promise<void> => {
   if (entity === 'profile' && before && after && fullName(before) !== fullName(after))
     await renamePerson(String(after.user_id), fullName(after));
-  if (entity === 'project') await settleWaiting(before as ProjectRow, after as ProjectRow);
+  if (entity === 'profile' && !isDeepStrictEqual(listed(before), listed(after)))
+    await keepListing(String((after ?? before)?.user_id));
+  if (entity === 'project') {
+    await settleWaiting(before as ProjectRow, after as ProjectRow);
+    await countCompleted(id, before as ProjectRow, after as ProjectRow);
+  }
   if (entity === 'offer' && before && !after) await expireWhenOver(before);
+};
+
+/** What the directory knows of a profile. */
+const listed = (row: Change['after']): Facets | undefined => {
+  const creator = asCreator(row);
+  return creator && facetsOf(creator);
 };
 
 const settleWaiting = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {

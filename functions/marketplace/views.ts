@@ -1,6 +1,9 @@
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { OpenProject, Project, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
 import { groupOf } from '@briefhouse/workflow/project.ts';
+import { mediaUrl } from '../kit/profile-summaries.ts';
+import { type CreatorRow, creatorName } from './creator-row.ts';
 import type { DocumentRow } from './document.entity.ts';
 import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
@@ -73,4 +76,23 @@ export const toDocument = ({ row, content }: { row: DocumentRow; content: string
   ...toDocumentSummary(row),
   user_id: row.user_id,
   content,
+});
+
+export const toCreator = (row: CreatorRow, isFavorite: boolean): Creator => ({
+  id: row.user_id,
+  name: creatorName(row) || null,
+  specialty: row.creator?.specialty ?? null,
+  bio: row.bio ?? null,
+  location: row.location ?? null,
+  avatar_url: mediaUrl(row.avatar_key),
+  price_range_min: row.creator?.price_range_min ?? null,
+  price_range_max: row.creator?.price_range_max ?? null,
+  tags: row.creator?.tags ?? [],
+  followers: row.followers ?? null,
+  // Work that was finished before it was counted, and is reopened, must not count as a debt.
+  completed_projects: row.completed_projects === undefined ? null : Math.max(0, row.completed_projects),
+  rating: row.rating ?? null,
+  review_count: row.review_count ?? null,
+  created_at: row.created_at,
+  is_favorite: isFavorite,
 });

@@ -14,6 +14,7 @@ import { getPost } from './community/get-post.ts';
 import { listPosts } from './community/list-posts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptAssignment } from './marketplace/accept-assignment.ts';
+import { addFavorite } from './marketplace/add-favorite.ts';
 import { approveRequest } from './marketplace/approve-request.ts';
 import { cancelOffer } from './marketplace/cancel-offer.ts';
 import { createDocument } from './marketplace/create-document.ts';
@@ -22,15 +23,20 @@ import { declineAssignment } from './marketplace/decline-assignment.ts';
 import { declineRequest } from './marketplace/decline-request.ts';
 import { deleteDocument } from './marketplace/delete-document.ts';
 import { deleteProject } from './marketplace/delete-project.ts';
+import { getCreator } from './marketplace/get-creator.ts';
 import { getDocument } from './marketplace/get-document.ts';
 import { getProject } from './marketplace/get-project.ts';
 import { listAssignments } from './marketplace/list-assignments.ts';
+import { listCreators } from './marketplace/list-creators.ts';
 import { listDocuments } from './marketplace/list-documents.ts';
+import { listFavorites } from './marketplace/list-favorites.ts';
 import { listNewsfeed } from './marketplace/list-newsfeed.ts';
 import { listProjectRequests } from './marketplace/list-project-requests.ts';
 import { listProjects } from './marketplace/list-projects.ts';
 import { listRequests } from './marketplace/list-requests.ts';
+import { listSpecialties } from './marketplace/list-specialties.ts';
 import { offerProject } from './marketplace/offer-project.ts';
+import { removeFavorite } from './marketplace/remove-favorite.ts';
 import { sendRequest } from './marketplace/send-request.ts';
 import { setStatus } from './marketplace/set-status.ts';
 import { unassignCreator } from './marketplace/unassign-creator.ts';
@@ -79,6 +85,12 @@ export const endpoints: readonly Endpoint[] = [
   getDocument,
   listDocuments,
   updateDocument,
+  addFavorite,
+  getCreator,
+  listCreators,
+  listFavorites,
+  listSpecialties,
+  removeFavorite,
   createPost,
   deletePost,
   getPost,

@@ -7,6 +7,7 @@ export const errors = {
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
+  CREATOR_NOT_FOUND: { status: 404, text: 'This creator is no longer on Briefhouse.' },
   POST_NOT_FOUND: {
     status: 404,
     text: 'Post Not Found - This post may have expired or been deleted.',
@@ -24,6 +25,10 @@ export const errors = {
   DOCUMENT_LIMIT: {
     status: 409,
     text: 'You have reached the maximum of 200 documents. Please delete some before creating new ones.',
+  },
+  FAVORITE_LIMIT: {
+    status: 409,
+    text: 'You have reached the maximum limit of 500 favorites. Please remove one before adding another.',
   },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },

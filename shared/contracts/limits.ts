@@ -12,6 +12,10 @@ export const limits = {
   /** A post is shown so long, in days. */
   postDays: 30,
   newsfeedPage: 20,
+  creatorsPage: 20,
+  /** Of one client. */
+  favorites: 500,
+  searchLength: 100,
   notifications: 50,
   requestMessageLength: 1000,
   projectNameLength: 120,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   people.client = await client();
 });
 
-const nobodys = { project: 'p', creator: 'c', post: 'o', document: 'd' };
+const nobodys = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd' };
 
 /** What hostile clients put into fields. */
 const nasty = fc.oneof(

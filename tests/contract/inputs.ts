@@ -4,16 +4,19 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 export interface Ids {
   project: string;
   creator: string;
+  /** A creator whom anybody may know. */
+  listed: string;
   post: string;
   document: string;
 }
 
 /** A well-formed input of any call, pointed at these things. */
-export const validInput = ({ name }: Endpoint, ids: Ids): Record<string, unknown> => ({
+export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, unknown> => ({
   project_id: ids.project,
   post_id: ids.post,
   document_id: ids.document,
-  creator_id: ids.creator,
+  // The directory and favorites show any creator to any client.
+  creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   submission_id: randomUUID(),
   name: 'A project',

@@ -50,6 +50,7 @@ beforeAll(async () => {
   foreign = {
     project: await projectIn('in_progress', owner, worker),
     creator: worker.id,
+    listed: author.user.id,
     post: body.post.id,
     document: written.body.document.id,
   };

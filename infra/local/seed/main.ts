@@ -27,6 +27,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     rows,
     { postRows },
     { securityRows },
+    { directoryRows },
     { db },
     { drawAvatar },
   ] = await Promise.all([
@@ -35,6 +36,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./rows.ts'),
     import('./posts.ts'),
     import('./security.ts'),
+    import('./directory.ts'),
     import('@briefhouse/functions/kit/table.ts'),
     import('./avatar.ts'),
   ]);
@@ -52,12 +54,14 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const notices = noticesFor(world.projects, demoIds);
   const noticesOf = (userId: string) => notices.filter(({ recipient_id }) => recipient_id === userId);
 
+  const creators = world.creators.map(rows.creatorRow);
   const items = [
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
       rows.unreadRow(userId, noticesOf(userId)),
     ]),
-    ...world.creators.map(rows.creatorRow),
+    ...creators,
+    ...directoryRows(creators),
     ...world.brands.map(rows.brandRow),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),

@@ -40,6 +40,7 @@ export const creatorRow = (creator: Creator): Row =>
           price_range_max: creator.price[1],
           tags: creator.tags,
         },
+        ...creator.standing,
       })
       .params(),
   );

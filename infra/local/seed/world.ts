@@ -12,7 +12,16 @@ export interface Creator {
   specialty: string;
   price: [number, number];
   tags: string[];
+  /** Undefined for who has just begun. */
+  standing: Standing | undefined;
   created_at: string;
+}
+/** What the product counted of a creator. */
+export interface Standing {
+  followers: number;
+  completed_projects: number;
+  rating: number;
+  review_count: number;
 }
 export interface Brand
   extends Pick<
@@ -60,7 +69,15 @@ export const createWorld = (now: number, ids: { creator: string; brand: string }
       created_at: iso(now - random.between(30, 300) * day),
     };
   });
-  return { creators, brands: owners, projects: createProjects(random, owners, creators, now) };
+  const projects = createProjects(random, owners, creators, now);
+  const chance = randomFrom(20_261);
+  for (const [index, creator] of creators.entries()) {
+    const finished = projects.filter(
+      ({ worker, state }) => worker === creator && state === 'finished',
+    ).length;
+    creator.standing = createStanding(chance, index === 0 ? 0 : chance.between(0, 45), finished);
+  }
+  return { creators, brands: owners, projects };
 };
 
 const createCreator = (random: Random, name: string, user_id: string, now: number): Creator => {
@@ -78,7 +95,21 @@ const createCreator = (random: Random, name: string, user_id: string, now: numbe
     specialty: specialty.name,
     price: [low, low + random.between(2, 16) * 50],
     tags: random.some(specialty.tags, random.between(2, specialty.tags.length)),
+    standing: undefined,
     created_at: iso(now - random.between(3, 400) * day),
+  };
+};
+
+/** `earlier` projects were before the demo's time. Most clients leave a review, most of them a good one. */
+const createStanding = (random: Random, earlier: number, finished: number): Standing | undefined => {
+  const completed = earlier + finished;
+  if (completed === 0) return undefined;
+  const rating = random.chance(0.12) ? 5 : random.between(36, 50) / 10;
+  return {
+    followers: random.between(4, 900) * 100,
+    completed_projects: completed,
+    rating,
+    review_count: Math.max(1, Math.round((completed * random.between(40, 90)) / 100)),
   };
 };
 

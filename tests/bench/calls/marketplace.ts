@@ -1,6 +1,9 @@
+import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { handler } from '@briefhouse/functions/marketplace/api.ts';
+import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 
 export const marketplaceRows: Row[] = [
@@ -14,4 +17,15 @@ export const marketplaceRows: Row[] = [
     target: { trips: 2, read: 20 },
     prepare: ({ owner }) => asking(handler, listProjects, {}, owner),
   },
+  ...Object.entries(searches).map(
+    ([name, search]): Row => ({
+      name,
+      target: { trips: 2, read: 25 },
+      prepare: async ({ owner }) => {
+        for (let index = 1; index < 10; index++)
+          await asking(handler, addFavorite, { creator_id: `bench-${index}` }, owner)();
+        return asking(handler, listCreators, { ...search, sort: 'rating' }, owner);
+      },
+    }),
+  ),
 ];

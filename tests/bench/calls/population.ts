@@ -5,6 +5,7 @@ import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { creatorProfile, listingRows } from './directory.ts';
 
 const item = (params: unknown) => (params as { Item: Record<string, unknown> }).Item;
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
@@ -13,7 +14,7 @@ const brief =
     4,
   );
 
-const profile = (index: number) =>
+const clientProfile = (index: number) =>
   item(
     profileEntity()
       .put({
@@ -21,12 +22,19 @@ const profile = (index: number) =>
         email: `bench-${index}@briefhouse.test`,
         first_name: 'Bench',
         last_name: `Person ${index}`,
-        user_type: index % 10 === 0 ? 'client' : 'creator',
+        user_type: 'client',
         created_at: at(index),
         updated_at: at(index),
       })
       .params(),
   );
+
+/** Of ten people one is a client. */
+const people = (index: number) => {
+  if (index % 10 === 0) return [clientProfile(index)];
+  const profile = creatorProfile(index, at(index));
+  return [profile, ...listingRows(profile)];
+};
 
 const project = (index: number) =>
   item(
@@ -77,7 +85,7 @@ const started = Date.now();
 /** Grows the table to `users` people, with one open project, one request and one post for every ten of them. */
 export const growTo = async (users: number, from: number): Promise<void> => {
   const rows = function* () {
-    for (let index = from; index < users; index++) yield profile(index);
+    for (let index = from; index < users; index++) yield* people(index);
     for (let index = from / 10; index < users / 10; index++) {
       yield project(index);
       yield request(index);

@@ -1,0 +1,50 @@
+import { type ProfileRow, profileEntity } from '../accounts/profile.entity.ts';
+import { handler as effects } from '../effects.ts';
+import { newId } from '../kit/ids.ts';
+import { person } from './people.ts';
+import { record, streamEvent } from './record.ts';
+
+type Row = Record<string, unknown>;
+type Profile = Partial<Omit<ProfileRow, 'user_id' | 'user_type'>>;
+
+/** A word that nobody else's name has. */
+export const word = () => `q${newId().slice(-8).toLowerCase()}`;
+
+/** Stores a creator's profile as given, and lets the directory follow as the table's stream would; answers the row. */
+export const listedCreator = async (profile: Profile = {}): Promise<Row> => {
+  const { id, email, first_name, last_name } = person();
+  const at = new Date().toISOString();
+  const row = {
+    user_id: id,
+    email,
+    first_name,
+    last_name,
+    user_type: 'creator' as const,
+    created_at: at,
+    updated_at: at,
+  };
+  const { data } = await profileEntity()
+    .put({ ...row, ...profile })
+    .go();
+  const after = { __edb_e__: 'profile', ...data };
+  await effects(streamEvent(record(undefined, after)));
+  return after;
+};
+
+/** Writes a creator's changed row, and lets the directory follow. */
+export const changedCreator = async (before: Row, change: Profile): Promise<Row> => {
+  const { data } = await profileEntity()
+    .put({ ...before, ...change } as ProfileRow)
+    .go();
+  const after = { __edb_e__: 'profile', ...data };
+  await effects(streamEvent(record(before, after)));
+  return after;
+};
+
+/** Takes a creator's account away, and lets the directory follow. */
+export const removedCreator = async (before: Row): Promise<void> => {
+  await profileEntity()
+    .delete({ user_id: String(before.user_id) })
+    .go();
+  await effects(streamEvent(record(before, undefined)));
+};

@@ -1,0 +1,38 @@
+import type { Creator } from './creator.ts';
+
+/** What a card shows where the creator said nothing. Never stored, and never matched by a filter. */
+export const creatorDefaults = {
+  name: 'Anonymous Creator',
+  specialty: 'UGC Creator',
+  bio: 'Passionate content creator ready to bring your brand to life',
+  location: 'Remote',
+  followers: 0,
+  completed_projects: 0,
+  price_range_min: 100,
+  price_range_max: 1000,
+  rating: 0,
+  review_count: 0,
+  tags: ['New Creator'],
+} as const;
+
+type Defaulted = Exclude<keyof typeof creatorDefaults, 'price_range_min' | 'price_range_max'>;
+export type ShownCreator = Omit<Creator, Defaulted> & { [Name in Defaulted]: NonNullable<Creator[Name]> };
+
+/** The creator with the defaults in the gaps. A price range of which one end is given has no invented other end. */
+export const shownCreator = (creator: Creator): ShownCreator => ({
+  ...creator,
+  name: creator.name || creatorDefaults.name,
+  specialty: creator.specialty || creatorDefaults.specialty,
+  bio: creator.bio || creatorDefaults.bio,
+  location: creator.location || creatorDefaults.location,
+  followers: creator.followers ?? creatorDefaults.followers,
+  completed_projects: creator.completed_projects ?? creatorDefaults.completed_projects,
+  rating: creator.rating ?? creatorDefaults.rating,
+  review_count: creator.review_count ?? creatorDefaults.review_count,
+  tags: creator.tags.length > 0 ? creator.tags : [...creatorDefaults.tags],
+  ...(creator.price_range_min === null &&
+    creator.price_range_max === null && {
+      price_range_min: creatorDefaults.price_range_min,
+      price_range_max: creatorDefaults.price_range_max,
+    }),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** A creator as clients see them: what they said of themselves (null where they did not) and what the product counts. */
+export const creator = z.object({
+  id,
+  name: z.string().nullable(),
+  specialty: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  /** Whole euro. */
+  price_range_min: z.number().int().nullable(),
+  price_range_max: z.number().int().nullable(),
+  tags: z.array(z.string()),
+  followers: z.number().int().nullable(),
+  completed_projects: z.number().int().nullable(),
+  /** 0 to 5. */
+  rating: z.number().nullable(),
+  review_count: z.number().int().nullable(),
+  created_at: timestamp,
+  /** Among the caller's favorites. */
+  is_favorite: z.boolean(),
+});
+export type Creator = z.infer<typeof creator>;
+
+/** Where a creator's price range must reach, in whole euro: above `above`, and not beginning over `upTo`. */
+export const budgetBands = {
+  low: { upTo: 500 },
+  mid: { above: 500, upTo: 1500 },
+  high: { above: 1500 },
+} as const satisfies Record<string, { above?: number; upTo?: number }>;
+export type BudgetBand = keyof typeof budgetBands;
+export const budgetBand = z.enum(['low', 'mid', 'high']);
+
+export const ratingFilters = ['4', '4.5', '5'] as const;
+export const ratingFilter = z.enum(ratingFilters);
+export type RatingFilter = z.infer<typeof ratingFilter>;
+
+export const creatorSorts = ['best', 'rating', 'price', 'newest'] as const;
+export const creatorSort = z.enum(creatorSorts);
+export type CreatorSort = z.infer<typeof creatorSort>;

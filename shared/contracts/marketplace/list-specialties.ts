@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
+
+export const listSpecialties = endpoint({
+  name: 'listSpecialties',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/specialties',
+  summary: 'The specialties that creators named, with how many did: the 50 most frequent.',
+  auth: 'user',
+  actors: ['client'],
+  input: empty,
+  output: z.object({ specialties: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+});

@@ -1,0 +1,104 @@
+import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { listingRow, partitionsFor } from '@briefhouse/functions/marketplace/creator-listing.ts';
+import type { CreatorRow } from '@briefhouse/functions/marketplace/creator-row.ts';
+import { toSearch } from '@briefhouse/functions/marketplace/creator-search.ts';
+import { listingHead } from '@briefhouse/functions/marketplace/domain/keep-listing.ts';
+
+type Row = Record<string, unknown>;
+
+const firstNames = [
+  'Mira',
+  'Leo',
+  'Amélie',
+  'Tomasz',
+  'Sofia',
+  'Jonas',
+  'Ines',
+  'Kofi',
+  'Hanna',
+  'Dario',
+  'Елена',
+];
+const lastNames = [
+  'Petrova',
+  'Fischer',
+  'Laurent',
+  'Nowak',
+  'Marino',
+  'Berg',
+  'Carvalho',
+  'Mensah',
+  'Iliev',
+  'Conti',
+  'Tanaka',
+  'Demir',
+  'Weiss',
+];
+const specialties = [
+  'Beauty & skincare',
+  'Food & recipes',
+  'Fitness',
+  'Tech unboxing',
+  'Travel',
+  'Fashion',
+  'Pets',
+];
+const places = ['Sofia', 'Berlin', 'Lisbon', 'Warsaw', 'Copenhagen', 'Milan', 'Plovdiv', 'Paris'];
+const bio =
+  'I show texture, not filters: daylight, bare skin, real results after two weeks, and what I would change. ';
+
+const of = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+
+/** A creator like many: names, prices, places and ratings spread evenly. */
+export const creatorProfile = (index: number, at: string): Row =>
+  (
+    profileEntity()
+      .put({
+        user_id: `bench-${index}`,
+        email: `bench-${index}@briefhouse.test`,
+        first_name: of(firstNames, index),
+        last_name: of(lastNames, index),
+        user_type: 'creator',
+        bio: bio.repeat(3),
+        location: of(places, Math.floor(index / 7)),
+        creator: {
+          specialty: of(specialties, Math.floor(index / 3)),
+          price_range_min: 50 + (index % 40) * 50,
+          price_range_max: 300 + (index % 40) * 75,
+          tags: ['daylight', 'routines', 'voice-over'],
+        },
+        completed_projects: index % 50,
+        rating: 3 + (Math.floor(index / 5) % 21) / 10,
+        review_count: index % 30,
+        created_at: at,
+        updated_at: at,
+      })
+      .params() as { Item: Row }
+  ).Item;
+
+/**
+ * What is measured: the whole directory, a text alone, and every filter at once. Budget and rating alone would need two
+ * more rows for every creator, which take a bench of 100,000 people longer than everything else.
+ */
+export const searches: Record<string, CreatorSearch> = {
+  'creator directory page, 20': {},
+  'creator directory page, 20, by text': { q: 'petrova' },
+  'creator directory page, 20, filtered': {
+    q: 'petrova',
+    location: 'sofia',
+    specialty: 'Beauty & skincare',
+    budget: 'low',
+    rating: '4',
+  },
+};
+
+const read = new Set(Object.values(searches).flatMap((search) => partitionsFor(toSearch(search) ?? {})));
+
+/** The creator's rows in those partitions of the directory that the measured calls read; nobody sees the others. */
+export const listingRows = (profile: Row): Row[] => {
+  const { facets, partitions } = listingHead(profile as unknown as CreatorRow);
+  return partitions
+    .filter((name) => read.has(name))
+    .map((name) => listingRow(name, String(profile.user_id), facets));
+};
