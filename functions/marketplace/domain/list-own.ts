@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { readPage } from '../../kit/cursor.ts';
-import { profileSummaries } from '../../kit/profile-summaries.ts';
+import { personOf, profileSummaries } from '../../kit/profile-summaries.ts';
 import { projectEntity } from '../project.entity.ts';
 import { requestEntity } from '../request.entity.ts';
 import { readProject } from './change-project.ts';
@@ -39,8 +39,5 @@ export const listProjectRequests = async (projectId: string, userId: string) => 
   const people = await profileSummaries(data.map(({ creator_id }) => creator_id));
   return data
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-    .flatMap((request) => {
-      const creator = people.get(request.creator_id);
-      return creator ? [{ request, creator }] : [];
-    });
+    .map((request) => ({ request, creator: personOf(people, request.creator_id) }));
 };
