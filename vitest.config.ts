@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{functions,infra,shared,shells,mfe-*}/**/*.test.{ts,tsx}',
-            'tests/{rules,contract}/**/*.test.ts',
+            'tests/{rules,contract,scripts}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tests/support/table.ts', 'tests/support/media.ts'],

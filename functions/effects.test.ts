@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
@@ -7,7 +9,6 @@ import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-proj
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { closeServer, listen } from '@briefhouse/infra/local/http.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as effects } from './effects.ts';
 import { environment } from './kit/environment.ts';
@@ -147,9 +148,13 @@ describe('a notice by e-mail', () => {
     });
   });
   beforeAll(async () => {
-    process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => closeServer(server));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 
   test('comes again when the service was busy, and leaves once', async () => {
     // The client itself asks three times before it gives up.

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions } from '@briefhouse/functions/build.ts';
 import { entries, type FunctionName } from '@briefhouse/functions/entries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { core, resources } from './testing/templates.ts';
 
 let outdir: string;
 beforeAll(async () => {
@@ -38,6 +39,14 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
       { cwd: outdir, env: { AWS_REGION: 'eu-central-1' }, encoding: 'utf8' },
     );
     expect(kind.trim()).toBe('function');
+  });
+
+  test('is told the edge’s secret if it reads addresses, and only then', () => {
+    const [, { Properties }] = resources(core, 'AWS::Lambda::Function').find(
+      ([, found]) => found.Properties.Description === name,
+    ) ?? ['', { Properties: {} }];
+    const reads = readFileSync(join(outdir, name, 'index.mjs'), 'utf8').includes('EDGE_SECRET');
+    expect('EDGE_SECRET' in Properties.Environment.Variables).toBe(reads);
   });
 
   test('keeps within its budget', () => {

@@ -30,6 +30,7 @@ export class Functions extends Construct {
   readonly pool: AccountPool;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
   private readonly common: Record<string, string>;
+  private readonly edge: Record<string, string>;
 
   constructor(scope: Construct, id: string, surroundings: Surroundings) {
     super(scope, id);
@@ -40,8 +41,8 @@ export class Functions extends Construct {
       SITE_URL: parameters.siteUrl,
       MAIL_FROM: mail.from,
       STAGE: parameters.stage,
-      EDGE_SECRET: parameters.edgeSecret,
     };
+    this.edge = { EDGE_SECRET: parameters.edgeSecret };
     // The pool names its triggers, so these alone are not told of the pool.
     const triggers = this.add('triggers', {
       grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
@@ -132,7 +133,7 @@ export class Functions extends Construct {
     const id = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
     const created = new ServiceFunction(this, id, {
       name,
-      environment: { ...this.common, ...environment },
+      environment: { ...this.common, ...(readsAddresses(name) && this.edge), ...environment },
       grants,
       timeout,
     });
@@ -140,3 +141,6 @@ export class Functions extends Construct {
     return created;
   }
 }
+
+/** They limit, block or log by the caller's address, so they alone are told what proves that it comes from the edge. */
+const readsAddresses = (name: FunctionName): boolean => /^(api-.*|authorizer|socket)$/.test(name);

@@ -189,17 +189,15 @@ const start = async (
     faults,
     close,
   };
-  const fresh = tables.some((table) => table.fresh);
-  if (options.seed && !data.has('seeded')) {
+  const seeding = options.seed !== undefined && !data.has('seeded');
+  if (seeding) {
     data.mark('seeding');
-    await options.seed(cloud);
-    data.mark('seeded');
-    data.unmark('seeding');
+    await options.seed?.(cloud);
     step('Demo data');
   }
   const sweeper = createSweeper(tables, engine.url, written);
   closers.push(() => sweeper.close());
-  streams = createStreams({
+  streams = await createStreams({
     stack,
     engineUrl: engine.url,
     tables,
@@ -207,9 +205,14 @@ const start = async (
     lambda,
     queues,
     dir: at('streams'),
-    startAtEnd: fresh && options.seed !== undefined,
+    startAtEnd: seeding,
   });
   closers.push(() => streams?.close());
+  if (seeding) {
+    // Only now: a kill before this would have had the demo's rows told to people as news.
+    data.mark('seeded');
+    data.unmark('seeding');
+  }
   const schedules = createSchedules(stack, lambda);
   closers.push(() => schedules.close());
 

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sendMessage } from './codes.ts';
-import { checkAttributes, isEmail } from './config.ts';
+import { checkAttributes } from './config.ts';
 import { CognitoError, invalidParameter, notFound } from './errors.ts';
 import { checkPassword } from './password.ts';
 import {
@@ -11,10 +11,9 @@ import {
   need,
   type Pool,
   save,
-  strings,
   userNotFound,
 } from './pool.ts';
-import { newUser } from './sign-up.ts';
+import { register } from './register.ts';
 import { makeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
@@ -48,31 +47,17 @@ const described = (user: User, attributes: 'Attributes' | 'UserAttributes' = 'At
 
 const adminCreateUser: Action = async (pool, input) => {
   needPool(pool, input);
-  const email = need(input, 'Username');
-  if (!isEmail(email)) throw invalidParameter('Username should be an email.');
-  const attributes = { ...attributesIn(input.UserAttributes), email };
-  checkAttributes(pool.rules, attributes, false);
   const password =
     typeof input.TemporaryPassword === 'string'
       ? input.TemporaryPassword
       : `${randomBytes(9).toString('base64url')}aA1!`;
-  checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
-  const username = randomUUID();
-  const metadata = strings(input.ClientMetadata);
-  await pool.run('PreSignUp', {
+  const { user, email, metadata } = await register(pool, input, {
     source: 'AdminCreateUser',
-    userName: username,
     clientId: 'CLIENT_ID_NOT_APPLICABLE',
-    request: {
-      userAttributes: attributes,
-      validationData: attributesIn(input.ValidationData),
-      clientMetadata: metadata,
-    },
-    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    password,
+    taken: 'User account already exists',
+    status: () => 'FORCE_CHANGE_PASSWORD',
   });
-  if (pool.users.find(email))
-    throw new CognitoError('UsernameExistsException', 'User account already exists');
-  const user = newUser(pool, username, 'FORCE_CHANGE_PASSWORD', attributes, password);
   save(pool, user);
   if (input.MessageAction !== 'SUPPRESS') {
     await sendMessage(pool, user, {

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { countSend, deliveryTo, expiredCode, redeemCode, sendCode } from './codes.ts';
-import { checkAttributes, isEmail } from './config.ts';
 import { CognitoError, invalidParameter, limitExceeded, notAuthorized } from './errors.ts';
 import { checkPassword } from './password.ts';
 import {
   type Action,
-  attributesIn,
   checkWritable,
   hidesUsers,
   type Input,
@@ -13,69 +10,28 @@ import {
   needClient,
   type Pool,
   save,
-  seconds,
   strings,
   userNotFound,
 } from './pool.ts';
+import { register } from './register.ts';
 import { makeVerifier } from './srp.ts';
 import { triggerAttributes } from './triggers.ts';
 import type { User } from './users.ts';
 
-/** A user that is not stored yet. */
-export function newUser(
-  pool: Pool,
-  username: string,
-  status: User['status'],
-  attributes: User['attributes'],
-  password: string,
-): User {
-  return {
-    username,
-    status,
-    enabled: true,
-    attributes: { email_verified: 'false', ...attributes },
-    password: makeVerifier(pool.name, username, password),
-    groups: [],
-    sessions: [],
-    codes: {},
-    created: seconds(pool),
-    modified: seconds(pool),
-  };
-}
-
 const signUp: Action = async (pool, input) => {
   needClient(pool, input);
-  const [email, password] = [need(input, 'Username'), need(input, 'Password')];
+  const password = need(input, 'Password');
   if (pool.config.AdminCreateUserConfig?.AllowAdminCreateUserOnly)
     throw notAuthorized('SignUp is not permitted for this user pool');
-  if (!isEmail(email)) throw invalidParameter('Username should be an email.');
-  const attributes = { ...attributesIn(input.UserAttributes), email };
-  checkWritable(pool, attributes);
-  checkAttributes(pool.rules, attributes, false);
-  checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
-
-  const username = randomUUID();
-  const metadata = strings(input.ClientMetadata);
-  const verdict = await pool.run('PreSignUp', {
+  const { user, email, metadata, verdict } = await register(pool, input, {
     source: 'SignUp',
-    userName: username,
     clientId: pool.clientId,
-    request: {
-      userAttributes: attributes,
-      validationData: attributesIn(input.ValidationData),
-      clientMetadata: metadata,
-    },
-    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
-  });
-  if (pool.users.find(email))
-    throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
-  const user = newUser(
-    pool,
-    username,
-    verdict.autoConfirmUser === true ? 'CONFIRMED' : 'UNCONFIRMED',
-    attributes,
     password,
-  );
+    taken: 'An account with the given email already exists.',
+    status: ({ autoConfirmUser }) => (autoConfirmUser === true ? 'CONFIRMED' : 'UNCONFIRMED'),
+    admit: (attributes) => checkWritable(pool, attributes),
+  });
+  const { username } = user;
   if (verdict.autoVerifyEmail === true) user.attributes.email_verified = 'true';
   save(pool, user);
   if (user.status === 'CONFIRMED') {

@@ -1,17 +1,10 @@
+import { escapeHtml } from '@briefhouse/functions/kit/mail-layout.ts';
+
 /** One kind of thing that runs: its tables, its functions. */
 export interface Section {
   title: string;
   items: { name: string; detail?: string; href?: string }[];
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 const layout = (title: string, here: 'index' | 'inbox' | undefined, main: string, script = ''): string => {
   const link = (href: string, text: string, current: boolean): string =>

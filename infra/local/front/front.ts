@@ -51,7 +51,6 @@ export const createFront = ({
     const path = decodePath(url.split('?')[0] ?? '/');
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
     const under = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-    if (rest && under(`/${rest.stage}`)) asEdge(req);
     if (rest && under(`/${rest.stage}`)) {
       asEdge(req);
       return void rest.handle(req, res, url.slice(rest.stage.length + 1) || '/');

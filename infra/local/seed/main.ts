@@ -1,15 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { SeedTarget } from '../cloud.ts';
 import { noticesFor } from './notices.ts';
-
-export interface SeedTarget {
-  /** The local cloud's AWS endpoint. */
-  awsUrl: string;
-  tableName: string;
-  mediaBucket: string;
-  userPoolId: string;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-}
 
 /** Fills an empty local cloud with the demo: accounts, people with faces, projects in every state, a feed that people write in. */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {

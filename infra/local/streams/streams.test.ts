@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import { dynamo } from '../dynamodb/call.ts';
@@ -97,6 +98,27 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     await put(second, 'b');
     await second.streams.drained();
     expect(seen()).toEqual(['a', 'b']);
+  });
+
+  it('begin after the demo data, and miss nothing that is written once the cloud is up', async () => {
+    setUp(recorder);
+    const cloud = await fixture.start({
+      engine,
+      seed: async ({ awsUrl, credentials }) => {
+        const client = new DynamoDBClient({ endpoint: awsUrl, region: 'us-east-1', credentials });
+        for (let n = 0; n < 60; n++)
+          await client.send(
+            new PutItemCommand({
+              TableName: 'Fixture-Table',
+              Item: { pk: { S: `demo${n}` }, sk: { S: 'x' } },
+            }),
+          );
+        client.destroy();
+      },
+    });
+    await put(cloud, 'first');
+    await cloud.streams.drained();
+    expect(seen()).toEqual(['first']);
   });
 
   it('lose nothing to a kill -9', async () => {

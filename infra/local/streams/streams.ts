@@ -51,8 +51,11 @@ const activePollMs = 30;
 const idlePollMs = 500;
 const listEveryMs = 10_000;
 
-/** Serves the template's event source mappings: at least once, in order per shard, from where the last run stopped. */
-export const createStreams = (deps: Dependencies): Streams => {
+/**
+ * Serves the template's event source mappings: at least once, in order per shard, from where the last run stopped.
+ * Resolves when each knows where it begins: what is written after that is delivered.
+ */
+export const createStreams = async (deps: Dependencies): Promise<Streams> => {
   mkdirSync(deps.dir, { recursive: true });
   const mappings = deps.stack
     .all<MappingProps>('AWS::Lambda::EventSourceMapping')
@@ -61,6 +64,7 @@ export const createStreams = (deps: Dependencies): Streams => {
       const table = deps.tables.find((one) => one.streamArn === props.EventSourceArn);
       return table?.engineStreamArn ? [startMapping(deps, id, props, table, table.engineStreamArn)] : [];
     });
+  await Promise.all(mappings.map(({ begun }) => begun));
   return {
     kick: () => {
       for (const mapping of mappings) mapping.kick();
@@ -201,6 +205,7 @@ const startMapping = (
     }
   };
 
+  const { promise: hasBegun, resolve: started } = Promise.withResolvers<void>();
   const loop = async () => {
     let begun = false;
     while (running) {
@@ -209,6 +214,7 @@ const startMapping = (
       try {
         if (!begun) await begin();
         begun = true;
+        started();
         if (await poll()) {
           activeUntil = Date.now() + activeMs;
           continue;
@@ -232,6 +238,7 @@ const startMapping = (
     wake();
   };
   return {
+    begun: hasBegun,
     kick,
     drained: () =>
       new Promise<void>((resolve) => {

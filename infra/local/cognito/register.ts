@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { checkAttributes, isEmail } from './config.ts';
+import { CognitoError, invalidParameter } from './errors.ts';
+import { checkPassword } from './password.ts';
+import { attributesIn, type Input, need, type Pool, seconds, strings } from './pool.ts';
+import { makeVerifier } from './srp.ts';
+import type { User } from './users.ts';
+
+interface Registration {
+  source: 'SignUp' | 'AdminCreateUser';
+  clientId: string;
+  password: string;
+  /** What is said when the address has an account. */
+  taken: string;
+  status(verdict: Record<string, unknown>): User['status'];
+  /** Refuses attributes that the caller may not set. */
+  admit?: (attributes: User['attributes']) => void;
+}
+
+/** What both ways into the pool have in common: the rules, the trigger before sign-up, a user that is not stored yet. */
+export const register = async (pool: Pool, input: Input, registration: Registration) => {
+  const { source, clientId, password, taken, status, admit } = registration;
+  const email = need(input, 'Username');
+  if (!isEmail(email)) throw invalidParameter('Username should be an email.');
+  const attributes = { ...attributesIn(input.UserAttributes), email };
+  admit?.(attributes);
+  checkAttributes(pool.rules, attributes, false);
+  checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
+  const username = randomUUID();
+  const metadata = strings(input.ClientMetadata);
+  const verdict = await pool.run('PreSignUp', {
+    source,
+    userName: username,
+    clientId,
+    request: {
+      userAttributes: attributes,
+      validationData: attributesIn(input.ValidationData),
+      clientMetadata: metadata,
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (pool.users.find(email)) throw new CognitoError('UsernameExistsException', taken);
+  const user: User = {
+    username,
+    status: status(verdict),
+    enabled: true,
+    attributes: { email_verified: 'false', ...attributes },
+    password: makeVerifier(pool.name, username, password),
+    groups: [],
+    sessions: [],
+    codes: {},
+    created: seconds(pool),
+    modified: seconds(pool),
+  };
+  return { user, email, metadata, verdict };
+};

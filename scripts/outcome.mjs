@@ -1,0 +1,12 @@
+/**
+ * What a run of vitest came to: its JSON report and its exit code (null when a signal ended it).
+ * A file that cannot be loaded has no tests to count, and an error outside every test only shows in the code.
+ */
+export const outcome = ({ testResults, numPassedTests, numFailedTests }, code) => {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const counted = numFailedTests + broken.length;
+  const outside = counted === 0 && code !== 0;
+  return { passed: numPassedTests, failed: outside ? 1 : counted, outside };
+};
