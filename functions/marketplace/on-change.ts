@@ -41,8 +41,7 @@ const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined
       type: 'project_message',
       say: (by) => say(told, by, note),
       project_id: after.project_id,
-      // Between beginning and finishing there is nothing that could not wait for the next visit.
-      email: transition !== 'set_status' || after.status === 'finished',
+      email: true,
     },
   ];
 };
