@@ -29,7 +29,9 @@ const nora = async () => {
 /** The figure on one of the cards. */
 const figure = async (page: Page, label: string) =>
   Number(
-    /\d+/.exec((await page.getByRole('button', { name: new RegExp(`^${label}`) }).textContent()) ?? '')?.[0],
+    /\d+/.exec(
+      (await page.getByRole('button', { name: new RegExp(`^${label}\\s*\\d`) }).textContent()) ?? '',
+    )?.[0],
   );
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -106,14 +108,18 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await button(brand.page, /^Assigned\s*1$/).waitFor();
   await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Approved: ${name}`));
 
-  await creator.page.getByRole('link', { name: 'Home' }).click();
+  // The figures are read once the approved work is among them.
+  const work = dialogOf(creator.page, 'Active Projects');
+  const status = work.getByLabel(`Status of ${name}`);
+  await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
+  await status.waitFor();
+  await creator.page.keyboard.press('Escape');
+  await work.waitFor({ state: 'detached' });
   const [active, completed] = [
     await figure(creator.page, 'Active Projects'),
     await figure(creator.page, 'Completed Projects'),
   ];
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
-  const work = dialogOf(creator.page, 'Active Projects');
-  const status = work.getByLabel(`Status of ${name}`);
   await status.selectOption({ label: 'In Progress' });
   await creator.page.getByText('Project status updated successfully!').first().waitFor();
   await card(brand.page, name).getByText('In Progress').waitFor();
