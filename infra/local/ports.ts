@@ -16,13 +16,20 @@ export interface Ports {
 export const openPorts = async (wanted: number): Promise<Ports> => {
   for (let tries = 0; ; tries++) {
     const servers: Server[] = [];
+    // Node forgets a connection that was upgraded, and yet waits for its end.
+    const upgraded = new Set<Duplex>();
     let request: RequestListener = busy;
     let upgrade: Upgrade = (_req, socket) => socket.destroy();
     let aws: RequestListener = busy;
     const open = async (port: number, handler: RequestListener, onUpgrade?: Upgrade): Promise<number> => {
       const make = () => {
         const server = createServer({ keepAliveTimeout: 65_000 }, handler);
-        if (onUpgrade) server.on('upgrade', onUpgrade);
+        if (onUpgrade)
+          server.on('upgrade', (req, socket, head) => {
+            upgraded.add(socket);
+            socket.once('close', () => upgraded.delete(socket));
+            onUpgrade(req, socket, head);
+          });
         return server;
       };
       const four = make();
@@ -39,6 +46,7 @@ export const openPorts = async (wanted: number): Promise<Ports> => {
       return taken;
     };
     const close = async () => {
+      for (const socket of upgraded) socket.destroy();
       await Promise.all(servers.map(closeServer));
     };
     let opening = wanted;

@@ -86,7 +86,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     invokeAsync: async (target, event, caller) => {
       for (const delay of [0, 1, 2]) {
         await new Promise((resolve) => setTimeout(resolve, delay * (options.retryDelayMs ?? 1000)));
-        if (!(await invoke(target, event, caller)).error) return;
+        if (closed || !(await invoke(target, event, caller)).error) return;
       }
     },
     close: async () => {

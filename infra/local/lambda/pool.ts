@@ -63,7 +63,7 @@ export const createPool = (
   const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
   const log: WriteStream = createWriteStream(join(options.logDir, `${fn.label}.log`), { flags: 'a' });
   const write = (line: string) => {
-    log.write(`${new Date().toISOString()} ${line}\n`);
+    if (!closed) log.write(`${new Date().toISOString()} ${line}\n`);
     if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.label, line);
   };
   const [file, exported = 'handler'] = props.Handler.split('.');
@@ -89,7 +89,9 @@ export const createPool = (
     existsSync(bundle) ? createHash('sha256').update(readFileSync(bundle)).digest('hex') : '';
   let loaded = hashOfBundle();
   let instances: Instance[] = [];
-  const waiting: ((instance: Instance) => void)[] = [];
+  /** undefined: there will be none any more. */
+  const waiting: ((instance: Instance | undefined) => void)[] = [];
+  let closed = false;
   const start = (): Instance => {
     const data = { bundle: pathToFileURL(bundle).href, exported, endpoint: options.endpoint };
     const instance = startInstance(data, env, memory, write);
@@ -100,7 +102,8 @@ export const createPool = (
     instances = instances.filter((one) => one !== instance);
     void instance.stop();
   };
-  const acquire = async (): Promise<Instance> => {
+  const acquire = async (): Promise<Instance | undefined> => {
+    if (closed) return undefined;
     // A retired one may still be at its last event.
     const live = instances.filter((one) => !one.retired);
     const free = live.find((one) => !one.busy) ?? (live.length < limit ? start() : undefined);
@@ -114,6 +117,8 @@ export const createPool = (
     instance.busy = false;
     instance.idleSince = Date.now();
     if (instance.retired) drop(instance);
+    // A thread that is started now would never be ended.
+    if (closed) return;
     const next = waiting.shift();
     if (!next) return;
     const free = instance.retired ? start() : instance;
@@ -139,7 +144,7 @@ export const createPool = (
         if (!instance.busy && instance.idleSince < Date.now() - idleMs) drop(instance);
     },
     warm: async () => {
-      if (instances.length === 0) await start().loaded;
+      if (instances.length === 0 && !closed) await start().loaded;
     },
     invoke: async (event: unknown, throwsToRefuse: boolean): Promise<Invocation> => {
       const payload = JSON.stringify(event);
@@ -151,6 +156,8 @@ export const createPool = (
           },
         };
       const instance = await acquire();
+      if (!instance)
+        return { error: { errorType: 'ServiceException', errorMessage: 'The cloud is closing' } };
       const awsRequestId = randomUUID();
       const context = {
         awsRequestId,
@@ -179,7 +186,9 @@ export const createPool = (
       return { payload: JSON.parse(answer.payload) };
     },
     close: async () => {
+      closed = true;
       watcher?.close();
+      for (const give of waiting.splice(0)) give(undefined);
       await Promise.all(instances.map((one) => one.stop()));
       await new Promise<void>((done) => log.end(done));
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { StreamRecord } from './shards.ts';
 
@@ -15,8 +16,8 @@ export interface DeliveryOptions {
     reason: 'RetryAttemptsExhausted' | 'RecordAgeExceeded',
     attempts: number,
   ) => void;
-  /** False once the mapping is being stopped: undelivered records stay for the next boot. */
-  running: () => boolean;
+  /** Aborted once the mapping is being stopped: undelivered records stay for the next boot. */
+  stopping: AbortSignal;
   backoffMs?: number;
 }
 
@@ -29,7 +30,7 @@ export const deliver = async (
   let rest = batch;
   let attempts = 0;
   while (rest.length > 0) {
-    if (!options.running()) return false;
+    if (options.stopping.aborted) return false;
     const old =
       options.maxAgeSeconds > 0 ? rest.filter((record) => ageOf(record) > options.maxAgeSeconds) : [];
     if (old.length > 0) {
@@ -41,7 +42,7 @@ export const deliver = async (
     const failedAt = await tryOnce(lambda, rest, options);
     if (failedAt === undefined) return true;
     // Stopping ends the workers: their failure says nothing about the records.
-    if (!options.running()) return false;
+    if (options.stopping.aborted) return false;
     if (failedAt > 0) {
       // What is left is a batch of its own, with its own count of tries.
       rest = rest.slice(failedAt);
@@ -55,9 +56,8 @@ export const deliver = async (
       options.onFailure(rest, 'RetryAttemptsExhausted', attempts);
       return true;
     }
-    await new Promise((resolve) =>
-      setTimeout(resolve, Math.min((options.backoffMs ?? 200) * 2 ** attempts, 10_000)),
-    );
+    const backoffMs = Math.min((options.backoffMs ?? 200) * 2 ** attempts, 10_000);
+    await pause(backoffMs, undefined, { signal: options.stopping }).catch(() => {});
   }
   return true;
 };

@@ -91,6 +91,7 @@ const startMapping = (
   const readers = new Map<string, ShardReader>();
   let positions: Positions = {};
   let running = true;
+  const stopping = new AbortController();
   let wake = () => {};
   let kicked = false;
   let activeUntil = Date.now() + activeMs;
@@ -122,7 +123,7 @@ const startMapping = (
       maxAgeSeconds: props.MaximumRecordAgeInSeconds ?? -1,
       bisect: props.BisectBatchOnFunctionError ?? false,
       reportsFailures: props.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
-      running: () => running,
+      stopping: stopping.signal,
       ...(deps.backoffMs !== undefined && { backoffMs: deps.backoffMs }),
       onFailure: (failed, condition, attempts) => {
         const destination = props.DestinationConfig?.OnFailure?.Destination;
@@ -247,6 +248,7 @@ const startMapping = (
       }),
     close: async () => {
       running = false;
+      stopping.abort();
       wake();
       await finished;
     },
