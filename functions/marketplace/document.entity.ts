@@ -1,4 +1,4 @@
-import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document.ts';
+import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { lazy } from '../kit/lazy.ts';
 import { tableConfig } from '../kit/table.ts';

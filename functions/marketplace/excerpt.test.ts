@@ -12,6 +12,7 @@ test.each([
   ['See [the brief](https://example.com/brief) and ![a still](x.png).', 'See the brief and a still.'],
   ['---\n\n`code` and ~~gone~~', 'code and gone'],
   ['2026 was good - 3 * 4', '2026 was good - 3 4'],
+  ['| Day | Light |\n| --- | ---: |\n| 1 | mirror |', 'Day Light 1 mirror'],
   ['', ''],
 ])('%j reads %j', (content, excerpt) => {
   expect(excerptOf(content)).toBe(excerpt);

@@ -6,5 +6,6 @@ export const keys = {
   newsfeed: ['newsfeed'],
   projects: ['projects'],
   requests: ['requests'],
+  documents: ['documents'],
   access: ['access'],
 } as const satisfies Record<string, readonly string[]>;

@@ -32,6 +32,30 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'documents',
+    as: 'creator',
+    path: '/dashboard?dialog=documents',
+    shows: 'Hooks that stopped thumbs',
+    open: (page) => page.getByRole('button', { name: 'New Document' }).waitFor(),
+  },
+  {
+    name: 'document',
+    as: 'creator',
+    path: '/dashboard?dialog=documents&document=demo-document-0',
+    shows: 'Creator Documents & Notes',
+    open: (page) => page.getByLabel('Title').waitFor(),
+  },
+  {
+    name: 'document-preview',
+    as: 'creator',
+    path: '/dashboard?dialog=documents&document=demo-document-3',
+    shows: 'Creator Documents & Notes',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Preview' }).click();
+      await page.getByRole('cell', { name: 'Refill station photos' }).waitFor();
+    },
+  },
   { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
   { name: 'client', as: 'brand', path: '/client', shows: 'Total Projects' },
   {

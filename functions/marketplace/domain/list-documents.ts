@@ -1,10 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
+import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import {
-  type DocumentSummary,
   type DocumentTab,
   documentTabs,
   isUnderTab,
-} from '@briefhouse/contracts/marketplace/document.ts';
+} from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import * as z from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { documentEntity } from '../document.entity.ts';

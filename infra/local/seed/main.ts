@@ -20,6 +20,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { postRows },
     { securityRows },
     { directoryRows },
+    { documentRows },
     { db },
     { drawAvatar },
   ] = await Promise.all([
@@ -29,6 +30,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./posts.ts'),
     import('./security.ts'),
     import('./directory.ts'),
+    import('./documents.ts'),
     import('@briefhouse/functions/kit/table.ts'),
     import('./avatar.ts'),
   ]);
@@ -47,6 +49,9 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const noticesOf = (userId: string) => notices.filter(({ recipient_id }) => recipient_id === userId);
 
   const creators = world.creators.map(rows.creatorRow);
+  const [brand] = world.brands;
+  const brandName = `${brand?.first_name} ${brand?.last_name}`;
+
   const items = [
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
@@ -66,6 +71,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
       ),
     ),
     ...postRows(now, world),
+    ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
   ];
   for (let start = 0; start < items.length; start += 25)

@@ -3,16 +3,25 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 
 /** Stands in for the dashboard of a creator without running access. */
-export const AccessRequired = ({ onPlans }: { onPlans: () => void }) => (
+export const AccessRequired = ({
+  onPlans,
+  onOpen,
+}: {
+  onPlans: () => void;
+  onOpen: (dialog: 'documents' | 'payments') => void;
+}) => (
   <Card>
     <EmptyState
       drawing="lock"
       text="Access Required"
       hint="An access plan opens the newsfeed, requests to brands and your analytics. Work that you already have stays yours without one."
       action={
-        <Button variant="primary" onClick={onPlans}>
-          View Access Plans
-        </Button>
+        <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-2">
+          <Button variant="primary" onClick={onPlans}>
+            View Access Plans
+          </Button>
+          <Button onClick={() => onOpen('documents')}>Your documents</Button>
+        </div>
       }
     />
   </Card>

@@ -2,8 +2,10 @@ import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { documentsOf } from '../documents/document-cache.ts';
+import { useDocuments } from '../documents/use-documents.ts';
 import { useAssignments, useSentRequests } from '../work/use-work.ts';
-import { figuresOf, recentOf } from './figures.ts';
+import { activityOf, figuresOf } from './figures.ts';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,13 +14,14 @@ import { StatCards } from './stat-cards.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
-  onOpen: (dialog: string) => void;
+  onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
 /** The creator's own view: only what is really known of them. */
 export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const work = useAssignments();
   const sent = useSentRequests();
+  const documents = useDocuments();
   const figures = work.data && sent.data && figuresOf(work.data, sent.data, profile.id);
   const error = figures ? null : (work.error ?? sent.error);
   return (
@@ -34,10 +37,21 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
         </Card>
       ) : (
         <div className="mk:flex mk:flex-col mk:gap-4">
-          <StatCards figures={figures} onOpen={onOpen} />
+          <StatCards
+            figures={figures}
+            documents={documents.data?.pages[0]?.counts.all ?? (documents.isError ? '–' : undefined)}
+            onOpen={onOpen}
+          />
           <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
             <PerformanceCard figures={figures} onOpen={onOpen} />
-            <RecentActivity projects={work.data && recentOf(work.data, profile.id)} />
+            <RecentActivity
+              entries={
+                work.data &&
+                !documents.isPending &&
+                activityOf(work.data, documentsOf(documents.data), profile.id)
+              }
+              onOpen={onOpen}
+            />
           </div>
         </div>
       )}

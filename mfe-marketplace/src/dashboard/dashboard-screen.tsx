@@ -5,6 +5,7 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDocumentEvents } from '../documents/use-documents.ts';
 import { Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { Page, PageHeader } from '../parts/page.tsx';
 import { usePreload } from '../parts/use-preload.ts';
@@ -19,6 +20,12 @@ const loadWork = async () => {
 };
 const WorkDialogs = lazy(loadWork);
 
+const loadDocuments = async () => {
+  const module = await import(/* webpackChunkName: "documents" */ '../documents/documents-dialog.tsx');
+  return { default: module.DocumentsDialog };
+};
+const DocumentsDialog = lazy(loadDocuments);
+
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
   newsfeed: 'Discover and apply for new project opportunities.',
@@ -31,6 +38,7 @@ export const DashboardScreen = () => {
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
   const dialog = useDialog();
   usePreload(loadWork);
+  useDocumentEvents();
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
   return (
@@ -50,10 +58,11 @@ export const DashboardScreen = () => {
           </>
         }
       />
-      {!hasAccess && <AccessRequired onPlans={showPlans} />}
+      {!hasAccess && <AccessRequired onPlans={showPlans} onOpen={dialog.open} />}
       {hasAccess &&
         (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} onOpen={dialog.open} />)}
       <Suspense fallback={null}>
+        {dialog.name === 'documents' && <DocumentsDialog />}
         {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
       </Suspense>
       {dialog.name === 'access-plans' && (

@@ -1,6 +1,7 @@
+import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
-import { figuresOf, recentOf } from './figures.ts';
+import { activityOf, figuresOf } from './figures.ts';
 
 const work = (id: string, overrides: Partial<Project>) =>
   ({
@@ -39,8 +40,14 @@ test('without requests there is no rate, without finished work no average', () =
   });
 });
 
-test('recent activity is the five active projects that changed last', () => {
+test('recent activity is the five active projects and five documents that changed last, newest first', () => {
   const projects = ['1', '2', '3', '4', '5', '6'].map((id) => work(id, {}));
-  const recent = recentOf([...projects, work('9', { status: 'finished' })], 'mira');
-  expect(recent.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
+  const documents = ['1', '2', '3', '4', '5', '6'].map(
+    (id) => ({ id: `d${id}`, last_modified: `2026-11-0${id}T12:00:00.000Z` }) as DocumentSummary,
+  );
+  const entries = activityOf([...projects, work('9', { status: 'finished' })], documents, 'mira');
+  expect(entries.map((entry) => (entry.kind === 'project' ? entry.project.id : entry.document.id))).toEqual([
+    ...['d6', '6', 'd5', '5', 'd4', '4', 'd3', '3', 'd2', '2'],
+  ]);
+  expect(activityOf([], documents.slice(0, 1), 'mira')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import type { Project, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
 import { activeOf, completedOf } from '../work/groups.ts';
 
@@ -35,8 +36,24 @@ export const figuresOf = (
   };
 };
 
-/** The active projects that changed last, at most five. */
-export const recentOf = (projects: readonly Project[], userId: string): Project[] =>
-  activeOf(projects, userId)
-    .toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
-    .slice(0, 5);
+export type Activity =
+  | { kind: 'project'; at: string; project: Project }
+  | { kind: 'document'; at: string; document: DocumentSummary };
+
+const perKind = 5;
+
+/** The five documents and the five active projects that changed last, newest first. */
+export const activityOf = (
+  projects: readonly Project[],
+  documents: readonly DocumentSummary[],
+  userId: string,
+): Activity[] => {
+  const newest = (list: Activity[]) => list.toSorted((a, b) => b.at.localeCompare(a.at));
+  const work = activeOf(projects, userId).map(
+    (project): Activity => ({ kind: 'project', at: project.updated_at, project }),
+  );
+  const words = documents.map(
+    (document): Activity => ({ kind: 'document', at: document.last_modified, document }),
+  );
+  return newest([...newest(work).slice(0, perKind), ...newest(words).slice(0, perKind)]);
+};

@@ -1,44 +1,86 @@
-import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { DocumentStatusBadge } from '../documents/document-badges.tsx';
+import { typeNames } from '../documents/names.ts';
 import { WorkBadge } from '../work/work-badge.tsx';
+import type { Activity } from './figures.ts';
 
-/** The projects that moved last. */
-export const RecentActivity = ({ projects }: { projects: readonly Project[] | undefined }) => (
+export interface RecentActivityProps {
+  /** Not there yet while it loads. */
+  entries: readonly Activity[] | undefined | false;
+  onOpen: (dialog: string, extra?: Record<string, string>) => void;
+}
+
+/** The projects and documents that moved last; each leads to where it is. */
+export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Recent Platform Activity</h2>
-    {!projects && (
+    {!entries && (
       <Loading className="mk:flex mk:flex-col mk:gap-4">
         {[0, 1, 2].map((key) => (
           <Skeleton key={key} className="mk:mb-4 mk:w-3/4" />
         ))}
       </Loading>
     )}
-    {projects?.length === 0 && (
+    {entries && entries.length === 0 && (
       <p className="mk:m-0 mk:text-sm mk:text-soft">
-        Nothing yet. What happens with your projects appears here.
+        Nothing yet. What happens with your projects and documents appears here.
       </p>
     )}
-    {projects && projects.length > 0 && (
+    {entries && entries.length > 0 && (
       <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
-        {projects.map((project) => (
-          <li
-            key={project.id}
-            className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-1 mk:py-2.5"
-          >
-            <span className="mk:flex mk:min-w-0 mk:flex-1 mk:basis-44 mk:flex-col">
-              <span dir="auto" className="mk:truncate mk:text-sm mk:font-semibold">
-                {project.name}
-              </span>
-              <span className="mk:truncate mk:text-xs mk:text-soft">
-                {project.client_name} · <RelativeTime iso={project.updated_at} />
-              </span>
-            </span>
-            <WorkBadge project={project} />
-          </li>
-        ))}
+        {entries.map((entry) =>
+          entry.kind === 'project' ? (
+            <Row
+              key={entry.project.id}
+              name={entry.project.name}
+              from={entry.project.client_name}
+              at={entry.at}
+              badge={<WorkBadge project={entry.project} />}
+              onOpen={() => onOpen('active')}
+            />
+          ) : (
+            <Row
+              key={entry.document.id}
+              name={entry.document.title}
+              from={typeNames[entry.document.document_type]}
+              at={entry.at}
+              badge={<DocumentStatusBadge status={entry.document.status} />}
+              onOpen={() => onOpen('documents', { document: entry.document.id })}
+            />
+          ),
+        )}
       </ul>
     )}
   </Card>
+);
+
+interface RowProps {
+  name: string;
+  from: string;
+  at: string;
+  badge: ReactNode;
+  onOpen: () => void;
+}
+
+const Row = ({ name, from, at, badge, onOpen }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      onClick={onOpen}
+      className="mk:-mx-2 mk:flex mk:w-[calc(100%+1rem)] mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-1 mk:rounded-md mk:px-2 mk:py-2.5 mk:text-left mk:transition-colors mk:duration-150 mk:hover:bg-sunken"
+    >
+      <span className="mk:flex mk:min-w-0 mk:flex-1 mk:basis-44 mk:flex-col">
+        <span dir="auto" className="mk:truncate mk:text-sm mk:font-semibold">
+          {name}
+        </span>
+        <span className="mk:truncate mk:text-xs mk:text-soft">
+          {from} · <RelativeTime iso={at} />
+        </span>
+      </span>
+      {badge}
+    </button>
+  </li>
 );

@@ -30,13 +30,16 @@ export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
 
 export interface StatCardsProps {
   figures: Figures | undefined;
-  onOpen: (dialog: 'active' | 'completed') => void;
+  /** How many there are; undefined while it loads. */
+  documents: ReactNode;
+  onOpen: (dialog: 'active' | 'documents' | 'completed') => void;
 }
 
-/** What the creator works on, earned and finished. */
-export const StatCards = ({ figures, onOpen }: StatCardsProps) => (
-  <section aria-label="Your figures" className="mk:grid mk:gap-3 mk:sm:grid-cols-3">
+/** What the creator works on, wrote, earned and finished. */
+export const StatCards = ({ figures, documents, onOpen }: StatCardsProps) => (
+  <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">
     <StatCard label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />
+    <StatCard label="Documents Created" value={documents} onOpen={() => onOpen('documents')} />
     <StatCard
       label="Total Revenue"
       value={figures && <Money cents={figures.revenue_cents} />}

@@ -1,11 +1,12 @@
-import { type Project, workStatuses } from '@briefhouse/contracts/marketplace/project.ts';
+import type { Project, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { statusNames } from './status-names.ts';
 import { useSetStatus } from './use-work-actions.ts';
 
-const options = workStatuses.map((value) => ({ value, label: statusNames[value] }));
+const statuses = Object.keys(statusNames) as WorkStatus[];
+const options = statuses.map((value) => ({ value, label: statusNames[value] }));
 
 /** All three work statuses; closed while the workflow does not let the creator choose. */
 export const StatusSelect = ({ project }: { project: Project }) => {
@@ -19,7 +20,7 @@ export const StatusSelect = ({ project }: { project: Project }) => {
         value={project.status}
         disabled={set.isPending || !isAllowed('set_status', project, profile.id)}
         onChange={({ target }) => {
-          const status = workStatuses.find((one) => one === target.value);
+          const status = statuses.find((one) => one === target.value);
           if (status && status !== project.status) set.mutate({ project, status });
         }}
       />

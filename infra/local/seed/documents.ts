@@ -1,0 +1,36 @@
+import { documentEntity } from '@briefhouse/functions/marketplace/document.entity.ts';
+import { putContentStep } from '@briefhouse/functions/marketplace/document-content.ts';
+import { addDocumentStep } from '@briefhouse/functions/marketplace/document-count.ts';
+import { excerptOf } from '@briefhouse/functions/marketplace/excerpt.ts';
+import { documentContent } from './document-content.ts';
+
+type Row = Record<string, unknown>;
+const hour = 3_600_000;
+
+/** The demo creator's documents, their words and their number. */
+export const documentRows = (now: number, userId: string, client: string): Row[] => {
+  const documents = documentContent(client);
+  const at = (hoursAgo: number) => new Date(now - hoursAgo * hour).toISOString();
+  return [
+    ...documents.flatMap(({ title, type, status, starred = false, hoursAgo, content, ...words }, index) => {
+      const document_id = `demo-document-${index}`;
+      const head = documentEntity()
+        .put({
+          user_id: userId,
+          document_id,
+          title,
+          excerpt: excerptOf(content),
+          ...(words.client && { client_name: words.client }),
+          document_type: type,
+          status,
+          is_starred: starred,
+          created_at: at(hoursAgo + 30),
+          last_modified: at(hoursAgo),
+        })
+        .params() as { Item: Row };
+      const body = putContentStep(userId, document_id, { content, version: 1 }).item.Put?.Item ?? {};
+      return [head.Item, body];
+    }),
+    { ...addDocumentStep(userId).item.Update?.Key, documents: documents.length },
+  ];
+};

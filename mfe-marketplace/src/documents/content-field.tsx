@@ -1,0 +1,64 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const Markdown = lazy(async () => {
+  const module = await import(/* webpackChunkName: "markdown" */ './markdown.tsx');
+  return { default: module.Markdown };
+});
+
+export interface ContentFieldProps {
+  content: string;
+  onChange: (content: string) => void;
+}
+
+/** The words, to write as Markdown and to read as it looks. */
+export const ContentField = ({ content, onChange }: ContentFieldProps) => {
+  const [view, setView] = useState('write');
+  const near = content.length > limits.documentLength * 0.9;
+  const over = content.length > limits.documentLength;
+  return (
+    <Tabs value={view} onValueChange={setView}>
+      <TabList label="Write or read">
+        <Tab value="write">Write</Tab>
+        <Tab value="preview">Preview</Tab>
+      </TabList>
+      <TabPanel value="write" tabIndex={-1} className="mk:pt-4">
+        <Field
+          label="Content"
+          optional
+          help="Markdown works: # heading, **bold**, - list, - [ ] task."
+          error={over ? `Please use at most ${limits.documentLength.toLocaleString()} characters` : undefined}
+        >
+          <Textarea
+            dir="auto"
+            rows={12}
+            value={content}
+            onChange={({ target }) => onChange(target.value)}
+            className="mk:max-h-none"
+            {...(near && { limit: limits.documentLength })}
+          />
+        </Field>
+      </TabPanel>
+      <TabPanel value="preview" className="mk:min-h-72 mk:pt-4">
+        {content.trim() ? (
+          <Suspense
+            fallback={
+              <Loading className="mk:flex mk:flex-col mk:gap-3">
+                <Skeleton className="mk:w-2/3" />
+                <Skeleton className="mk:w-full" />
+              </Loading>
+            }
+          >
+            <Markdown text={content} />
+          </Suspense>
+        ) : (
+          <p className="mk:m-0 mk:text-sm mk:text-soft">Nothing to preview yet.</p>
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+};

@@ -1,0 +1,143 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import clsx from 'clsx';
+import { ArrowLeft, Download, Star, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { downloadText, fileName } from '../parts/download.ts';
+import { ContentField } from './content-field.tsx';
+import type { LeftDraft } from './drafts.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useDeleteDocument } from './use-document-actions.ts';
+import { useEditor } from './use-editor.ts';
+
+export interface DocumentEditorProps {
+  /** Null for a new one. */
+  document: CreatorDocument | null;
+  /** As the cache has it by now; another page may have saved. */
+  latest: CreatorDocument | undefined;
+  draft: LeftDraft | null;
+  onCreated: (id: string) => void;
+  onList: () => void;
+}
+
+/** A document to write in. What is typed is saved by itself; a new one begins with Save. */
+export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: DocumentEditorProps) => {
+  const { editor, state } = useEditor({ document, draft, onCreated });
+  const { fields, base, save } = state;
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteDocument(() => {
+    editor.discard();
+    onList();
+  });
+  useEffect(() => {
+    if (latest) editor.hear(latest);
+  }, [latest, editor]);
+
+  const blank = fields.title.trim() === '';
+  const saveNow = async () => {
+    if (blank) return;
+    const done = await editor.save();
+    const { error, save: after } = editor.state();
+    if (done) toast.success(`Document ${base ? 'updated' : 'created'} successfully!`);
+    else if (after === 'failed')
+      toast.destructive(`Error ${base ? 'updating' : 'creating'} document`, messageOf(error));
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void saveNow();
+  };
+  const download = () =>
+    downloadText(
+      `${fileName(fields.title, 'document')}.md`,
+      'text/markdown',
+      `# ${fields.title.trim()}\n\n${fields.content.trimEnd()}\n`,
+    );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the shortcut of its fields
+    <div onKeyDown={saveByKey} className="mk:flex mk:flex-col mk:gap-4">
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2">
+        <Button variant="quiet" size="sm" className="mk:-ml-3" onClick={onList}>
+          <ArrowLeft aria-hidden="true" className="mk:size-4" />
+          All documents
+        </Button>
+        <div className="mk:mr-auto">
+          <SaveNote save={save} onRetry={() => void editor.save()} />
+        </div>
+        <div className="mk:flex mk:items-center mk:gap-1">
+          <IconButton
+            label={fields.is_starred ? 'Remove the star' : 'Star'}
+            aria-pressed={fields.is_starred}
+            onClick={() => editor.change({ is_starred: !fields.is_starred })}
+          >
+            <Star aria-hidden="true" className={clsx(fields.is_starred && 'mk:fill-accent mk:text-accent')} />
+          </IconButton>
+          <IconButton label="Export as Markdown" disabled={blank} onClick={download}>
+            <Download aria-hidden="true" />
+          </IconButton>
+          <IconButton label={base ? 'Delete document' : 'Discard draft'} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+          <Button
+            variant="primary"
+            className="mk:ml-2"
+            disabled={blank}
+            pending={save === 'saving'}
+            pendingText="Saving…"
+            onClick={() => void saveNow()}
+          >
+            Save
+          </Button>
+        </div>
+      </div>
+      <EditorNotices editor={editor} state={state} />
+      <Field label="Title" required>
+        <Input
+          dir="auto"
+          autoFocus={!document}
+          value={fields.title}
+          maxLength={limits.documentTitleLength}
+          onChange={({ target }) => editor.change({ title: target.value })}
+        />
+      </Field>
+      <EditorFields fields={fields} onChange={editor.change} />
+      {fields.document_type === 'payment_tracker' && (
+        <PaymentDetails
+          onAdd={(lines) =>
+            editor.change({ content: `${fields.content.trimEnd()}\n\n${lines}\n`.trimStart() })
+          }
+        />
+      )}
+      <ContentField content={fields.content} onChange={(content) => editor.change({ content })} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={base ? 'Delete this document?' : 'Discard this draft?'}
+        description={
+          base
+            ? `“${base.title}” will be permanently removed.`
+            : 'It has not been saved, so nothing of it will be left.'
+        }
+        confirmText={base ? 'Delete document' : 'Discard draft'}
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => {
+          if (base) return remove.mutate(base.id, { onSettled: () => setAsking(false) });
+          editor.discard();
+          onList();
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { type DocumentTab, documentTabs } from '@briefhouse/contracts/marketplace/document-kinds.ts';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { documentsOf } from './document-cache.ts';
+import { DocumentRow } from './document-row.tsx';
+import { tabNames } from './names.ts';
+import { useDocuments } from './use-documents.ts';
+
+export interface DocumentListProps {
+  tab: DocumentTab;
+  search: string;
+  onTab: (tab: string) => void;
+  onSearch: (search: string) => void;
+  onOpen: (id: string) => void;
+  /** Above the tabs: a draft that waits. */
+  notice?: ReactNode;
+  /** The way to a new document, for whoever has none. */
+  action?: ReactNode;
+}
+
+const emptyTexts: Record<DocumentTab, string> = {
+  all: 'No documents yet',
+  project: 'No project documents yet',
+  personal: 'No personal documents yet',
+  payment: 'No payment documents yet',
+  starred: 'No starred documents yet',
+};
+
+/** All documents under their tabs; tab and search are the URL's. */
+export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, action }: DocumentListProps) => {
+  const query = useDocuments(tab, search);
+  const documents = documentsOf(query.data);
+  const counts = query.data?.pages[0]?.counts;
+  return (
+    <Tabs value={tab} onValueChange={onTab} className="mk:flex mk:flex-col mk:gap-4">
+      {notice}
+      <SearchBox search={search} onSearch={onSearch} />
+      <TabList label="Documents">
+        {documentTabs.map((one) => (
+          <Tab key={one} value={one}>
+            {tabNames[one]}
+            {counts && <span className="mk:ml-1.5 mk:font-normal mk:tabular-nums">{counts[one]}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={tab} tabIndex={-1} className="mk:pt-0" aria-busy={query.isPlaceholderData}>
+        {query.isPending && <Rows />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title="We could not load your documents"
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.data && documents.length === 0 && !query.isPlaceholderData && (
+          <EmptyState
+            drawing={search ? 'search' : 'note'}
+            text={search ? 'No documents found matching your search.' : emptyTexts[tab]}
+            hint={
+              search
+                ? 'A search looks at titles, client names and first words.'
+                : 'Ideas, briefs, minutes, what a brand still owes you: it is kept here, and only you see it.'
+            }
+            action={tab === 'all' && !search && action}
+          />
+        )}
+        <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentRow document={document} onOpen={() => onOpen(document.id)} />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <LoadMore
+            hasMore
+            pending={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onLoad={() => void query.fetchNextPage()}
+          />
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+};
+
+/** Asks the server once the typing pauses. */
+const SearchBox = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+  const [typed, setTyped] = useState(search);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => latest.current(typed.trim()), limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return (
+    <Input
+      type="search"
+      value={typed}
+      maxLength={limits.documentSearchLength}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder="Search documents..."
+      aria-label="Search documents"
+    />
+  );
+};
+
+const Rows = () => (
+  <Loading label="Loading documents..." className="mk:flex mk:flex-col mk:gap-3">
+    {[0, 1, 2, 3].map((key) => (
+      <Card key={key} className="mk:mb-3 mk:flex mk:flex-col mk:gap-2.5 mk:p-4">
+        <Skeleton className="mk:h-5 mk:w-52 mk:max-w-full" />
+        <Skeleton className="mk:w-full" />
+        <Skeleton className="mk:h-6 mk:w-40" />
+      </Card>
+    ))}
+  </Loading>
+);

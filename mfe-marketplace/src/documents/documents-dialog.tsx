@@ -1,0 +1,109 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../parts/notice.tsx';
+import { DocumentList } from './document-list.tsx';
+import { hasDraft } from './drafts.ts';
+import { OpenDocument } from './open-document.tsx';
+import { useDocumentsUrl } from './use-documents-url.ts';
+
+/** The list, or one document; the URL says which. */
+export const DocumentsDialog = () => {
+  const url = useDocumentsUrl();
+  const { access_ends_at } = useMe();
+  const [created, setCreated] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { documentId } = url;
+  const last = useRef(documentId);
+  useEffect(() => {
+    // The control that led here is gone with its view; the focus goes on where the reading does.
+    if (last.current !== documentId && document.activeElement?.tagName !== 'INPUT')
+      top.current?.focus({ preventScroll: false });
+    last.current = documentId;
+  }, [documentId]);
+  const mayWrite = access_ends_at !== null && Date.parse(access_ends_at) > Date.now();
+  const write = () => {
+    setCreated(null);
+    url.openDocument('new');
+  };
+  const newButton = mayWrite && (
+    <Button variant="primary" onClick={write}>
+      <FilePlus2 aria-hidden="true" className="mk:size-4" />
+      New Document
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={url.close}
+      size="lg"
+      title="Creator Documents & Notes"
+      footer={
+        documentId === null && (
+          <>
+            <DialogClose asChild>
+              <Button>Close</Button>
+            </DialogClose>
+            {newButton}
+          </>
+        )
+      }
+    >
+      <div ref={top} tabIndex={-1} className="mk:outline-none">
+        {documentId === null ? (
+          <DocumentList
+            tab={url.tab}
+            search={url.search}
+            onTab={url.setTab}
+            onSearch={url.setSearch}
+            onOpen={url.openDocument}
+            notice={
+              mayWrite ? (
+                <WaitingDraft onContinue={write} />
+              ) : (
+                <Notice>
+                  Without an access plan you read, edit and export what you wrote; new documents need one.
+                </Notice>
+              )
+            }
+          />
+        ) : (
+          <OpenDocument
+            key={documentId === created ? 'new' : documentId}
+            documentId={documentId}
+            onCreated={(id) => {
+              setCreated(id);
+              url.nameDocument(id);
+            }}
+            onList={url.showList}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** A new document that was never saved, left behind by a page that closed. */
+const WaitingDraft = ({ onContinue }: { onContinue: () => void }) => {
+  const { profile } = useMe();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    // An editor that has just closed still holds its draft for a moment.
+    const timer = setTimeout(() => void hasDraft(profile.id, 'new').then(setWaiting), 200);
+    return () => clearTimeout(timer);
+  }, [profile.id]);
+  if (!waiting) return null;
+  return (
+    <Notice
+      action={
+        <Button size="sm" onClick={onContinue}>
+          Continue writing
+        </Button>
+      }
+    >
+      You have a draft that was never saved.
+    </Notice>
+  );
+};

@@ -1,0 +1,228 @@
+import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
+import type { Draft, DraftSlot } from './drafts.ts';
+import { blankFields, changesOf, type Fields, fieldsOf, isEmpty, merge, withFieldsOf } from './fields.ts';
+
+/** Milliseconds: after the last key, and between two saves at least. */
+export const pace = { afterKey: 1500, between: 5000, retry: 15_000, draft: 300 } as const;
+
+export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'failed' | 'blank' | 'conflict' | 'gone';
+
+export interface EditorState {
+  fields: Fields;
+  /** As the server has it; null before the first save. */
+  base: CreatorDocument | null;
+  save: SaveState;
+  /** Why the last save failed. */
+  error: Error | null;
+  /** The other side's document while `save` is `conflict`. */
+  theirs: CreatorDocument | null;
+  /** The version that was not chosen, to bring back. */
+  aside: Fields | null;
+}
+
+export interface EditorPorts {
+  create: (fields: Fields, submissionId: string) => Promise<CreatorDocument>;
+  update: (id: string, version: number, changes: Partial<Fields>) => Promise<DocumentSummary>;
+  /** Reads the document anew; null when it is gone. */
+  read: (id: string) => Promise<CreatorDocument | null>;
+  /** `changed`: another page saved first. `gone`: it was deleted. Everything else is worth another try. */
+  kindOf: (error: unknown) => 'changed' | 'gone' | 'other';
+  slot: DraftSlot;
+}
+
+/**
+ * One open document: what is typed, what the server has, and the saving in between. Saves by itself, keeps a draft
+ * until the server has everything, and never writes over words that it has not seen.
+ */
+export const createEditor = (document: CreatorDocument | null, draft: Draft | null, ports: EditorPorts) => {
+  let submissionId = draft?.submission_id ?? crypto.randomUUID();
+  const listeners = new Set<() => void>();
+  let state: EditorState = {
+    fields: document ? fieldsOf(document) : { ...blankFields, ...draft?.mine },
+    base: document,
+    save: document ? 'saved' : 'new',
+    error: null,
+    theirs: null,
+    aside: null,
+  };
+  let busy = false;
+  let running: Promise<boolean> = Promise.resolve(true);
+  let heard: CreatorDocument | null = null;
+  let lastSave = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (changes: Partial<EditorState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  const changes = () => changesOf(state.base ?? blankFields, state.fields);
+
+  const keepDraft = () => {
+    clearTimeout(draftTimer);
+    const mine = changes();
+    if (isEmpty(mine)) return ports.slot.clear();
+    const base = state.base ?? blankFields;
+    ports.slot.write({
+      version: state.base?.version ?? 0,
+      base: Object.fromEntries(Object.keys(mine).map((name) => [name, base[name as keyof Fields]])),
+      mine,
+      ...(!state.base && { submission_id: submissionId }),
+      at: new Date().toISOString(),
+    });
+  };
+
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), Math.max(delay, lastSave + pace.between - Date.now()));
+  };
+
+  /** After anything that moved fields or base. */
+  const settle = () => {
+    keepDraft();
+    if (!state.base || busy || state.save === 'conflict' || state.save === 'gone') return;
+    if (isEmpty(changes())) return set({ save: 'saved', error: null });
+    if (!state.fields.title.trim()) return set({ save: 'blank' });
+    set({ save: 'waiting' });
+    later(pace.afterKey);
+  };
+
+  const take = (theirs: CreatorDocument) => {
+    if (!state.base || theirs.version <= state.base.version) return;
+    const { fields, conflicts } = merge(state.base, state.fields, theirs);
+    if (conflicts.length > 0) {
+      clearTimeout(timer);
+      keepDraft();
+      return set({ save: 'conflict', theirs });
+    }
+    set({ base: theirs, fields, save: 'saved', theirs: null });
+    settle();
+  };
+
+  const failed = async (error: unknown) => {
+    const kind = ports.kindOf(error);
+    if (kind === 'gone') return set({ save: 'gone' });
+    const theirs =
+      kind === 'changed' && state.base ? await ports.read(state.base.id).catch(() => undefined) : undefined;
+    if (theirs === null) return set({ save: 'gone' });
+    if (theirs) return take(theirs);
+    set({ save: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    if (state.base) later(pace.retry);
+  };
+
+  const send = async (): Promise<void> => {
+    const sent = { ...state.fields };
+    if (!state.base) return set({ base: await ports.create(sent, submissionId) });
+    const { id, version } = state.base;
+    const summary = await ports.update(id, version, changes());
+    set({ base: { ...state.base, ...sent, ...summary } });
+  };
+
+  const saveOnce = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (state.save === 'conflict' || state.save === 'gone') return false;
+    if (state.base && isEmpty(changes())) return true;
+    if (!state.fields.title.trim()) return false;
+    busy = true;
+    lastSave = Date.now();
+    set({ save: 'saving', error: null });
+    try {
+      await send();
+      busy = false;
+      settle();
+    } catch (error) {
+      busy = false;
+      await failed(error);
+    }
+    if (heard) take(heard);
+    heard = null;
+    return state.save === 'saved' || state.save === 'waiting';
+  };
+
+  /** One after the other. Answers whether the server has what was there when it was called. */
+  const save = (): Promise<boolean> => {
+    running = running.then(saveOnce);
+    return running;
+  };
+
+  const choose = (mine: boolean) => {
+    const { base, theirs, fields } = state;
+    if (!base || !theirs) return;
+    const merged = merge(base, fields, theirs);
+    const chosen = mine ? merged.fields : withFieldsOf(merged.fields, theirs, merged.conflicts);
+    set({
+      base: theirs,
+      fields: chosen,
+      theirs: null,
+      aside: mine ? fieldsOf(theirs) : fields,
+      save: 'waiting',
+    });
+    settle();
+  };
+
+  const editor = {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (fields: Partial<Fields>) => {
+      set({ fields: { ...state.fields, ...fields } });
+      clearTimeout(draftTimer);
+      draftTimer = setTimeout(keepDraft, pace.draft);
+      if (state.base && !busy && state.save !== 'conflict' && state.save !== 'gone') settle();
+    },
+    save,
+    /** Another page's document, read by whoever was told of it. */
+    hear: (theirs: CreatorDocument) => {
+      if (busy) heard = theirs;
+      else take(theirs);
+    },
+    keepMine: () => choose(true),
+    takeTheirs: () => choose(false),
+    bringBack: () => {
+      if (!state.aside) return;
+      set({ fields: state.aside, aside: state.fields });
+      settle();
+    },
+    /** The document was deleted elsewhere: what is here becomes a new one. */
+    saveAsNew: () => {
+      submissionId = crypto.randomUUID();
+      set({ base: null, save: 'new' });
+      return save();
+    },
+    /** Forgets what was not saved: it was deleted, or is not wanted. */
+    discard: () => {
+      clearTimeout(timer);
+      set({ fields: state.base ? fieldsOf(state.base) : blankFields });
+      keepDraft();
+    },
+    /** Writes the draft now: the page may be going. */
+    flush: keepDraft,
+    /** Saves early what would save by itself; a new document waits for a person's word. */
+    saveIfNamed: async () => {
+      if (state.base) await save();
+    },
+    /** The last words go out; what the server does not get stays a draft. */
+    close: async () => {
+      clearTimeout(draftTimer);
+      keepDraft();
+      await editor.saveIfNamed();
+      clearTimeout(timer);
+    },
+  };
+
+  if (document && draft) {
+    const before = { ...fieldsOf(document), ...draft.base };
+    const mine = { ...before, ...draft.mine };
+    state = { ...state, base: { ...document, ...before, version: draft.version }, fields: mine };
+    if (draft.version === document.version) {
+      state = { ...state, base: document };
+      settle();
+    } else take(document);
+  } else if (draft) keepDraft();
+  return editor;
+};
+
+export type Editor = ReturnType<typeof createEditor>;

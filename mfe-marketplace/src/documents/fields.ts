@@ -1,0 +1,69 @@
+import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
+
+/** What a person edits of a document. */
+export type Fields = Pick<
+  CreatorDocument,
+  'title' | 'content' | 'client_name' | 'document_type' | 'status' | 'is_starred'
+>;
+export type FieldName = keyof Fields;
+
+const names: readonly FieldName[] = [
+  'title',
+  'content',
+  'client_name',
+  'document_type',
+  'status',
+  'is_starred',
+];
+
+export const blankFields: Fields = {
+  title: '',
+  content: '',
+  client_name: null,
+  document_type: 'general_note',
+  status: 'draft',
+  is_starred: false,
+};
+
+export const fieldsOf = (document: Fields): Fields =>
+  Object.fromEntries(names.map((name) => [name, document[name]])) as unknown as Fields;
+
+/** The server trims names and stores a blank one as none: that is no difference. */
+const stored = (name: FieldName, value: Fields[FieldName]) =>
+  name === 'title' || name === 'client_name' ? String(value ?? '').trim() : value;
+
+const differs = (name: FieldName, a: Fields, b: Fields) => stored(name, a[name]) !== stored(name, b[name]);
+
+const pick = (fields: Fields, chosen: readonly FieldName[]): Partial<Fields> =>
+  Object.fromEntries(chosen.map((name) => [name, fields[name]]));
+
+/** The fields of `now` that are not as they are in `base`. */
+export const changesOf = (base: Fields, now: Fields): Partial<Fields> =>
+  pick(
+    now,
+    names.filter((name) => differs(name, base, now)),
+  );
+
+export const isEmpty = (changes: Partial<Fields>) => Object.keys(changes).length === 0;
+
+export interface Merged {
+  /** Both sides' changes; of a conflict, mine. */
+  fields: Fields;
+  /** Changed on both sides, and not to the same. */
+  conflicts: FieldName[];
+}
+
+/** Two sides that began at `base`, field by field. */
+export const merge = (base: Fields, mine: Fields, theirs: Fields): Merged => {
+  const changed = names.filter((name) => differs(name, base, mine));
+  return {
+    fields: { ...fieldsOf(theirs), ...pick(mine, changed) },
+    conflicts: changed.filter((name) => differs(name, base, theirs) && differs(name, mine, theirs)),
+  };
+};
+
+/** `fields` with the named ones as they are in `from`. */
+export const withFieldsOf = (fields: Fields, from: Fields, chosen: readonly FieldName[]): Fields => ({
+  ...fields,
+  ...pick(from, chosen),
+});

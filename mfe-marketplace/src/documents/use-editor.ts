@@ -1,0 +1,61 @@
+import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keepDocument } from './document-cache.ts';
+import { type LeftDraft, openSlot } from './drafts.ts';
+import { createEditor } from './editor.ts';
+import { editorPorts } from './use-document-actions.ts';
+
+interface Opened {
+  /** Null for a new one. */
+  document: CreatorDocument | null;
+  draft: LeftDraft | null;
+  onCreated: (id: string) => void;
+}
+
+/** An editor that lives as long as the component; it is handed every newer version that the cache learns of. */
+export const useEditor = ({ document, draft, onCreated }: Opened) => {
+  const cache = useQueryClient();
+  const { profile } = useMe();
+  const created = useRef(onCreated);
+  created.current = onCreated;
+  const [{ editor, slot }] = useState(() => {
+    const slot = openSlot(profile.id, document?.id ?? 'new');
+    const ports = editorPorts(cache);
+    const editor = createEditor(document, draft?.draft ?? null, {
+      ...ports,
+      slot,
+      create: async (fields, submissionId) => {
+        const made = await ports.create(fields, submissionId);
+        slot.move(made.id);
+        created.current(made.id);
+        return made;
+      },
+    });
+    draft?.forget();
+    return { editor, slot };
+  });
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
+  const { base } = state;
+  useEffect(() => {
+    if (base) keepDocument(cache, base);
+  }, [base, cache]);
+  useEffect(() => {
+    const hide = () => {
+      editor.flush();
+      if (window.document.visibilityState === 'hidden') void editor.saveIfNamed();
+    };
+    const online = () => void editor.saveIfNamed();
+    addEventListener('pagehide', editor.flush);
+    addEventListener('online', online);
+    window.document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('pagehide', editor.flush);
+      removeEventListener('online', online);
+      window.document.removeEventListener('visibilitychange', hide);
+      void editor.close().finally(slot.release);
+    };
+  }, [editor, slot]);
+  return { editor, state };
+};

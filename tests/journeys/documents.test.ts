@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const mira = async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor.page, 'creator@briefhouse.test');
+  await visitor.page.waitForURL('**/dashboard');
+  await button(visitor.page, /^Documents Created\s*\d/).waitFor();
+  return visitor;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Creator Documents & Notes' });
+const created = async (page: Page) =>
+  Number(/\d+/.exec((await button(page, /^Documents Created/).textContent()) ?? '')?.[0]);
+const saved = (page: Page) => dialogOf(page).getByText('Saved', { exact: true }).waitFor();
+
+test('a document is written, starred, found under its tabs and by a search, exported and deleted', async () => {
+  const { page, problems, close } = await mira();
+  const before = await created(page);
+  const title = `Balm diary ${Date.now()}`;
+  await button(page, /^Documents Created/).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('Hooks that stopped thumbs').waitFor();
+  await dialog.getByRole('button', { name: 'New Document' }).click();
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await dialog.getByText('Not saved yet').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel('Title').fill('   ');
+  expect(await save.isDisabled()).toBe(true);
+
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Project').selectOption({ label: 'Morning routine in three steps' });
+  expect(await dialog.getByLabel('Client name').inputValue()).toBe('Nora Lind');
+  await save.click();
+  await page.getByText('Document created successfully!').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('document')).toMatch(/^[\w-]{36}$/);
+  await dialog.getByLabel('Content').fill('## Day one\n\n**Red** here, <b>calm</b> there.');
+  await saved(page);
+  await dialog.getByRole('tab', { name: 'Preview' }).click();
+  await dialog.getByRole('heading', { name: 'Day one' }).waitFor();
+  await dialog.getByText('<b>calm</b>').waitFor();
+  await dialog.getByRole('button', { name: 'Star', exact: true }).click();
+  await dialog.getByLabel('Status').selectOption({ label: 'In Review' });
+  await save.click();
+  await page.getByText('Document updated successfully!').waitFor();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export as Markdown' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${title}.md`);
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    `# ${title}\n\n## Day one\n\n**Red** here, <b>calm</b> there.\n`,
+  );
+
+  await dialog.getByRole('button', { name: 'All documents' }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: title });
+  for (const tab of [/^Starred/, /^Project/]) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await row.getByText('In Review').waitFor();
+  }
+  await dialog.getByRole('tab', { name: /^Payment/ }).click();
+  await dialog.getByText('Invoices, autumn').waitFor();
+  expect(await row.count()).toBe(0);
+  await dialog.getByRole('tab', { name: /^All/ }).click();
+  await dialog.getByLabel('Search documents').fill(title.toUpperCase());
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  await page.reload();
+  await row.getByRole('button', { name: title, exact: true }).click();
+
+  await dialog.getByLabel('Project').selectOption({ label: 'No Project' });
+  expect(await dialog.getByLabel('Client name').inputValue()).toBe('');
+  await saved(page);
+  await dialog.getByRole('button', { name: 'Delete document' }).click();
+  await page.getByRole('alertdialog').getByText('will be permanently removed').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete document' }).click();
+  await page.getByText('Document deleted successfully!').waitFor();
+  await dialog.getByText('No documents found matching your search.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => created(page)).toBe(before);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('what could not be saved survives a reload, and goes out when the way is free', async () => {
+  const { page, close } = await mira();
+  await page.goto('/dashboard?dialog=documents&document=demo-document-5');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Content').waitFor();
+  await page.route('**/api/documents/demo-document-5', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await dialog.getByLabel('Content').fill('Curtain tape, twice.');
+  await dialog.getByText('Not saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => dialog.getByLabel('Content').inputValue()).toBe('Curtain tape, twice.');
+  await dialog.getByText('Not saved', { exact: true }).waitFor();
+  await page.unroute('**/api/documents/demo-document-5');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await saved(page);
+
+  await dialog.getByRole('button', { name: 'All documents' }).click();
+  await dialog.getByRole('button', { name: 'New Document' }).click();
+  await dialog.getByLabel('Title').fill('Never saved');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/dashboard?dialog=documents');
+  await dialog.getByRole('button', { name: 'Continue writing' }).click();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Never saved');
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await dialog.getByText('Hooks that stopped thumbs').waitFor();
+  await close();
+});
+
+test('two tabs: a change of the other is shown, different fields go together, the same one is asked about', async () => {
+  const { page, context, close } = await mira();
+  const other = await context.newPage();
+  const path = '/dashboard?dialog=documents&document=demo-document-7';
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await dialogOf(tab).getByLabel('Content').waitFor();
+  }
+  await dialogOf(page).getByLabel('Content').fill('Seven mornings.');
+  await saved(page);
+  await expect.poll(() => dialogOf(other).getByLabel('Content').inputValue()).toBe('Seven mornings.');
+
+  // The other tab hears nothing while it types.
+  await context.setOffline(true);
+  await dialogOf(other).getByLabel('Content').fill('Typed in the second tab.');
+  await dialogOf(other).getByText('Not saved', { exact: true }).waitFor();
+  await dialogOf(page).getByLabel('Title').fill('Breakfast, seven mornings');
+  await dialogOf(page).getByText('Not saved', { exact: true }).waitFor();
+  await context.setOffline(false);
+  await saved(page);
+  await saved(other);
+  await expect.poll(() => dialogOf(page).getByLabel('Content').inputValue()).toBe('Typed in the second tab.');
+  expect(await dialogOf(other).getByLabel('Title').inputValue()).toBe('Breakfast, seven mornings');
+
+  await context.setOffline(true);
+  await dialogOf(page).getByLabel('Content').fill('First tab.');
+  await dialogOf(other).getByLabel('Content').fill('Second tab.');
+  for (const tab of [page, other]) await dialogOf(tab).getByText('Not saved', { exact: true }).waitFor();
+  await context.setOffline(false);
+  const asked = await Promise.any(
+    [page, other].map(async (tab) => {
+      await dialogOf(tab).getByText('This document changed elsewhere').waitFor();
+      return tab;
+    }),
+  );
+  const [mine, theirs] = asked === page ? ['First tab.', 'Second tab.'] : ['Second tab.', 'First tab.'];
+  const content = dialogOf(asked).getByLabel('Content');
+  expect(await content.inputValue()).toBe(mine);
+  await dialogOf(asked).getByRole('button', { name: 'Take theirs' }).click();
+  expect(await content.inputValue()).toBe(theirs);
+  await dialogOf(asked).getByRole('button', { name: 'Bring it back' }).click();
+  expect(await content.inputValue()).toBe(mine);
+  await saved(asked);
+  const rest = asked === page ? other : page;
+  await expect.poll(() => dialogOf(rest).getByLabel('Content').inputValue()).toBe(mine);
+  await close();
+});
