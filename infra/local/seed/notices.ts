@@ -17,12 +17,14 @@ export const noticesFor = (projects: SeedProject[], demoIds: readonly string[]):
     .sort((a, b) => a.at.localeCompare(b.at));
 
 const ofRequests = (project: SeedProject): SeedNotice[] =>
-  project.requests.flatMap(({ creator, message, at }) => {
-    const row = { project_name: project.name, message } as RequestRow;
-    const say = requestNotices.pending;
-    if (!say) return [];
-    return [{ say: (by: string) => say(row, by), ...frame(project, project.owner.user_id, creator), at }];
-  });
+  project.requests
+    .filter(({ status }) => status === 'pending')
+    .flatMap(({ creator, message, at }) => {
+      const row = { project_name: project.name, message } as RequestRow;
+      const say = requestNotices.pending;
+      if (!say) return [];
+      return [{ say: (by: string) => say(row, by), ...frame(project, project.owner.user_id, creator), at }];
+    });
 
 const ofState = (project: SeedProject): SeedNotice[] => {
   const { owner, worker, state, updated_at: at } = project;

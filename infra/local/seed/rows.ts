@@ -100,7 +100,7 @@ export const projectRow = (project: SeedProject): Row => {
 };
 
 export const requestRows = (project: SeedProject): Row[] =>
-  project.requests.map(({ creator, message, at }) =>
+  project.requests.map(({ creator, message, status, at }) =>
     item(
       requestEntity()
         .put({
@@ -109,6 +109,7 @@ export const requestRows = (project: SeedProject): Row[] =>
           owner_id: project.owner.user_id,
           project_name: project.name,
           message,
+          status,
           created_at: at,
           updated_at: at,
         })
@@ -123,8 +124,12 @@ export const clientStatsRow = (userId: string, projects: SeedProject[]): Row => 
   projects: projects.length,
   ...Object.fromEntries(
     projects
-      .filter(({ requests }) => requests.length > 0)
-      .map(({ project_id, requests }) => [`requests#${project_id}`, requests.length]),
+      .map(({ project_id, requests }) => [
+        project_id,
+        requests.filter(({ status }) => status === 'pending').length,
+      ])
+      .filter(([, waiting]) => waiting)
+      .map(([project_id, waiting]) => [`requests#${project_id}`, waiting]),
   ),
 });
 

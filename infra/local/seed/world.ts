@@ -1,3 +1,4 @@
+import { giveDemoPast } from './demo-past.ts';
 import { brands, creatorNames, places, specialties } from './people-content.ts';
 import { briefs, pitches } from './project-content.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -39,7 +40,7 @@ export interface SeedProject {
   budget_cents: number;
   state: SeedState;
   worker: Creator | undefined;
-  requests: { creator: Creator; message: string; at: string }[];
+  requests: { creator: Creator; message: string; status: 'pending' | 'approved' | 'declined'; at: string }[];
   start_date: string;
   end_date: string;
   created_at: string;
@@ -70,6 +71,7 @@ export const createWorld = (now: number, ids: { creator: string; brand: string }
     };
   });
   const projects = createProjects(random, owners, creators, now);
+  giveDemoPast(projects, creators[0] as Creator, now);
   const chance = randomFrom(20_261);
   for (const [index, creator] of creators.entries()) {
     const finished = projects.filter(
@@ -177,5 +179,6 @@ const createRequests = (random: Random, creators: Creator[], created: number, no
   random.some(creators.slice(1), random.between(0, 3)).map((creator) => ({
     creator,
     message: random.chance(0.8) ? random.pick(pitches) : '',
+    status: 'pending' as const,
     at: iso(Math.min(now - hour / 2, created + random.between(1, 40) * hour)),
   }));

@@ -1,0 +1,47 @@
+import type { Creator, SeedProject } from './world.ts';
+
+const day = 86_400_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Days ago: asked and approved, and finished. */
+const finished = [
+  { from: 152, until: 131 },
+  { from: 118, until: 96 },
+  { from: 88, until: 71 },
+  { from: 47, until: 22 },
+];
+
+/**
+ * What the demo creator has behind them: four briefs of other brands that they asked for and finished, one that
+ * somebody else got, and one whose owner has not answered yet. Changes the given projects.
+ */
+export const giveDemoPast = (projects: SeedProject[], own: Creator, now: number): void => {
+  const others = projects.filter(({ owner }) => owner.user_id.startsWith('demo-'));
+  const ask = (project: SeedProject, status: 'approved' | 'declined' | 'pending', at: number) =>
+    project.requests.push({
+      creator: own,
+      message: 'I have a quiet flat with north light and can begin on Monday.',
+      status,
+      at: iso(at),
+    });
+  const done = others.filter(({ state }) => state === 'finished');
+  for (const [index, { from, until }] of finished.entries()) {
+    const project = done[index];
+    if (!project) throw new Error('The demo has too few finished projects for its creator.');
+    const begun = now - from * day;
+    Object.assign(project, {
+      worker: own,
+      created_at: iso(begun - 2 * day),
+      updated_at: iso(now - until * day),
+      start_date: iso(begun).slice(0, 10),
+      end_date: iso(now - until * day).slice(0, 10),
+    });
+    ask(project, 'approved', begun - day);
+  }
+  const taken = others.find(({ state }) => state === 'in_progress');
+  if (taken) ask(taken, 'declined', Date.parse(taken.created_at) + day / 4);
+  const open = others
+    .filter(({ state }) => state === 'open')
+    .sort((a, b) => a.created_at.localeCompare(b.created_at))[0];
+  if (open) ask(open, 'pending', now - day);
+};
