@@ -32,11 +32,13 @@ const revoke = () =>
 export interface SessionProviderProps {
   /** Goes to `/`, which lies outside of this provider; called when everything of the account is gone. */
   onSignedOut: () => void | Promise<void>;
+  /** The session ended by itself, here or in another tab: the guards lead to sign-in. */
+  onExpired: () => void;
   children: ReactNode;
 }
 
 /** Owns the session for the whole page: tokens, profile, renewal, other tabs. The host mounts it once. */
-export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps) => {
+export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionProviderProps) => {
   const cache = useQueryClient();
   const [stored, setStored] = useState(() => hasStoredSession(localStorage));
   const [leaving, setLeaving] = useState(false);
@@ -45,6 +47,8 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
   const owner = useRef<string | null>(null);
   const goHome = useRef(onSignedOut);
   goHome.current = onSignedOut;
+  const expired = useRef(onExpired);
+  expired.current = onExpired;
 
   const me = useQuery({ queryKey: keys.me, queryFn: fetchMe, enabled: stored, staleTime: 5 * 60_000 });
 
@@ -73,12 +77,17 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
     await goHome.current();
   }, [forget]);
 
+  const expire = useCallback(() => {
+    expired.current();
+    forget();
+  }, [forget]);
+
   const look = useCallback(async () => {
     const now = await keeper.owner().catch(() => owner.current);
     if (now === owner.current) return;
     if (now) switchTo(now);
-    else await leave();
-  }, [switchTo, leave]);
+    else expire();
+  }, [switchTo, expire]);
 
   const tellTabs = useOtherTabs({ onSignedIn: look, onSignedOut: leave });
 
@@ -99,8 +108,8 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
 
   const over = me.error instanceof ApiError && me.error.status === 401;
   useEffect(() => {
-    if (over) forget();
-  }, [over, forget]);
+    if (over) expire();
+  }, [over, expire]);
 
   useEffect(() => {
     if (!stored) return;
@@ -108,15 +117,16 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
       owner.current ??= sub;
     });
     const timer = setInterval(async () => {
-      if (!(await keeper.check())) forget();
+      if (!(await keeper.check())) expire();
     }, tick);
     return () => clearInterval(timer);
-  }, [stored, forget]);
+  }, [stored, expire]);
 
   const retry = me.refetch;
   const session = useMemo<Session>(() => {
     const known = stored && !leaving ? (me.data ?? null) : null;
-    const failed = stored && !known && me.isError;
+    // Being tried again, it is on its way like the first time.
+    const failed = stored && !known && me.isError && !me.isFetching;
     const status = leaving
       ? 'loading'
       : !stored || over
@@ -134,7 +144,7 @@ export const SessionProvider = ({ onSignedOut, children }: SessionProviderProps)
       start,
       signOut,
     };
-  }, [stored, leaving, me.data, me.isError, me.error, over, retry, start, signOut]);
+  }, [stored, leaving, me.data, me.isError, me.isFetching, me.error, over, retry, start, signOut]);
 
   return (
     <SessionContext value={session}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 type Message = 'signed-in' | 'signed-out';
 
@@ -8,23 +8,25 @@ interface Listeners {
   onSignedOut: () => void;
 }
 
-/** Tells the other tabs of this browser, and hears them. */
+/** Tells the other tabs of this browser, and hears them, while mounted. */
 export const useOtherTabs = (listeners: Listeners) => {
   const latest = useRef(listeners);
   latest.current = listeners;
-  const [channel] = useState(() => new BroadcastChannel('briefhouse.session'));
+  const channel = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
-    const hear = ({ data }: MessageEvent<Message>) =>
+    const opened = new BroadcastChannel('briefhouse.session');
+    channel.current = opened;
+    opened.onmessage = ({ data }: MessageEvent<Message>) =>
       data === 'signed-out' ? latest.current.onSignedOut() : latest.current.onSignedIn();
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current.onSignedIn();
     };
-    channel.addEventListener('message', hear);
     addEventListener('pageshow', shown);
     return () => {
-      channel.removeEventListener('message', hear);
       removeEventListener('pageshow', shown);
+      opened.close();
+      channel.current = undefined;
     };
-  }, [channel]);
-  return useCallback((message: Message) => channel.postMessage(message), [channel]);
+  }, []);
+  return useCallback((message: Message) => channel.current?.postMessage(message), []);
 };

@@ -107,3 +107,40 @@ test('what the server says of the projects is read again once, however many even
   expect(asked).toBe(1);
   await brand.close();
 });
+
+test('a session that ended in another tab leads to sign-in and back, and is not called a sign-out', async () => {
+  const { page, close } = await creatorAt('/posts');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForURL('**/auth?next=%2Fposts');
+  await page.getByText('Your session has ended').waitFor();
+  expect(await page.getByText('Signed out successfully!').count()).toBe(0);
+  await close();
+});
+
+test('signing out in one tab signs the other out too', async () => {
+  const { page, context, close } = await creatorAt('/posts');
+  const other = await context.newPage();
+  await other.goto('/posts');
+  await other.getByRole('button', { name: /Mira/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+  for (const tab of [other, page]) await tab.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Signed out successfully!').waitFor();
+  await close();
+});
+
+test('an account that could not be read can be asked for again from any page of the shell', async () => {
+  const { page, close } = await creatorAt('/posts');
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/xyz');
+  const banner = page.getByRole('banner');
+  const reload = banner.getByRole('button', { name: 'Reload account' });
+  await reload.waitFor();
+  await page.unroute('**/api/me');
+  await reload.click();
+  await banner.getByRole('button', { name: /Mira/ }).waitFor();
+  expect(await reload.count()).toBe(0);
+  await close();
+});

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 
+const sayExpired = () => toast.destructive('Your session has ended', 'Please sign in again.');
+
 /** What every screen but the landing page stands on: cache, session, socket, the offline bar. */
 export const AppProviders = () => {
   const [cache] = useState(createQueryClient);
@@ -17,7 +19,7 @@ export const AppProviders = () => {
   };
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider onSignedOut={goHome}>
+      <SessionProvider onSignedOut={goHome} onExpired={sayExpired}>
         <RealtimeProvider>
           <OfflineBar />
           <Outlet />

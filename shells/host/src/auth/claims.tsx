@@ -1,22 +1,23 @@
 import { BadgeCheck, Handshake, type LucideIcon, Timer } from 'lucide-react';
 
+/** The specification's own claims, each one sentence that begins in bold. */
 const claims: { icon: LucideIcon; title: string; text: string; turn: string }[] = [
   {
     icon: Handshake,
     title: 'Seamless collaboration',
-    text: 'Briefs, contracts and creative assets in one place.',
+    text: 'on briefs, contracts and creative assets',
     turn: 'host:-rotate-1',
   },
   {
     icon: BadgeCheck,
     title: 'Verified creators',
-    text: 'People you can trust with your brand campaigns.',
+    text: 'for brand campaigns',
     turn: 'host:rotate-1 host:ml-10',
   },
   {
     icon: Timer,
     title: 'Fast turnaround',
-    text: 'From brief to final delivery.',
+    text: 'from brief to final delivery',
     turn: 'host:-rotate-[0.6deg] host:ml-3',
   },
 ];
@@ -37,10 +38,9 @@ export const Claims = () => (
           className="host:absolute host:-top-1.5 host:left-1/2 host:size-3 host:rounded-full host:bg-accent"
         />
         <Icon aria-hidden="true" className="host:mt-0.5 host:size-5 host:shrink-0 host:text-accent-text" />
-        <div>
-          <p className="host:m-0 host:text-base host:font-bold">{title}</p>
-          <p className="host:m-0 host:text-sm host:text-soft">{text}</p>
-        </div>
+        <p className="host:m-0 host:text-base host:text-soft host:text-pretty">
+          <strong className="host:text-ink">{title}</strong> {text}
+        </p>
       </div>
     ))}
   </div>

@@ -2,11 +2,11 @@
 export const content = {
   title: 'Briefhouse: where brands and UGC creators work together',
   description:
-    'Post a brief, find a vetted UGC creator, follow the work and pay, all in one place. Trusted by 2,847 active creators and the brands they work with.',
+    'Where brands post briefs and UGC creators carry them out: requests, deliverables, chat and payments in one place.',
   header: { signIn: 'Sign In', join: 'Join the Community' },
   hero: {
     headline: ['Good briefs', 'make good work.'],
-    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the conversation, the deliverables and the payment stay pinned to one board.',
+    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the deliverables, the chat and the payment are pinned to one board.',
     join: 'Join the Community',
     demo: 'Watch Demo',
   },
@@ -53,7 +53,7 @@ export const content = {
   },
   demo: {
     heading: 'From brief to final delivery',
-    text: 'Four screens, one project. This is how a week with Briefhouse goes.',
+    text: 'Four screens, one project.',
     steps: [
       {
         title: 'Pin the brief',
@@ -61,15 +61,15 @@ export const content = {
       },
       {
         title: 'Choose who makes it',
-        text: 'Creators ask to take part. Read their message, look at their work, approve one. Everybody hears the answer.',
+        text: 'Creators ask to take part. Read their message, look at their work, approve one.',
       },
       {
         title: 'Work in one thread',
-        text: 'Questions, drafts and photos stay beside the project they belong to, live on both screens.',
+        text: 'Questions, drafts and photos go back and forth in one chat, live on both screens.',
       },
       {
         title: 'Finish and pay',
-        text: 'The status moves to finished, the fee is shown before you pay, and both sides keep the receipt.',
+        text: 'The status moves to finished, and the fee is on the table before you pay.',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
-import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Tooltip } from '@briefhouse/ui/tooltip.tsx';
@@ -63,7 +63,7 @@ const Tools = ({ me }: { me: Me }) => {
 
 /** Brand, tools and the person; a skeleton while it is not known who that is. */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
-  const { status, me } = useSession();
+  const { status, me, retry } = useSession();
   return (
     <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper">
       <div className="host:flex host:h-16 host:items-center host:gap-1 host:px-2 host:sm:gap-2 host:sm:px-4">
@@ -94,6 +94,11 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           </div>
         )}
         {me && <Tools me={me} />}
+        {status === 'error' && (
+          <Button size="sm" onClick={retry}>
+            Reload account
+          </Button>
+        )}
         {status === 'signed-out' && (
           <Link to="/auth" className={buttonClass('primary', 'sm')}>
             Sign In
