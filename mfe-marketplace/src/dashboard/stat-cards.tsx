@@ -16,13 +16,13 @@ export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
   <button
     type="button"
     onClick={onOpen}
-    className="mk:flex mk:min-h-24 mk:flex-col mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
+    className="mk:flex mk:min-h-24 mk:flex-col mk:justify-start mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
   >
     <span className="mk:text-sm mk:font-semibold mk:text-soft">{label}</span>
     {value === undefined ? (
-      <Skeleton className="mk:mt-auto mk:h-8 mk:w-14" />
+      <Skeleton className="mk:mt-1 mk:h-8 mk:w-14" />
     ) : (
-      <span className="mk:mt-auto mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{value}</span>
+      <span className="mk:mt-1 mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{value}</span>
     )}
     {note && <span className="mk:text-sm mk:text-soft">{note}</span>}
   </button>
