@@ -18,7 +18,7 @@ export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
     onClick={onOpen}
     className="mk:flex mk:min-h-24 mk:flex-col mk:justify-start mk:gap-1 mk:rounded-lg mk:border mk:border-line mk:bg-surface mk:p-4 mk:text-left mk:transition-colors mk:duration-150 mk:hover:border-edge"
   >
-    <span className="mk:text-sm mk:font-semibold mk:text-soft">{label}</span>
+    <span className="mk:min-h-10 mk:text-sm mk:font-semibold mk:text-soft mk:lg:min-h-0">{label}</span>
     {value === undefined ? (
       <Skeleton className="mk:mt-1 mk:h-8 mk:w-14" />
     ) : (
