@@ -56,6 +56,28 @@ export const screens: Screen[] = [
       await page.getByRole('cell', { name: 'Refill station photos' }).waitFor();
     },
   },
+  {
+    name: 'payments',
+    as: 'creator',
+    path: '/dashboard?dialog=payments',
+    shows: /Self-reported/,
+    open: async (page) => {
+      const buffer = Buffer.from('id,amount,client_name\ndemo-1,250,Nora Lind');
+      const file = { name: 'payments.csv', mimeType: 'text/csv', buffer };
+      await page.getByLabel('File of payment records').setInputFiles(file);
+      await page.getByRole('heading', { name: 'Nora Lind' }).waitFor();
+    },
+  },
+  {
+    name: 'add-payment',
+    as: 'creator',
+    path: '/dashboard?dialog=payments',
+    shows: /Self-reported/,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add Payment' }).click();
+      await page.getByRole('dialog', { name: 'Add Payment' }).waitFor();
+    },
+  },
   { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
   { name: 'client', as: 'brand', path: '/client', shows: 'Total Projects' },
   {

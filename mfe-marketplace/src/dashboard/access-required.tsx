@@ -21,6 +21,7 @@ export const AccessRequired = ({
             View Access Plans
           </Button>
           <Button onClick={() => onOpen('documents')}>Your documents</Button>
+          <Button onClick={() => onOpen('payments')}>Your payments</Button>
         </div>
       }
     />

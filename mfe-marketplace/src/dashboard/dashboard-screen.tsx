@@ -26,6 +26,11 @@ const loadDocuments = async () => {
 };
 const DocumentsDialog = lazy(loadDocuments);
 
+const PaymentsDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "payments" */ '../payments/payments-dialog.tsx');
+  return { default: module.PaymentsDialog };
+});
+
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
   newsfeed: 'Discover and apply for new project opportunities.',
@@ -62,6 +67,7 @@ export const DashboardScreen = () => {
       {hasAccess &&
         (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} onOpen={dialog.open} />)}
       <Suspense fallback={null}>
+        {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
         {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
       </Suspense>

@@ -32,7 +32,7 @@ export interface StatCardsProps {
   figures: Figures | undefined;
   /** How many there are; undefined while it loads. */
   documents: ReactNode;
-  onOpen: (dialog: 'active' | 'documents' | 'completed') => void;
+  onOpen: (dialog: 'active' | 'documents' | 'payments' | 'completed') => void;
 }
 
 /** What the creator works on, wrote, earned and finished. */
@@ -50,7 +50,7 @@ export const StatCards = ({ figures, documents, onOpen }: StatCardsProps) => (
           </>
         )
       }
-      onOpen={() => onOpen('completed')}
+      onOpen={() => onOpen('payments')}
     />
     <StatCard label="Completed Projects" value={figures?.completed} onOpen={() => onOpen('completed')} />
   </section>

@@ -1,0 +1,52 @@
+/** What a spreadsheet would run as a formula gets an apostrophe, as spreadsheets themselves write text; reading takes it away. */
+const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+const quoted = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(',')).join('\r\n')}\r\n`;
+
+/** Rows of cells; commas or, as spreadsheets of half of Europe write them, semicolons. Throws at a quote that never ends. */
+export const readCsv = (text: string): string[][] => {
+  const source = text.replace(/^\uFEFF/, '');
+  const header = /^[^\r\n]*/.exec(source)?.[0] ?? '';
+  const mark = header.split(';').length > header.split(',').length ? ';' : ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  const cell = (): string => {
+    if (source[at] !== '"') {
+      const start = at;
+      while (at < source.length && source[at] !== mark && source[at] !== '\n' && source[at] !== '\r') at++;
+      return source.slice(start, at);
+    }
+    let value = '';
+    for (at++; ; at++) {
+      if (at >= source.length) throw new SyntaxError('A quotation mark is never closed');
+      if (source[at] !== '"') value += source[at];
+      else if (source[at + 1] === '"') {
+        value += '"';
+        at++;
+      } else break;
+    }
+    at++;
+    return value;
+  };
+  while (at < source.length) {
+    row.push(unguarded(cell()));
+    if (source[at] === mark) {
+      at++;
+      if (at < source.length && source[at] !== '\n' && source[at] !== '\r') continue;
+      row.push('');
+    }
+    if (source[at] === '\r') at++;
+    if (source[at] === '\n') at++;
+    else if (at < source.length && source[at - 1] !== '\r')
+      throw new SyntaxError('Text behind a quotation mark');
+    rows.push(row);
+    row = [];
+  }
+  return rows.filter((cells) => cells.some((value) => value !== ''));
+};

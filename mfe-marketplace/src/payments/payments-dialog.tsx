@@ -1,0 +1,125 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { formatMoney } from '@briefhouse/ui/format/money.ts';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Notice } from '../parts/notice.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { PaymentSums } from './payment-sums.tsx';
+import { latestFirst, type PaymentRecord, sumsOf } from './record.ts';
+import { TransferMenu } from './transfer-menu.tsx';
+import { usePayments } from './use-payments.ts';
+
+/** What the creator notes of payments, on this device alone. */
+export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
+  const payments = usePayments();
+  const [edited, setEdited] = useState<PaymentRecord | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<PaymentRecord | null>(null);
+  const records = payments.records.toSorted(latestFirst);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Payment Tracking"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" className="mk:size-4" />
+            Add Payment
+          </Button>
+        </>
+      }
+    >
+      <div className="mk:flex mk:flex-col mk:gap-5">
+        <Notice>
+          Self-reported: what you note here stays in this browser and nobody else sees it. Export it to keep
+          it.
+        </Notice>
+        {records.length > 0 && <PaymentSums sums={sumsOf(records)} />}
+        <div>
+          <TransferMenu payments={payments} />
+        </div>
+        {records.length === 0 && (
+          <EmptyState
+            drawing="note"
+            text="No payment records yet"
+            hint="Note what brands have paid you, and what they still owe."
+          />
+        )}
+        <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+          {records.map((record) => (
+            <li key={record.id} className="mk:py-4 mk:first:pt-0 mk:last:pb-0">
+              <PaymentRow
+                record={record}
+                onStatus={(status) => payments.update(record.id, { status })}
+                onEdit={() => setEdited(record)}
+                onDelete={() => setDeleted(record)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {edited && <EditDialog record={edited} payments={payments} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={() => setDeleted(null)}
+        title="Delete this payment record?"
+        description={
+          deleted &&
+          `${formatMoney(deleted.amount_cents, undefined, deleted.currency)}${deleted.client_name ? ` from ${deleted.client_name}` : ''} will be removed from this browser.`
+        }
+        confirmText="Delete payment"
+        onConfirm={() => {
+          if (deleted && payments.remove(deleted.id)) setDeleted(null);
+        }}
+      />
+    </Dialog>
+  );
+};
+
+interface EditDialogProps {
+  record: PaymentRecord | 'new';
+  payments: ReturnType<typeof usePayments>;
+  onClose: () => void;
+}
+
+const EditDialog = ({ record, payments, onClose }: EditDialogProps) => {
+  const formId = useId();
+  const [dirty, setDirty] = useState(false);
+  const existing = record === 'new' ? null : record;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dirty={dirty}
+      title={existing ? 'Edit Payment' : 'Add Payment'}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} variant="primary">
+            {existing ? 'Save Changes' : 'Add Payment'}
+          </Button>
+        </>
+      }
+    >
+      <PaymentForm
+        id={formId}
+        record={existing}
+        onDirty={() => setDirty(true)}
+        onSubmit={(fields) => {
+          const stored = existing ? payments.update(existing.id, fields) : payments.add(fields);
+          if (stored) onClose();
+        }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+import { currencies, methodNames, paymentStatusNames } from './kinds.ts';
+import { type PaymentRecord, paymentFields, paymentRecord, sumsOf } from './record.ts';
+import { createPaymentStore } from './store.ts';
+import { newOnes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
+
+const keysOf = <T extends object>(names: T) => Object.keys(names) as (keyof T)[];
+
+/** Whatever a person may have typed, through the form's own schema. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.constantFrom(
+    '=1+1',
+    "'=1+1",
+    '+49 30',
+    '-',
+    '@sum',
+    'a;b,c',
+    '"quoted"',
+    'two\nlines',
+    '  ',
+    '\t=x',
+    "''@x",
+  ),
+);
+const anyRecord: fc.Arbitrary<PaymentRecord> = fc
+  .record({
+    id: fc.uuid(),
+    created_at: fc
+      .date({ min: new Date('2000'), max: new Date('2100'), noInvalidDate: true })
+      .map((at) => at.toISOString()),
+    project_id: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)),
+    amount_cents: fc.integer({ min: 1, max: 100_000_000 }),
+    currency: fc.constantFrom(...currencies),
+    payment_date: fc.option(fc.constantFrom('2026-02-28', '2024-02-29', '2026-12-01')),
+    status: fc.constantFrom(...keysOf(paymentStatusNames)),
+    payment_method: fc.constantFrom(...keysOf(methodNames)),
+    client_name: anyText,
+    description: anyText,
+  })
+  .map((record) => paymentRecord.parse(record));
+
+test('whatever was noted comes back from CSV and from JSON as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRecord, { maxLength: 8 }), async (records) => {
+      expect(await readPayments(toJson(records))).toEqual(records);
+      expect(await readPayments(toCsv(records))).toEqual(records);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('no cell begins as a formula, and any cells come back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+      const whole = [['first', 'second'], ...rows].filter((row) => row.some((cell) => cell !== ''));
+      expect(readCsv(writeCsv(whole))).toEqual(whole);
+      for (const cell of rows.flat()) expect(writeCsv([[cell, 'x']]).slice(1)).not.toMatch(/^"?[=+\-@\t\r]/);
+    }),
+  );
+});
+
+test('a table that a person made is read, with semicolons and commas as marks too, and the same again twice', async () => {
+  const text = 'Amount;Client_Name;Payment_Date\n"1234,50";Nora Lind;2026-11-03\n80;;\n80;;\n';
+  const records = await readPayments(text);
+  expect(records).toMatchObject([
+    { amount_cents: 123_450, client_name: 'Nora Lind', payment_date: '2026-11-03', currency: 'EUR' },
+    { amount_cents: 8_000, status: 'pending', payment_method: 'bank_transfer' },
+    { amount_cents: 8_000 },
+  ]);
+  expect(newOnes([], records)).toHaveLength(3);
+  expect(newOnes(records, await readPayments(text))).toEqual([]);
+  expect(newOnes([], [...records, ...records])).toHaveLength(3);
+});
+
+test.each([
+  ['', 'The file is empty.'],
+  ['{"records": [', 'The file is not complete JSON.'],
+  ['{"posts": []}', 'The file holds no payment records.'],
+  ['name,price\nx,1', 'one of them must be "amount"'],
+  ['amount\n"12', 'a quotation mark is never closed'],
+  ['amount,currency\n12,EUR\n12,CHF', 'Line 3: currency: One of EUR, USD, BGN, GBP'],
+  ['amount\n1e309', 'Line 2: amount_cents: Please enter an amount'],
+  ['amount\n-5', 'Line 2: amount_cents'],
+  ['amount\n0.001', 'Line 2: amount_cents'],
+  [
+    '[{"id":"a","amount_cents":1.5,"created_at":"2026-01-01T00:00:00Z"}]',
+    'Record 1: amount_cents: At most two',
+  ],
+  ['\u0000\u0001PNG', 'one of them must be "amount"'],
+])('%j is refused: %s', async (text, message) => {
+  await expect(readPayments(text)).rejects.toThrow(UnreadableFile);
+  await expect(readPayments(text)).rejects.toThrow(message);
+});
+
+const outcomeOf = (text: string) =>
+  readPayments(text).then(
+    () => 'known',
+    (error) => (error instanceof UnreadableFile ? 'known' : error),
+  );
+
+test('any text at all is read or refused, nothing else', async () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.string().map((end) => `amount,x\n${end}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      expect(await outcomeOf(text)).toBe('known');
+    }),
+  );
+});
+
+const record = (overrides: Partial<PaymentRecord>): PaymentRecord => ({
+  ...paymentFields.parse({ amount_cents: 10_000 }),
+  id: crypto.randomUUID(),
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...overrides,
+});
+
+test('sums are per currency; what is cancelled counts nowhere', () => {
+  const records = [
+    record({ status: 'received' }),
+    record({ status: 'processing', amount_cents: 1 }),
+    record({ currency: 'USD' }),
+    record({ currency: 'GBP', status: 'cancelled' }),
+  ];
+  expect(sumsOf(records)).toEqual([
+    { currency: 'EUR', received: 10_000, outstanding: 1 },
+    { currency: 'USD', received: 0, outstanding: 10_000 },
+  ]);
+});
+
+/** A browser's storage that holds so many characters. */
+const storageOf = (room = Number.POSITIVE_INFINITY) => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    keys: () => [...items.keys()],
+  } as unknown as Storage & { keys: () => string[] };
+};
+
+test('two people, and two tabs of one, on the same browser', () => {
+  const storage = storageOf();
+  const [tab, other, nora] = ['mira', 'mira', 'nora'].map((user) => createPaymentStore(storage, user));
+  tab?.change((list) => [...list, record({ id: 'one' })]);
+  other?.change((list) => [...list, record({ id: 'two' })]);
+  expect(tab?.read().map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(tab?.read()).toBe(tab?.read());
+  expect(nora?.read()).toEqual([]);
+});
+
+test('a full storage changes nothing and says so; what cannot be read is set aside', () => {
+  const full = createPaymentStore(storageOf(10), 'mira');
+  expect(full.change(() => [record({})])).toBe(false);
+  expect(full.read()).toEqual([]);
+
+  const storage = storageOf();
+  storage.setItem('briefhouse.creator-payments.mira', '[{"id":"old"');
+  const store = createPaymentStore(storage, 'mira');
+  expect(store.read()).toEqual([]);
+  expect(store.change((list) => [...list, record({})])).toBe(true);
+  expect(storage.getItem('briefhouse.creator-payments.mira.unreadable')).toBe('[{"id":"old"');
+});

@@ -1,0 +1,70 @@
+import { date, id, text, timestamp } from '@briefhouse/contracts/fields.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import * as z from 'zod';
+import {
+  currencies,
+  methodNames,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentStatusNames,
+} from './kinds.ts';
+
+const keysOf = <T extends string>(names: Record<T, string>) => Object.keys(names) as [T, ...T[]];
+
+const amountCents = z
+  .number({ error: 'Please enter an amount' })
+  .int('At most two decimals')
+  .min(1, 'Please enter an amount above zero')
+  .max(limits.budgetCents, 'This amount is too large');
+
+/** What the form asks for; only the amount is required. */
+export const paymentFields = z.object({
+  project_id: id.nullable().default(null),
+  amount_cents: amountCents,
+  currency: z.enum(currencies, { error: `One of ${currencies.join(', ')}` }).default('EUR'),
+  payment_date: date.nullable().default(null),
+  status: z
+    .enum(keysOf<PaymentStatus>(paymentStatusNames), {
+      error: `One of ${keysOf(paymentStatusNames).join(', ')}`,
+    })
+    .default('pending'),
+  payment_method: z
+    .enum(keysOf<PaymentMethod>(methodNames), { error: `One of ${keysOf(methodNames).join(', ')}` })
+    .default('bank_transfer'),
+  client_name: text(120).default(''),
+  description: text(500).default(''),
+});
+export type PaymentFields = z.output<typeof paymentFields>;
+
+/** A payment as the creator noted it; kept in this browser alone. */
+export const paymentRecord = paymentFields.extend({ id, created_at: timestamp });
+export type PaymentRecord = z.output<typeof paymentRecord>;
+
+/** "amount_cents: Please enter an amount" of the first thing that is wrong, or null. */
+export const firstIssue = (error: z.ZodError): string => {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.') || 'record'}: ${issue.message}` : 'not a payment record';
+};
+
+export interface Sum {
+  currency: PaymentRecord['currency'];
+  received: number;
+  /** Pending and processing. */
+  outstanding: number;
+}
+
+/** Per currency, never across; only those that occur. */
+export const sumsOf = (records: readonly PaymentRecord[]): Sum[] =>
+  currencies.flatMap((currency) => {
+    const own = records.filter((record) => record.currency === currency && record.status !== 'cancelled');
+    const total = (list: PaymentRecord[]) => list.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const received = own.filter(({ status }) => status === 'received');
+    return own.length
+      ? [{ currency, received: total(received), outstanding: total(own) - total(received) }]
+      : [];
+  });
+
+/** By date of payment, the latest first; undated ones by when they were noted. */
+export const latestFirst = (a: PaymentRecord, b: PaymentRecord) =>
+  (b.payment_date ?? b.created_at).localeCompare(a.payment_date ?? a.created_at) ||
+  b.created_at.localeCompare(a.created_at);

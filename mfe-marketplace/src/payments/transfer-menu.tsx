@@ -1,0 +1,74 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { downloadText } from '../parts/download.ts';
+import { maximumBytes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
+import type { Payments } from './use-payments.ts';
+
+const failed = 'Error importing payments';
+
+/** Records out of this browser as a file, and back in from one. */
+export const TransferMenu = ({ payments }: { payments: Payments }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { records } = payments;
+  const name = `briefhouse-payments-${new Date().toISOString().slice(0, 10)}`;
+  const take = async (file: File) => {
+    if (file.size > maximumBytes) return toast.destructive(failed, 'The file is larger than 2 MB.');
+    try {
+      const incoming = await readPayments(await file.text());
+      if (incoming.length === 0) toast.destructive(failed, 'The file holds no payment records.');
+      else payments.take(incoming);
+    } catch (error) {
+      toast.destructive(
+        failed,
+        error instanceof UnreadableFile ? error.message : 'The file could not be read.',
+      );
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        aria-label="File of payment records"
+        className="mk:sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          target.value = '';
+        }}
+      />
+      <Menu
+        label="Export and import"
+        align="start"
+        trigger={
+          <Button>
+            <ArrowDownUp aria-hidden="true" className="mk:size-4" />
+            Export and import
+          </Button>
+        }
+      >
+        <MenuItem
+          disabled={records.length === 0}
+          onSelect={() => downloadText(`${name}.csv`, 'text/csv', toCsv(records))}
+        >
+          <FileDown aria-hidden="true" /> Export as CSV
+        </MenuItem>
+        <MenuItem
+          disabled={records.length === 0}
+          onSelect={() => downloadText(`${name}.json`, 'application/json', toJson(records))}
+        >
+          <FileDown aria-hidden="true" /> Export as JSON
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => input.current?.click()}>
+          <FileUp aria-hidden="true" /> Import CSV or JSON
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

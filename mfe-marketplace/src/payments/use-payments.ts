@@ -1,0 +1,56 @@
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import type { PaymentFields, PaymentRecord } from './record.ts';
+import { createPaymentStore } from './store.ts';
+import { newOnes } from './transfer.ts';
+
+const full = "This browser's storage is full. Export your records, then delete some of them.";
+
+/** The creator's own records, and what can be done with them. Each answers whether it was stored. */
+export const usePayments = () => {
+  const { profile } = useMe();
+  const [store] = useState(() => createPaymentStore(localStorage, profile.id));
+  const records = useSyncExternalStore(store.subscribe, store.read);
+  const change = (
+    by: (records: readonly PaymentRecord[]) => PaymentRecord[],
+    done: string,
+    failed: string,
+    note?: string,
+  ) => {
+    const stored = store.change(by);
+    if (stored) toast.success(done, note);
+    else toast.destructive(failed, full);
+    return stored;
+  };
+  const replace = (id: string, fields: Partial<PaymentFields>) => (list: readonly PaymentRecord[]) =>
+    list.map((record) => (record.id === id ? { ...record, ...fields } : record));
+  return {
+    records,
+    add: (fields: PaymentFields) =>
+      change(
+        (list) => [...list, { ...fields, id: crypto.randomUUID(), created_at: new Date().toISOString() }],
+        'Payment record added',
+        'Error adding payment record',
+      ),
+    update: (id: string, fields: Partial<PaymentFields>) =>
+      change(replace(id, fields), 'Payment updated', 'Error updating payment'),
+    remove: (id: string) =>
+      change(
+        (list) => list.filter((record) => record.id !== id),
+        'Payment deleted',
+        'Error deleting payment',
+      ),
+    take: (incoming: readonly PaymentRecord[]) => {
+      const added = newOnes(records, incoming).length;
+      const known = incoming.length - added;
+      return change(
+        (list) => [...list, ...newOnes(list, incoming)],
+        added === 1 ? '1 payment imported' : `${added} payments imported`,
+        'Error importing payments',
+        known ? `${known} of the file ${known === 1 ? 'was' : 'were'} here already.` : undefined,
+      );
+    },
+  };
+};
+export type Payments = ReturnType<typeof usePayments>;
