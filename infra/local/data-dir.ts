@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockDir, ownerOf, unlockDir } from './data-lock.ts';
 import { Fault } from './fault.ts';
 
 /** Raised when what lies in a data directory can no longer be read by this version. */
 export const schemaVersion = 1;
 /** Not data: what makes it this process's directory, and bundles that are being written at the same time. */
 const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
-const neededBytes = 200 * 1024 * 1024;
 
 export interface DataDir {
   path: string;
@@ -23,14 +22,14 @@ export interface DataDir {
 }
 
 /** Opens the directory for this process alone. Throws a `Fault` for each way in which it can be unfit. */
-export const openDataDir = (path: string): DataDir => {
+export const openDataDir = (path: string, neededBytes = 200 * 1024 * 1024): DataDir => {
   const file = (name: string) => join(path, name);
   try {
     mkdirSync(path, { recursive: true });
     const { bavail, bsize } = statfsSync(path);
     if (bavail * bsize < neededBytes)
       throw new Fault(
-        `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free for ${path}; 200 MB are needed. Free some space, or set BRIEFHOUSE_DATA to another disk.`,
+        `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free for ${path}; ${neededBytes / 1024 / 1024} MB are needed. Free some space, or set BRIEFHOUSE_DATA to another disk.`,
       );
     writeFileSync(file('writable'), '');
     rmSync(file('writable'));
@@ -40,12 +39,14 @@ export const openDataDir = (path: string): DataDir => {
       `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}). Make it writable, or set BRIEFHOUSE_DATA to another directory.`,
     );
   }
-  lock(path, file('lock.json'));
   if (existsSync(file('schema.json'))) {
     const { version } = JSON.parse(readFileSync(file('schema.json'), 'utf8')) as { version: number };
     if (version !== schemaVersion)
       throw stale(path, `was made by another version (${version}, now ${schemaVersion})`);
-  } else writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion }));
+  }
+  lockDir(path);
+  if (!existsSync(file('schema.json')))
+    writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion }));
   if (!existsSync(file('secret')))
     writeFileSync(file('secret'), randomBytes(24).toString('hex'), { mode: 0o600 });
 
@@ -58,38 +59,20 @@ export const openDataDir = (path: string): DataDir => {
     clear: () => {
       for (const name of readdirSync(path)) if (!kept.has(name)) rmSync(file(name), { recursive: true });
     },
-    release: () => rmSync(file('lock.json'), { force: true }),
+    release: () => unlockDir(path),
   };
 };
 
 export const stale = (path: string, why: string): Fault =>
   new Fault(`The data in ${path} ${why}. \`npm run reset\` empties it; start again after that.`);
 
-/** A process id alone may have been given to another process since; with its start time it is unmistakable. */
-const startOf = (pid: number): string => {
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
-  } catch {
-    return '';
-  }
-};
-
-const lock = (path: string, file: string): void => {
-  const owner = readLock(file);
-  if (owner && owner.pid !== process.pid && owner.started !== '' && startOf(owner.pid) === owner.started)
-    throw new Fault(
-      `The data in ${path} is in use by process ${owner.pid}. Stop that one, or set BRIEFHOUSE_DATA to another directory.`,
-    );
-  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-};
-
-const readLock = (file: string): { pid: number; started: string } | undefined => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; started: string };
-  } catch {
-    return undefined;
-  }
+/** Removes the directory. Throws a `Fault` for one that is in use, and for one that the local cloud did not make. */
+export const emptyDataDir = (path: string): void => {
+  const names = existsSync(path) ? readdirSync(path) : [];
+  // BRIEFHOUSE_DATA may be mistyped: what somebody else keeps there is not ours to remove.
+  if (names.some((name) => !kept.has(name)) && !names.includes('schema.json'))
+    throw new Fault(`${path} is not a data directory of Briefhouse; nothing was removed.`);
+  const owner = ownerOf(path);
+  if (owner !== undefined) throw new Fault(`Process ${owner} is using ${path}. Stop it first.`);
+  rmSync(path, { recursive: true, force: true });
 };

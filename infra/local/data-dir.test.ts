@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './builds.ts';
+import { openDataDir } from './data-dir.ts';
+import { startOf } from './data-lock.ts';
+
+let dir: string;
+let other: ChildProcess | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'briefhouse-data-'));
+});
+afterEach(() => {
+  other?.kill('SIGKILL');
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A process that lives, named as the owner; `started` as another process of that number would have it. */
+const ownedByAnother = (started?: string) => {
+  other = spawn('sleep', ['60']);
+  const owner = { pid: other.pid, started: started ?? startOf(other.pid ?? 0) };
+  openDataDir(dir).release();
+  writeFileSync(join(dir, 'lock.json'), JSON.stringify(owner));
+};
+
+describe('a data directory', () => {
+  it('belongs to one process, also on a machine without ps', () => {
+    ownedByAnother();
+    const path = process.env.PATH;
+    process.env.PATH = '/nowhere';
+    try {
+      expect(() => openDataDir(dir)).toThrow(`in use by process ${other?.pid}`);
+    } finally {
+      process.env.PATH = path;
+    }
+  });
+
+  it('belongs to a running process whose start nobody can tell', () => {
+    ownedByAnother('');
+    expect(() => openDataDir(dir)).toThrow('in use by process');
+  });
+
+  it('is free again when its owner has ended, or its number is another process’s now', () => {
+    ownedByAnother('1');
+    openDataDir(dir).release();
+    writeFileSync(join(dir, 'lock.json'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    openDataDir(dir).release();
+    writeFileSync(join(dir, 'lock.json'), 'cut off');
+    openDataDir(dir).release();
+    expect(existsSync(join(dir, 'lock.json'))).toBe(false);
+  });
+
+  it('that cannot be written is said to be so', () => {
+    writeFileSync(join(dir, 'file'), '');
+    expect(() => openDataDir(join(dir, 'file/below'))).toThrow('Make it writable, or set BRIEFHOUSE_DATA');
+  });
+
+  it('on a full disk is said to be so', () => {
+    expect(() => openDataDir(dir, 2 ** 60)).toThrow(
+      /^Only \d+ MB are free for .* Free some space, or set BRIEFHOUSE_DATA/,
+    );
+  });
+
+  it('of another version is left as it is', () => {
+    writeFileSync(join(dir, 'schema.json'), '{"version":0}');
+    writeFileSync(join(dir, 'seeded'), '');
+    expect(() => openDataDir(dir)).toThrow('was made by another version (0, now 1)');
+    expect(existsSync(join(dir, 'seeded'))).toBe(true);
+    expect(existsSync(join(dir, 'lock.json'))).toBe(false);
+  });
+});
+
+describe('npm run reset', () => {
+  const reset = (path = dir) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'infra/local/reset.ts')], {
+      env: { ...process.env, BRIEFHOUSE_DATA: path },
+      encoding: 'utf8',
+    });
+    return { status, said: (stdout + stderr).trim() };
+  };
+
+  it.each([
+    ['data', () => openDataDir(dir).release()],
+    ['data of another version', () => writeFileSync(join(dir, 'schema.json'), '{"version":0}')],
+    ['nothing', () => {}],
+    ['no directory', () => rmSync(dir, { recursive: true })],
+  ])('empties where there is %s', (_what, make) => {
+    make();
+    expect(reset()).toEqual({
+      status: 0,
+      said: `${dir} is empty. The next \`npm start\` fills it with the demo again.`,
+    });
+    expect(existsSync(dir)).toBe(false);
+  });
+
+  it('touches nothing that is in use', () => {
+    ownedByAnother();
+    expect(reset()).toEqual({ status: 1, said: `✗ Process ${other?.pid} is using ${dir}. Stop it first.` });
+    expect(existsSync(join(dir, 'secret'))).toBe(true);
+  });
+
+  it('touches nothing that is not the local cloud’s', () => {
+    mkdirSync(join(dir, 'photos'));
+    expect(reset()).toEqual({
+      status: 1,
+      said: `✗ ${dir} is not a data directory of Briefhouse; nothing was removed.`,
+    });
+    expect(existsSync(join(dir, 'photos'))).toBe(true);
+  });
+});
