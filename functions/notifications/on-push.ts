@@ -4,7 +4,7 @@ import type { NotificationRow } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';
 import { toNotification, toUnread } from './views.ts';
 
-/** A new notice and every change of the counters, told to the person on all their pages. */
+/** A new notice, one that is gone, and every change of the counters, told to the person on all their pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'notification' && !before && after) {
     const row = after as NotificationRow;
@@ -14,6 +14,10 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
         event: { type: 'notification.created', notification: toNotification(row) },
       },
     ];
+  }
+  if (entity === 'notification' && before && !after) {
+    const { user_id, notification_id } = before as NotificationRow;
+    return [{ topic: `user:${user_id}`, event: { type: 'notification.deleted', notification_id } }];
   }
   if (entity === 'unread' && after) {
     const row = after as UnreadRow;

@@ -28,6 +28,7 @@ const types: Record<RealtimeEvent['type'], true> = {
   'post.created': true,
   'post.deleted': true,
   'notification.created': true,
+  'notification.deleted': true,
   'unread.changed': true,
   'document.changed': true,
   'document.deleted': true,

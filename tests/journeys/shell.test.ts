@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '../support/browser.ts';
+import { join, newAddress, password, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -10,16 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const creatorAt = async (path: string) => {
+const creatorAtDashboard = async () => {
   const visitor = await visit(browser);
   await signIn(visitor.page, 'creator@briefhouse.test');
   await visitor.page.waitForURL('**/dashboard');
   await visitor.page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
-  await visitor.page
-    .getByRole('link', { name: path === '/posts' ? 'Posts' : 'Home' })
-    .first()
-    .click();
-  await visitor.page.waitForURL(`**${path}`);
+  return visitor;
+};
+
+/** With the dashboard below it in the history. */
+const creatorAtPosts = async () => {
+  const visitor = await creatorAtDashboard();
+  await visitor.page.getByRole('link', { name: 'Posts' }).first().click();
+  await visitor.page.waitForURL('**/posts');
   return visitor;
 };
 
@@ -29,7 +32,7 @@ test.each([
 ])(
   'Back after closing a dialog goes to the page before, not into the dialog: $title',
   async ({ link, title }) => {
-    const { page, problems, close } = await creatorAt('/posts');
+    const { page, problems, close } = await creatorAtPosts();
     const dialog = page.getByRole('dialog', { name: title });
     const opener = page.getByRole('banner').getByRole('link', { name: link });
     await opener.click();
@@ -54,7 +57,7 @@ test.each([
 );
 
 test('a shared link to a dialog closes onto the page below it', async () => {
-  const { page, close } = await creatorAt('/posts');
+  const { page, close } = await creatorAtPosts();
   await page.goto('/posts?dialog=notifications');
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await dialog.waitFor();
@@ -65,7 +68,7 @@ test('a shared link to a dialog closes onto the page below it', async () => {
 });
 
 test('the tab says where one is: nowhere, refused, or an area again', async () => {
-  const { page, close } = await creatorAt('/posts');
+  const { page, close } = await creatorAtPosts();
   const title = () => page.title();
   await expect.poll(title).toBe('Posts · Briefhouse');
   for (const nowhere of ['/xyz', '/posts/one/too/deep']) {
@@ -109,7 +112,7 @@ test('what the server says of the projects is read again once, however many even
 });
 
 test('a session that ended in another tab leads to sign-in and back, and is not called a sign-out', async () => {
-  const { page, close } = await creatorAt('/posts');
+  const { page, close } = await creatorAtPosts();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -121,7 +124,7 @@ test('a session that ended in another tab leads to sign-in and back, and is not 
 });
 
 test('signing out in one tab signs the other out too', async () => {
-  const { page, context, close } = await creatorAt('/posts');
+  const { page, context, close } = await creatorAtPosts();
   const other = await context.newPage();
   await other.goto('/posts');
   await other.getByRole('button', { name: /Mira/ }).click();
@@ -132,7 +135,7 @@ test('signing out in one tab signs the other out too', async () => {
 });
 
 test('an account that could not be read can be asked for again from any page of the shell', async () => {
-  const { page, close } = await creatorAt('/posts');
+  const { page, close } = await creatorAtPosts();
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/xyz');
   const banner = page.getByRole('banner');
@@ -143,4 +146,36 @@ test('an account that could not be read can be asked for again from any page of 
   await banner.getByRole('button', { name: /Mira/ }).waitFor();
   expect(await reload.count()).toBe(0);
   await close();
+});
+
+test('a read notice that is deleted on one device goes from the other at once', async () => {
+  const account = { email: newAddress('reader'), type: 'Brand/Client', first: 'Rea', last: 'Der' } as const;
+  const here = await visit(browser);
+  await join(here.page, account);
+  await here.page.waitForURL('**/client');
+  const creator = await creatorAtDashboard();
+  await here.page.getByRole('button', { name: 'Create Project' }).first().click();
+  const form = here.page.getByRole('dialog', { name: 'Create New Project' });
+  const project = `Notice ${account.email}`;
+  await form.getByLabel('Project name').fill(project);
+  await form.getByLabel('Budget').fill('90');
+  await form.getByRole('button', { name: 'Create Project' }).click();
+  await here.page.getByText('Project created successfully!').waitFor();
+  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.getByRole('button', { name: `Send Request for ${project}` }).click();
+  await creator.page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
+  await here.page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  const open = here.page.getByRole('dialog', { name: 'Notifications' });
+  await open.getByRole('button', { name: 'Mark as read' }).click();
+  await here.page.getByText('Notification marked as read').waitFor();
+
+  const there = await visit(browser);
+  await signIn(there.page, account.email, password);
+  await there.page.waitForURL('**/client');
+  await there.page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  const other = there.page.getByRole('dialog', { name: 'Notifications' });
+  await other.getByText(`New Project Request: ${project}`).waitFor();
+  await open.getByRole('button', { name: 'Delete notification' }).click();
+  await other.getByText('No notifications yet').waitFor();
+  for (const { close } of [here, there, creator]) await close();
 });

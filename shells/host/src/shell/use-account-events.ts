@@ -4,7 +4,7 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { applyUnread, type EventOf } from '@briefhouse/web/reducers.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addNotification, type NotificationList } from '../notifications/notification-list.ts';
+import { addNotification, type NotificationList, without } from '../notifications/notification-list.ts';
 
 /** By prefix: the lists of every remote lie below these keys, and none of them listens for itself. */
 const refetched: Record<EventOf<'refetch'>['what'], readonly (readonly string[])[]> = {
@@ -47,6 +47,11 @@ export const useAccountEvents = () => {
       case 'notification.created':
         cache.setQueryData<NotificationList>(keys.notifications, (list) =>
           addNotification(list, event.notification),
+        );
+        return;
+      case 'notification.deleted':
+        cache.setQueryData<NotificationList>(keys.notifications, (list) =>
+          without(list, event.notification_id),
         );
         return;
       case 'refetch':
