@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ const freePort = async () => {
   await closeServer(probe);
   return port;
 };
-const start = async (env: Record<string, string> = {}) => {
-  const port = await freePort();
+const start = async (env: Record<string, string> = {}, wanted?: number) => {
+  const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [join(root, 'infra/local/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), BRIEFHOUSE_DATA: dataDir, ...env },
@@ -82,6 +82,25 @@ it.each([
   const { code, output } = await start(env);
   expect(await code).toBe(1);
   expect(output().trim().split('\n').at(-1)).toContain(text);
+});
+
+it('a port in use ends it with a line that names another', async () => {
+  const other = createServer();
+  const port = await listen(other, 0, '127.0.0.1');
+  const { code, output } = await start({}, port);
+  expect(await code).toBe(1);
+  expect(output()).toContain(
+    `Port ${port} is in use. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
+  );
+  await closeServer(other);
+});
+
+it('a data directory in use ends it with a line that names its owner', { timeout: 120_000 }, async () => {
+  const first = await start();
+  await until(() => existsSync(join(dataDir, 'lock.json')), 30_000);
+  const { code, output } = await start();
+  expect(await code).toBe(1);
+  expect(output()).toContain(`is in use by process ${first.child.pid}`);
 });
 
 it('an older data directory ends it at once, before anything is built', async () => {
