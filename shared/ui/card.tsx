@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** The card leads somewhere: give its one link or button `cardLinkClass` and the whole card is its target. */
+  /** The card leads somewhere: give its one link or button `cardLink` and the whole card is its target. */
   interactive?: boolean;
 }
 

@@ -1,17 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  label: ReactNode;
-}
-
-export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
-  <label className={clsx('ui:flex ui:min-h-10 ui:items-center ui:gap-2.5 ui:text-sm', className)}>
-    <input {...rest} type="checkbox" className="ui:size-4.5 ui:accent-accent" />
-    {label}
-  </label>
-);
-
 export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type'> {
   legend: ReactNode;
   options: readonly { value: string; label: string; help?: string; icon?: ReactNode }[];

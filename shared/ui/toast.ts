@@ -1,4 +1,4 @@
-import { pinned } from './pinned.ts';
+import { pinned } from '@briefhouse/web/pinned.ts';
 
 export interface ToastInput {
   title: string;

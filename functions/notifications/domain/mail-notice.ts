@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendMail } from '../../kit/mail.ts';
 import { profileKey } from '../../kit/profile-summaries.ts';
@@ -11,10 +12,9 @@ export const mailNotice = async (notice: NotificationRow): Promise<void> => {
     new GetCommand({ TableName: environment.table, Key: profileKey(notice.user_id) }),
   );
   if (!recipient?.email || recipient.email_notifications_enabled === false) return;
-  const home = recipient.user_type === 'client' ? '/client' : '/dashboard';
   await sendMail(recipient.email, {
     title: notice.subject ?? 'News on Briefhouse',
     paragraphs: [`Hello ${recipient.first_name},`, notice.message],
-    action: { label: 'Open Briefhouse', url: `${environment.siteUrl}${home}` },
+    action: { label: 'Open Briefhouse', url: `${environment.siteUrl}${typeHome(recipient.user_type)}` },
   });
 };

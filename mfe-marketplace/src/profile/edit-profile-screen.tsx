@@ -1,3 +1,4 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -21,8 +22,6 @@ import {
 } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-
-const homeOf = ({ user_type }: Profile) => (user_type === 'client' ? '/client' : '/dashboard');
 
 /** `/edit-profile`, for both user types. */
 export const EditProfileScreen = () => {
@@ -55,7 +54,7 @@ export const EditProfileScreen = () => {
 const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const { form, avatar, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
   const guard = useUnsavedGuard(isDirty);
-  const home = homeOf(profile);
+  const home = typeHome(profile.user_type);
   return (
     <Page narrow flush>
       <div className="mk:flex mk:flex-col mk:gap-2">

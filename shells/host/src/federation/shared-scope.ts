@@ -5,8 +5,8 @@ import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { queryFacade } from './facade/react-query.ts';
-import { routerFacade } from './facade/react-router.ts';
+import * as queryFacade from './facade/react-query.ts';
+import * as routerFacade from './facade/react-router.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 

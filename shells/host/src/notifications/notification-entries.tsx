@@ -1,3 +1,4 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -5,7 +6,6 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useNavigate } from 'react-router';
-import { typeHome } from '../shell/access.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { targetOf } from './notification-list.ts';
 import { useDeleteNotification, type useNotifications, useReadNotification } from './use-notifications.ts';
@@ -52,7 +52,7 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
 
   const open = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);
-    navigate(targetOf(notification, typeHome(me)));
+    navigate(targetOf(notification, typeHome(me.profile.user_type)));
   };
   return (
     <>

@@ -1,11 +1,9 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 
-/** Where a user type works. */
-export const typeHome = ({ profile }: Me): '/dashboard' | '/client' =>
-  profile.user_type === 'client' ? '/client' : '/dashboard';
-
 /** Where a person lands after signing in. */
-export const homeOf = (me: Me): string => (me.groups.includes('admin') ? '/admin' : typeHome(me));
+export const homeOf = (me: Me): string =>
+  me.groups.includes('admin') ? '/admin' : typeHome(me.profile.user_type);
 
 /** Moderators see the admin area's reports; what they may not do is the server's to refuse. */
 export const mayOpenAdmin = (me: Me): boolean =>

@@ -1,3 +1,4 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
@@ -14,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { mayOpenAdmin, typeHome } from './access.ts';
+import { mayOpenAdmin } from './access.ts';
 
 interface Entry extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   label: string;
@@ -34,7 +35,7 @@ const useEntries = (me: Me | null): Entry[] => {
   const dialog = params.get('dialog');
   const isNewsfeed = pathname === '/dashboard' && params.get('section') === 'newsfeed';
   const isClient = me?.profile.user_type === 'client';
-  const home = me ? typeHome(me) : '/';
+  const home = me ? typeHome(me.profile.user_type) : '/';
   const posts: Entry = {
     label: 'Posts',
     to: '/posts',

@@ -1,4 +1,6 @@
-import {
+/** What remotes get of @tanstack/react-query. `import *` of the library itself would drag all of it into the host. */
+// biome-ignore lint/performance/noBarrelFile: this list is what remotes get
+export {
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
@@ -10,17 +12,3 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-
-/** What remotes get of @tanstack/react-query. `import *` of the library itself would drag all of it into the host. */
-export const queryFacade = {
-  infiniteQueryOptions,
-  keepPreviousData,
-  QueryClient,
-  QueryClientContext,
-  QueryClientProvider,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-};

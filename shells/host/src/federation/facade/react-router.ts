@@ -1,4 +1,6 @@
-import {
+/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
+// biome-ignore lint/performance/noBarrelFile: this list is what remotes get
+export {
   createSearchParams,
   generatePath,
   Link,
@@ -18,25 +20,3 @@ import {
   useResolvedPath,
   useSearchParams,
 } from 'react-router';
-
-/** What remotes get of react-router. `import *` of the library itself would drag all of it into the host. */
-export const routerFacade = {
-  createSearchParams,
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  Outlet,
-  useBeforeUnload,
-  useBlocker,
-  useHref,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useParams,
-  useResolvedPath,
-  useSearchParams,
-};
