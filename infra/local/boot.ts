@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
@@ -105,16 +106,22 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
 };
 
 /** In a thread of its own: the seed opens its clients from the environment, and each cloud has another. */
-const seedOnce = (target: SeedTarget): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
-    const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
-      workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
-      env: {},
-      execArgv: [],
-    });
+const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
+  const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
+  const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
+    workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
+    env: {},
+    execArgv: [],
+  });
+  const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`The seed ended with ${code}`)),
     );
   });
+  await Promise.race([once(worker, 'message'), ended]);
+  return () => {
+    worker.postMessage('go on');
+    return ended;
+  };
+};

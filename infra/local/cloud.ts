@@ -46,8 +46,11 @@ export interface CloudOptions {
   engine?: string | undefined;
   /** Over the template's environment variables, for every function. */
   env?: Record<string, string>;
-  /** Fills an empty data directory; what it writes is no event for anybody. */
-  seed?: ((cloud: SeedTarget) => Promise<unknown>) | undefined;
+  /**
+   * Fills an empty data directory; what it writes is no event for anybody. What it answers is called once the streams
+   * run: the product itself does what follows from those writes.
+   */
+  seed?: ((cloud: SeedTarget) => Promise<(() => Promise<void>) | void>) | undefined;
   onFunctionError?: (functionName: string, line: string) => void;
   onStep?: (text: string, ms: number) => void;
 }
@@ -190,9 +193,10 @@ const start = async (
     close,
   };
   const seeding = options.seed !== undefined && !data.has('seeded');
+  let seedRest: (() => Promise<void>) | undefined;
   if (seeding) {
     data.mark('seeding');
-    await options.seed?.(cloud);
+    seedRest = (await options.seed?.(cloud)) ?? undefined;
     step('Demo data');
   }
   const sweeper = createSweeper(tables, engine.url, written);
@@ -209,6 +213,7 @@ const start = async (
   });
   closers.push(() => streams?.close());
   if (seeding) {
+    await seedRest?.();
     // Only now: a kill before this would have had the demo's rows told to people as news.
     data.mark('seeded');
     data.unmark('seeding');

@@ -90,6 +90,33 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'find-creators', as: 'brand', path: '/client?tab=creators', shows: 'View Portfolio' },
+  {
+    name: 'favorites-empty',
+    as: 'brand',
+    path: '/client?tab=creators&list=favorites',
+    shows: 'No favorites yet',
+  },
+  {
+    name: 'nobody-found',
+    as: 'brand',
+    path: '/client?tab=creators&q=xqzv',
+    shows: 'No creators found matching your criteria.',
+  },
+  {
+    name: 'creator-profile',
+    as: 'brand',
+    path: '/client?tab=creators&dialog=creator&creator=demo-creator-5',
+    shows: 'Find Creators',
+    open: (page) => page.getByRole('dialog').getByText('About').waitFor(),
+  },
+  {
+    name: 'assign-project',
+    as: 'brand',
+    path: '/client?dialog=assign-project&creator=demo-creator-5',
+    shows: 'Total Projects',
+    open: (page) => page.getByRole('dialog').getByText('Jonas Berg').waitFor(),
+  },
   { name: 'profile-client', as: 'brand', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
   {
     name: 'notifications',

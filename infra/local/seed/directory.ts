@@ -10,7 +10,7 @@ const byLetters = /^creators#(text|place)#/;
 
 /**
  * The directory of these profiles for browsing. The rows by letters would take as long as the whole rest of the demo:
- * the heads say that they are missing, so the stream's consumer writes them while people already look around.
+ * the heads say that they are missing, and the stream's consumer writes them while people already look around.
  */
 export const directoryRows = (profiles: Row[]): Row[] => {
   const heads = profiles.map((row) => ({

@@ -3,7 +3,10 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { SeedTarget } from '../cloud.ts';
 import { noticesFor } from './notices.ts';
 
-/** Fills an empty local cloud with the demo: accounts, people with faces, projects in every state, a feed that people write in. */
+/**
+ * Fills an empty local cloud with the demo: accounts, people with faces, projects in every state, a feed that people write in.
+ * The answer writes the creators' profiles, once the streams run: the product completes its directory by itself.
+ */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: awsUrl,
@@ -57,7 +60,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
       ...rows.noticeRows(noticesOf(userId)),
       rows.unreadRow(userId, noticesOf(userId)),
     ]),
-    ...creators,
     ...directoryRows(creators),
     ...world.brands.map(rows.brandRow),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
@@ -74,14 +76,17 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
   ];
-  for (let start = 0; start < items.length; start += 25)
-    await db.send(
-      new BatchWriteCommand({
-        RequestItems: {
-          [tableName]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
-        },
-      }),
-    );
+  const write = async (list: Record<string, unknown>[]) => {
+    for (let start = 0; start < list.length; start += 25)
+      await db.send(
+        new BatchWriteCommand({
+          RequestItems: {
+            [tableName]: list.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
+          },
+        }),
+      );
+  };
+  await write(items);
 
   const s3 = new S3Client({ forcePathStyle: true });
   for (const { user_id, first_name, last_name } of [...world.creators, ...world.brands])
@@ -94,5 +99,5 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
         CacheControl: 'public, max-age=31536000, immutable',
       }),
     );
-  return { creators: world.creators.length, brands: world.brands.length, projects: world.projects.length };
+  return () => write(creators);
 };

@@ -1,5 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import type { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { AssignDialog } from '../creators/assign-dialog.tsx';
+import { CreatorDialog } from '../creators/creator-dialog.tsx';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';
@@ -12,10 +14,11 @@ export interface ClientDialogsProps {
   onCreated: (project: Project) => void;
 }
 
-/** The dialog of the client's dashboard that `?dialog=` names, with `?project=` where it is about one. */
+/** The dialog of the client's dashboard that `?dialog=` names, with `?project=` or `?creator=` where it is about one. */
 export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) => {
   const projects = query.data?.projects;
   const id = dialog.params.get('project') ?? '';
+  const creatorId = dialog.params.get('creator') ?? '';
   const project = projects?.find((one) => one.id === id);
   switch (dialog.name) {
     case 'create-project':
@@ -24,6 +27,18 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
       return projects && <EditProjectDialog key={id} project={project ?? null} onClose={dialog.close} />;
     case 'requests':
       return <ProjectRequestsDialog key={id} projectId={id} project={project} onClose={dialog.close} />;
+    case 'creator':
+      return <CreatorDialog key={creatorId} creatorId={creatorId} onClose={dialog.close} />;
+    case 'assign-project':
+      return (
+        <AssignDialog
+          key={`${id} ${creatorId}`}
+          query={query}
+          projectId={id || null}
+          creatorId={creatorId || null}
+          onClose={dialog.close}
+        />
+      );
     case 'my-projects':
       return (
         <MyProjectsDialog

@@ -1,10 +1,12 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
 import { Page, PageHeader } from '../parts/page.tsx';
 import { usePreload } from '../parts/use-preload.ts';
 import { CountCards } from './count-cards.tsx';
@@ -17,6 +19,31 @@ const loadDialogs = async () => {
   return { default: module.ClientDialogs };
 };
 const ClientDialogs = lazy(loadDialogs);
+
+const loadFindCreators = async () => {
+  const module = await import(/* webpackChunkName: "creators" */ '../creators/find-creators.tsx');
+  return { default: module.FindCreators };
+};
+const FindCreators = lazy(loadFindCreators);
+
+type TabName = 'projects' | 'creators';
+
+/** The open tab, kept in the URL: `?tab=creators`. */
+const useTab = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (tab: TabName) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (tab === 'projects') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const tab: TabName = params.get('tab') === 'creators' ? 'creators' : 'projects';
+  return [tab, set] as const;
+};
 
 /** The chosen card, kept in the URL: `?show=assigned`. */
 const useFilter = () => {
@@ -38,9 +65,11 @@ const useFilter = () => {
 export const ClientScreen = () => {
   const query = useProjects();
   usePreload(loadDialogs);
+  usePreload(loadFindCreators);
+  const [tab, setTab] = useTab();
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
-  const dialog = useDialog(['project']);
+  const dialog = useDialog(['project', 'creator']);
   const create = () => dialog.open('create-project');
   const heading = filters.find((one) => one.filter === filter)?.heading;
   return (
@@ -61,34 +90,47 @@ export const ClientScreen = () => {
           </>
         }
       />
-      {query.isError && !query.data ? (
-        <ErrorState
-          title="We could not load your projects"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
-          <CountCards counts={query.data?.counts} filter={filter} onFilter={setFilter} />
-          <div className="mk:flex mk:flex-col mk:gap-4">
-            <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
-            {query.data ? (
-              <ProjectList
-                projects={ofFilter(query.data.projects, filter)}
-                filter={filter}
-                created={created}
-                onCreate={create}
-                onShowAll={() => setFilter('total')}
-                onEdit={({ id }) => dialog.open('edit-project', { project: id })}
-                onRequests={({ id }) => dialog.open('requests', { project: id })}
-              />
-            ) : (
-              <ProjectListSkeleton />
-            )}
-          </div>
-        </section>
-      )}
+      <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
+        <TabList label="What to look at">
+          <Tab value="projects">My Dashboard</Tab>
+          <Tab value="creators">Find Creators</Tab>
+        </TabList>
+        <TabPanel value="projects">
+          {query.isError && !query.data ? (
+            <ErrorState
+              title="We could not load your projects"
+              message={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          ) : (
+            <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
+              <CountCards counts={query.data?.counts} filter={filter} onFilter={setFilter} />
+              <div className="mk:flex mk:flex-col mk:gap-4">
+                <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
+                {query.data ? (
+                  <ProjectList
+                    projects={ofFilter(query.data.projects, filter)}
+                    filter={filter}
+                    created={created}
+                    onCreate={create}
+                    onShowAll={() => setFilter('total')}
+                    onEdit={({ id }) => dialog.open('edit-project', { project: id })}
+                    onRequests={({ id }) => dialog.open('requests', { project: id })}
+                  />
+                ) : (
+                  <ProjectListSkeleton />
+                )}
+              </div>
+            </section>
+          )}
+        </TabPanel>
+        <TabPanel value="creators">
+          <Suspense fallback={<CreatorListSkeleton />}>
+            <FindCreators />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
       <Suspense fallback={null}>
         {dialog.name && (
           <ClientDialogs

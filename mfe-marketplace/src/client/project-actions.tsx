@@ -1,7 +1,9 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Question } from './project-confirm.tsx';
 
 export interface ProjectActionsProps {
@@ -20,6 +22,8 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
     ...(may('unassign') ? [['unassign', 'Unassign Creator'] as [Question, string]] : []),
     ...(may('delete') ? [['delete', 'Delete Project'] as [Question, string]] : []),
   ];
+  const assign = useDialogLink('assign-project', { project: project.id });
+  const contact = useDialogLink('chat', { with: project.assigned_creator_id ?? '' });
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">
       {may('approve') && (
@@ -35,6 +39,20 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
       <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
         Edit Project
       </Button>
+      {may('offer') && (
+        <Button asChild size="sm">
+          <Link {...assign} aria-label={`Assign Project ${project.name}`}>
+            Assign Project
+          </Link>
+        </Button>
+      )}
+      {project.assigned_creator_id && (
+        <Button asChild size="sm">
+          <Link {...contact} aria-label={`Contact Creator of ${project.name}`}>
+            Contact Creator
+          </Link>
+        </Button>
+      )}
       {questions.map(([question, label]) => (
         <Button
           key={label}

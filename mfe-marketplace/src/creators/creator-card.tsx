@@ -1,0 +1,90 @@
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { Link } from 'react-router';
+import { CreatorFacts } from './creator-facts.tsx';
+import { HeartButton } from './heart-button.tsx';
+
+const shownTags = 3;
+
+export const Tags = ({ tags, most }: { tags: readonly string[]; most?: number }) => {
+  const rest = tags.slice(most ?? tags.length);
+  return (
+    <ul aria-label="Tags" className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-1.5 mk:p-0">
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag} className="mk:max-w-full">
+          <Badge className="mk:max-w-full">
+            <span dir="auto" className="mk:truncate">
+              {tag}
+            </span>
+          </Badge>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Badge>
+            <span aria-hidden="true">+{rest.length}</span>
+            <span className="mk:sr-only">and {rest.length} more</span>
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+export interface CreatorCardProps {
+  creator: Creator;
+  onFavorite: () => void;
+}
+
+/** A creator in the directory: who they are, what they cost, and the ways to them. */
+export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
+  const shown = shownCreator(creator);
+  const contact = useDialogLink('chat', { with: creator.id });
+  const portfolio = useDialogLink('creator', { creator: creator.id });
+  const assign = useDialogLink('assign-project', { creator: creator.id });
+  return (
+    <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
+      <div className="mk:flex mk:items-start mk:gap-3">
+        <Avatar name={shown.name} src={shown.avatar_url} size={56} />
+        <div className="mk:min-w-0 mk:flex-1">
+          <h3
+            dir="auto"
+            className="mk:m-0 mk:text-lg mk:leading-6 mk:font-bold mk:tracking-tight mk:wrap-anywhere"
+          >
+            {shown.name}
+          </h3>
+          <p dir="auto" className="mk:m-0 mk:text-sm mk:font-semibold mk:text-accent-text mk:wrap-anywhere">
+            {shown.specialty}
+          </p>
+        </div>
+        <HeartButton name={shown.name} on={creator.is_favorite} onToggle={onFavorite} />
+      </div>
+      <Clamped text={shown.bio} lines={2} />
+      <CreatorFacts creator={shown} />
+      <Tags tags={shown.tags} most={shownTags} />
+      <div className="mk:mt-auto mk:grid mk:grid-cols-2 mk:gap-2 mk:border-t mk:border-line mk:pt-3">
+        <Button asChild size="sm" variant="quiet">
+          <Link {...contact} aria-label={`Contact ${shown.name}`}>
+            Contact
+          </Link>
+        </Button>
+        <Button asChild size="sm" variant="quiet">
+          <Link {...portfolio} aria-label={`View Portfolio of ${shown.name}`}>
+            View Portfolio
+          </Link>
+        </Button>
+        <Button asChild size="sm" className="mk:col-span-2">
+          <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
+            Assign Project
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,124 @@
+import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tags } from './creator-card.tsx';
+import { CreatorFacts } from './creator-facts.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { useCreator } from './use-creators.ts';
+import { useFavorite } from './use-favorite.ts';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mk:flex mk:flex-col mk:gap-2">
+    <h3 className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">{title}</h3>
+    {children}
+  </section>
+);
+
+const count = new Intl.NumberFormat();
+
+const Profile = ({ creator }: { creator: ShownCreator }) => (
+  <div className="mk:flex mk:flex-col mk:gap-5">
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-4">
+      <Avatar name={creator.name} src={creator.avatar_url} size={96} />
+      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:basis-56 mk:flex-col mk:gap-2">
+        <CreatorFacts creator={creator} />
+        <p className="mk:m-0 mk:text-sm mk:text-faint">
+          {count.format(creator.followers)} {creator.followers === 1 ? 'follower' : 'followers'} · on
+          Briefhouse since {formatDate(creator.created_at.slice(0, 10))}
+        </p>
+      </div>
+    </div>
+    <Part title="About">
+      <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
+        {creator.bio}
+      </p>
+    </Part>
+    <Part title="Skills and tags">
+      <Tags tags={creator.tags} />
+    </Part>
+  </div>
+);
+
+const ProfileSkeleton = () => (
+  <Loading label="Loading the profile...">
+    <div className="mk:flex mk:flex-col mk:gap-5">
+      <div className="mk:flex mk:items-center mk:gap-4">
+        <Skeleton className="mk:size-24 mk:rounded-full" />
+        <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2">
+          <Skeleton className="mk:w-full" />
+          <Skeleton className="mk:w-2/3" />
+        </div>
+      </div>
+      <Skeleton className="mk:w-full" />
+      <Skeleton className="mk:w-3/4" />
+    </div>
+  </Loading>
+);
+
+/** A creator's profile, by the id in the URL. */
+export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
+  const query = useCreator(creatorId);
+  const favorite = useFavorite();
+  const contact = useDialogLink('chat', { with: creatorId });
+  const assign = useDialogLink('assign-project', { creator: creatorId });
+  const creator = query.data && shownCreator(query.data);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<span dir="auto">{creator?.name ?? 'Creator profile'}</span>}
+      description={creator && <span dir="auto">{creator.specialty}</span>}
+      aside={
+        creator &&
+        !isGone && (
+          <HeartButton
+            name={creator.name}
+            on={creator.is_favorite}
+            onToggle={() => favorite.mutate({ id: creatorId, add: !creator.is_favorite })}
+          />
+        )
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet">Close</Button>
+          </DialogClose>
+          {creator && !isGone && (
+            <>
+              <Button asChild>
+                <Link {...contact}>Contact</Link>
+              </Button>
+              <Button asChild variant="primary">
+                <Link {...assign}>Assign Project</Link>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {isGone ? (
+        <EmptyState drawing="people" text="This creator is no longer on Briefhouse." />
+      ) : creator ? (
+        <Profile creator={creator} />
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load this profile"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Dialog>
+  );
+};

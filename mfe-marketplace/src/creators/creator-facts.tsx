@@ -1,0 +1,42 @@
+import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import clsx from 'clsx';
+import { CircleCheck, Euro, MapPin, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { priceRangeLabel } from './price-range.ts';
+
+const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) => (
+  <span className={clsx('mk:inline-flex mk:items-center mk:gap-1 mk:tabular-nums', className)}>
+    <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
+    <span className="mk:sr-only">Rating</span>
+    <span className="mk:font-semibold mk:text-ink">{decimal.format(creator.rating)}</span>
+    <span className="mk:text-faint">
+      ({creator.review_count}
+      <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)
+    </span>
+  </span>
+);
+
+const Fact = ({ icon: Icon, children }: { icon: typeof Star; children: ReactNode }) => (
+  <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
+    <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
+    <span className="mk:min-w-0 mk:wrap-anywhere">{children}</span>
+  </span>
+);
+
+/** Rating, finished work, place and price, each with a word or figure of its own. */
+export const CreatorFacts = ({ creator }: { creator: ShownCreator }) => (
+  <div className="mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft">
+    <Rating creator={creator} />
+    <Fact icon={CircleCheck}>
+      {creator.completed_projects} {creator.completed_projects === 1 ? 'project' : 'projects'} completed
+    </Fact>
+    <Fact icon={MapPin}>{creator.location}</Fact>
+    <Fact icon={Euro}>
+      <span className="mk:tabular-nums">
+        {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
+      </span>
+    </Fact>
+  </div>
+);

@@ -1,0 +1,101 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { useNearEnd } from '../parts/use-near-end.ts';
+import { CreatorCard } from './creator-card.tsx';
+import { emptyPages, entriesOf } from './creator-pages.ts';
+import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
+import { GoneCard } from './gone-card.tsx';
+import { type CreatorView, isFiltered } from './search.ts';
+import { useCreators } from './use-creators.ts';
+import { useFavorite } from './use-favorite.ts';
+
+/** A search goes on by itself for so many pages without anybody; then the person is asked. */
+const patience = 12;
+
+export interface CreatorListProps {
+  view: CreatorView;
+  onReset: () => void;
+  onAll: () => void;
+  /** The card that had the focus is gone. */
+  onFocusLost: () => void;
+}
+
+/** The creators of a view, in each state of a list. */
+export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListProps) => {
+  const query = useCreators(view);
+  const favorite = useFavorite();
+  const foot = useRef<HTMLDivElement>(null);
+  const entries = entriesOf(query.data);
+  const looking = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const goesOn = looking && !query.isPlaceholderData && emptyPages(query.data) < patience;
+  useNearEnd(foot, goesOn, () => void query.fetchNextPage());
+  if (query.isPending) return <CreatorListSkeleton />;
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        title="We could not load creators"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const toggle = (id: string, add: boolean) => {
+    favorite.mutate({ id, add });
+    if (view.favorites && !add) onFocusLost();
+  };
+  const isEmpty = entries.length === 0 && !query.hasNextPage;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={clsx('mk:transition-opacity mk:duration-150', query.isPlaceholderData && 'mk:opacity-60')}
+    >
+      {isEmpty && <Nobody view={view} onReset={onReset} onAll={onAll} />}
+      <ul className={creatorGrid}>
+        {entries.map(({ id, creator }) => (
+          <li key={id} className="mk:min-w-0">
+            {creator ? (
+              <CreatorCard creator={creator} onFavorite={() => toggle(id, !creator.is_favorite)} />
+            ) : (
+              <GoneCard onRemove={() => toggle(id, false)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isEmpty && (
+        <div ref={foot}>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            pending={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            label={emptyPages(query.data) >= patience ? 'Keep looking' : 'Load more'}
+            onLoad={() => void query.fetchNextPage()}
+            endText="That is every creator."
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onReset' | 'onAll'>) => {
+  if (view.favorites && !isFiltered(view))
+    return (
+      <EmptyState
+        drawing="people"
+        text="No favorites yet"
+        hint="Tap the heart on a creator’s card to keep them here."
+        action={<Button onClick={onAll}>Show all creators</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      drawing="search"
+      text="No creators found matching your criteria."
+      action={isFiltered(view) && <Button onClick={onReset}>Reset filters</Button>}
+    />
+  );
+};

@@ -1,0 +1,145 @@
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useEffect, useState } from 'react';
+import { Rating } from './creator-facts.tsx';
+import { emptyPages, entriesOf } from './creator-pages.ts';
+import { Chosen, PickList } from './pick-list.tsx';
+import { priceRangeLabel } from './price-range.ts';
+import { viewOf } from './search.ts';
+import { useCreators } from './use-creators.ts';
+import { useTyped } from './use-typed.ts';
+
+/** A creator to assign to: name, bio, price range, rating. */
+const CreatorLine = ({ creator }: { creator: Creator }) => {
+  const shown = shownCreator(creator);
+  return (
+    <span className="mk:flex mk:gap-3">
+      <Avatar name={shown.name} src={shown.avatar_url} />
+      <span className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-1">
+        <span className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">
+          <span dir="auto" className="mk:font-bold mk:wrap-anywhere">
+            {shown.name}
+          </span>
+          <span className="mk:text-sm mk:font-semibold mk:tabular-nums">
+            {priceRangeLabel(shown.price_range_min, shown.price_range_max)}
+          </span>
+        </span>
+        <span dir="auto" className="mk:line-clamp-2 mk:text-sm mk:text-soft mk:wrap-anywhere">
+          {shown.bio}
+        </span>
+        <Rating creator={shown} className="mk:text-sm" />
+      </span>
+    </span>
+  );
+};
+
+export interface CreatorPickerProps {
+  chosen: Creator | undefined;
+  /** The list stands open. */
+  open: boolean;
+  onOpen: () => void;
+  onChoose: (creator: Creator) => void;
+  error: string | undefined;
+}
+
+export const CreatorPicker = ({ chosen, open, onOpen, onChoose, error }: CreatorPickerProps) =>
+  chosen && !open ? (
+    <Chosen legend="Creator" onChange={onOpen}>
+      <CreatorLine creator={chosen} />
+    </Chosen>
+  ) : (
+    <Search chosen={chosen} onChoose={onChoose} error={error} />
+  );
+
+const nobody = viewOf(new URLSearchParams());
+
+const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' | 'onChoose' | 'error'>) => {
+  const [q, setQ] = useState('');
+  const typed = useTyped(q, setQ);
+  const query = useCreators({ ...nobody, q });
+  const found = entriesOf(query.data).flatMap(({ creator }) => creator ?? []);
+  const { fetchNextPage } = query;
+  const looking =
+    found.length === 0 &&
+    query.hasNextPage &&
+    !query.isFetchingNextPage &&
+    !query.isError &&
+    emptyPages(query.data) < 12;
+  // A page may be empty although later ones are not.
+  useEffect(() => {
+    if (looking) void fetchNextPage();
+  }, [looking, fetchNextPage]);
+  return (
+    <PickList
+      legend="Creator"
+      items={found}
+      chosen={chosen?.id ?? null}
+      onChoose={onChoose}
+      render={(creator) => <CreatorLine creator={creator} />}
+      error={error}
+      foot={
+        <>
+          {query.isPending && <Rows />}
+          {query.isError && !query.data && (
+            <ErrorState
+              title="We could not load creators"
+              message={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+              className="mk:py-4!"
+            />
+          )}
+          {query.isSuccess && found.length === 0 && !query.hasNextPage && (
+            <EmptyState
+              drawing="search"
+              text={q ? 'No creators found matching your criteria.' : 'No creators available.'}
+              className="mk:py-4!"
+            />
+          )}
+          {query.hasNextPage && (
+            <LoadMore
+              hasMore
+              pending={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onLoad={() => void fetchNextPage()}
+            />
+          )}
+        </>
+      }
+    >
+      <Input
+        type="search"
+        aria-label="Search creators"
+        placeholder="Search by name or specialty"
+        autoComplete="off"
+        maxLength={100}
+        value={typed.text}
+        onChange={({ target }) => typed.setText(target.value)}
+        onKeyDown={(event) => {
+          // Enter searches; it must not send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </PickList>
+  );
+};
+
+const Rows = () => (
+  <Loading label="Loading creators...">
+    {[0, 1, 2].map((key) => (
+      <div key={key} className="mk:mb-3 mk:flex mk:gap-3">
+        <Skeleton className="mk:size-10 mk:rounded-full" />
+        <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2">
+          <Skeleton className="mk:w-40" />
+          <Skeleton className="mk:w-full" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

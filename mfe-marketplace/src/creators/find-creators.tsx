@@ -1,0 +1,64 @@
+import { Select } from '@briefhouse/ui/select.tsx';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { CreatorFilters } from './creator-filters.tsx';
+import { CreatorList } from './creator-list.tsx';
+import { type CreatorView, noFilters, sortOptions } from './search.ts';
+import { useCreatorView } from './use-creator-view.ts';
+import { useFavoriteCount } from './use-creators.ts';
+
+/** The directory of creators: all of them or one's favorites, filtered as the URL says. */
+export const FindCreators = () => {
+  const { view, change } = useCreatorView();
+  const count = useFavoriteCount();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lists = [
+    { favorites: false, label: 'All Creators' },
+    { favorites: true, label: count === undefined ? 'My Favorites' : `My Favorites (${count})` },
+  ];
+  return (
+    <section aria-labelledby="creators-title" className="mk:flex mk:flex-col mk:gap-6">
+      <h2 id="creators-title" ref={heading} tabIndex={-1} className="mk:sr-only">
+        Find Creators
+      </h2>
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-3">
+        <fieldset className="mk:m-0 mk:flex mk:min-w-0 mk:gap-1 mk:self-start mk:rounded-md mk:border-0 mk:bg-sunken mk:p-1">
+          <legend className="mk:sr-only">Which creators</legend>
+          {lists.map(({ favorites, label }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={view.favorites === favorites}
+              onClick={() => change({ favorites })}
+              className={clsx(
+                'mk:min-h-9 mk:rounded-sm mk:border mk:px-3 mk:text-sm mk:font-semibold mk:tabular-nums mk:transition-colors mk:duration-150 mk:pointer-coarse:min-h-11',
+                view.favorites === favorites
+                  ? 'mk:border-line mk:bg-surface mk:text-ink'
+                  : 'mk:border-transparent mk:text-soft mk:hover:text-ink',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {!view.favorites && (
+          <div className="mk:w-full mk:sm:w-48">
+            <Select
+              aria-label="Sort by"
+              value={view.sort}
+              options={sortOptions}
+              onChange={({ target }) => change({ sort: target.value as CreatorView['sort'] })}
+            />
+          </div>
+        )}
+      </div>
+      <CreatorFilters view={view} onChange={change} />
+      <CreatorList
+        view={view}
+        onReset={() => change(noFilters)}
+        onAll={() => change({ favorites: false })}
+        onFocusLost={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { Dates } from '../parts/dates.tsx';
+import { Chosen, PickList } from './pick-list.tsx';
+
+/** A project to assign: name, description, budget, start date. */
+const ProjectLine = ({ project }: { project: Project }) => (
+  <span className="mk:flex mk:flex-col mk:gap-1">
+    <span className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">
+      <span dir="auto" className="mk:font-bold mk:wrap-anywhere">
+        {project.name}
+      </span>
+      <Money cents={project.budget_cents} className="mk:text-sm mk:font-bold" />
+    </span>
+    {project.description && (
+      <span dir="auto" className="mk:line-clamp-2 mk:text-sm mk:text-soft mk:wrap-anywhere">
+        {project.description}
+      </span>
+    )}
+    <Dates start={project.start_date} end={null} />
+  </span>
+);
+
+export interface ProjectPickerProps {
+  /** The ones that can be chosen: owned, unassigned, not pending. */
+  projects: readonly Project[];
+  chosen: Project | undefined;
+  /** The list stands open. */
+  open: boolean;
+  onOpen: () => void;
+  onChoose: (project: Project) => void;
+  error: string | undefined;
+}
+
+export const ProjectPicker = ({ projects, chosen, open, onOpen, onChoose, error }: ProjectPickerProps) =>
+  chosen && !open ? (
+    <Chosen legend="Project" onChange={onOpen}>
+      <ProjectLine project={chosen} />
+    </Chosen>
+  ) : (
+    <PickList
+      legend="Project"
+      items={projects}
+      chosen={chosen?.id ?? null}
+      onChoose={onChoose}
+      render={(project) => <ProjectLine project={project} />}
+      error={error}
+      foot={
+        projects.length === 0 && (
+          <EmptyState
+            text="No unassigned projects available."
+            hint="Create a project first, or unassign one."
+            className="mk:py-4!"
+          />
+        )
+      }
+    />
+  );

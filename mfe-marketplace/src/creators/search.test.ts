@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isFiltered, noFilters, searchOf, viewOf, withView } from './search.ts';
+
+const from = (query: string) => new URLSearchParams(query);
+
+test('a URL says the whole view, and what it does not know is left out', () => {
+  expect(viewOf(from('tab=creators&list=favorites&q=mira&budget=mid&rating=4.5&sort=price'))).toEqual({
+    favorites: true,
+    q: 'mira',
+    specialty: '',
+    location: '',
+    budget: 'mid',
+    rating: '4.5',
+    sort: 'price',
+  });
+  expect(viewOf(from('budget=free&rating=9&sort=magic'))).toMatchObject({
+    budget: '',
+    rating: '',
+    sort: 'best',
+  });
+});
+
+test('a change keeps the rest of the URL and says nothing twice', () => {
+  const changed = withView(from('tab=creators&q=mira&show=assigned'), { budget: 'low', sort: 'best' });
+  expect(changed.toString()).toBe('tab=creators&q=mira&show=assigned&budget=low');
+  const reset = withView(changed, noFilters);
+  expect(reset.toString()).toBe('tab=creators&show=assigned');
+  expect(isFiltered(viewOf(changed))).toBe(true);
+  expect(isFiltered(viewOf(reset))).toBe(false);
+});
+
+test('the server is asked for what the filters say', () => {
+  expect(searchOf(viewOf(from('q=%20mira%20&location=%20&rating=4')))).toEqual({ q: 'mira', rating: '4' });
+});

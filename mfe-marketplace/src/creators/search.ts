@@ -1,0 +1,78 @@
+import type { BudgetBand, CreatorSort, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
+
+/** What the Find Creators tab shows, as its URL says. */
+export interface CreatorView {
+  favorites: boolean;
+  q: string;
+  specialty: string;
+  location: string;
+  budget: BudgetBand | '';
+  rating: RatingFilter | '';
+  sort: CreatorSort;
+}
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+}
+
+export const budgetOptions: readonly Option<BudgetBand>[] = [
+  { value: 'low', label: 'Up to €500' },
+  { value: 'mid', label: '€500 – €1,500' },
+  { value: 'high', label: 'From €1,500' },
+];
+
+export const ratingOptions: readonly Option<RatingFilter>[] = [
+  { value: '4', label: '4 and above' },
+  { value: '4.5', label: '4.5 and above' },
+  { value: '5', label: '5 only' },
+];
+
+export const sortOptions: readonly Option<CreatorSort>[] = [
+  { value: 'best', label: 'Best match' },
+  { value: 'rating', label: 'Highest rating' },
+  { value: 'price', label: 'Lowest price' },
+  { value: 'newest', label: 'Newest' },
+];
+
+const oneOf = <V extends string>(options: readonly Option<V>[], word: string | null): V | undefined =>
+  options.find(({ value }) => value === word)?.value;
+
+/** Words that name nothing are left out: a link from elsewhere always shows something. */
+export const viewOf = (params: URLSearchParams): CreatorView => ({
+  favorites: params.get('list') === 'favorites',
+  q: (params.get('q') ?? '').slice(0, 100),
+  specialty: (params.get('specialty') ?? '').slice(0, 80),
+  location: (params.get('location') ?? '').slice(0, 100),
+  budget: oneOf(budgetOptions, params.get('budget')) ?? '',
+  rating: oneOf(ratingOptions, params.get('rating')) ?? '',
+  sort: oneOf(sortOptions, params.get('sort')) ?? 'best',
+});
+
+const filters = ['q', 'specialty', 'location', 'budget', 'rating'] as const;
+
+/** `params` for a changed view; what is as it would be anyway is not said. */
+export const withView = (params: URLSearchParams, change: Partial<CreatorView>): URLSearchParams => {
+  const view = { ...viewOf(params), ...change };
+  const next = new URLSearchParams(params);
+  const words = {
+    list: view.favorites ? 'favorites' : '',
+    sort: view.sort === 'best' ? '' : view.sort,
+    ...Object.fromEntries(filters.map((name) => [name, view[name]])),
+  };
+  for (const [name, word] of Object.entries(words)) {
+    if (word) next.set(name, word);
+    else next.delete(name);
+  }
+  return next;
+};
+
+export const noFilters: Partial<CreatorView> = { q: '', specialty: '', location: '', budget: '', rating: '' };
+
+export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
+
+/** What the server is asked: the filters that say something. */
+export const searchOf = (view: CreatorView) =>
+  Object.fromEntries(filters.flatMap((name) => (view[name].trim() ? [[name, view[name].trim()]] : []))) as {
+    [Name in (typeof filters)[number]]?: never;
+  };

@@ -1,0 +1,37 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * What is being typed into a field whose settled text lives elsewhere. `settle` is told when typing pauses; `again` is true
+ * for every further pause before the field is left. A text that changes elsewhere (Back, Reset) shows at once.
+ */
+export const useTyped = (settled: string, settle: (text: string, again: boolean) => void) => {
+  const [text, setText] = useState(settled);
+  const told = useRef(settled);
+  const again = useRef(false);
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => {
+    if (settled === told.current) return;
+    told.current = settled;
+    setText(settled);
+  }, [settled]);
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      latest.current(text, again.current);
+      again.current = true;
+    }, limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return {
+    text,
+    setText,
+    onBlur: () => {
+      again.current = false;
+    },
+  };
+};

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, newAddress, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const brand = async (first = 'Vera') => {
+  const visitor = await visit(browser);
+  await join(visitor.page, { email: newAddress('vera'), type: 'Brand/Client', first, last: 'Holm' });
+  await visitor.page.waitForURL('**/client');
+  await visitor.page.getByRole('button', { name: /^Total Projects\s*0/ }).waitFor();
+  return visitor;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+const shown = (page: Page) => names(page).allTextContents();
+const heart = (page: Page, name: string) => button(page, `Favorite ${name}`);
+
+/** The rows by letters of the demo's directory are written while people already look around. */
+const searchUntilThere = async (page: Page, typed: string, name: string) => {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/client?tab=creators&q=${encodeURIComponent(typed)}`);
+        await names(page).or(page.getByText('No creators found')).first().waitFor();
+        return shown(page);
+      },
+      { timeout: 60_000 },
+    )
+    .toContain(name);
+};
+
+const createProject = async (page: Page, name: string) => {
+  await button(page, 'Create Project').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel(/Budget/).fill('250');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Project created successfully!').first().waitFor();
+};
+
+test('Brand 3: creators are searched and filtered, the URL keeps it, and Reset takes it back', async () => {
+  const { page, problems, close } = await brand();
+  await searchUntilThere(page, 'leo fisc', 'Leo Fischer');
+  await page.goto('/client');
+  await page.getByRole('tab', { name: 'Find Creators' }).click();
+  await names(page).first().waitFor();
+  expect(await names(page).count()).toBeGreaterThanOrEqual(20);
+
+  await page.getByLabel('Search', { exact: true }).fill('LEO FISC');
+  await expect.poll(() => shown(page)).toEqual(['Leo Fischer']);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('LEO FISC');
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(['Leo Fischer']);
+
+  await page.getByLabel('Search', { exact: true }).fill('xqzv nonsense');
+  await page.getByText('No creators found matching your criteria.').waitFor();
+  await button(page, 'Reset').first().click();
+  await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(20);
+
+  const option = page.getByLabel('Specialty').getByRole('option', { name: /^Travel/ });
+  await page.getByLabel('Specialty').selectOption({ label: (await option.textContent()) ?? '' });
+  await page.getByLabel('Budget').selectOption('€500 – €1,500');
+  await page.getByLabel('Rating').selectOption('4 and above');
+  await page.getByLabel('Sort by').selectOption('Highest rating');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
+  await page.locator('[aria-busy="false"]').first().waitFor();
+  const travel = page.getByRole('tabpanel').getByText('Travel', { exact: true });
+  expect(await travel.count()).toBe(await names(page).count());
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get('rating')).toBeNull();
+  expect(await page.getByLabel('Budget').inputValue()).toBe('mid');
+
+  await page.goto('/client?tab=creators&q=leo+fisc');
+  await link(page, 'View Portfolio of Leo Fischer').click();
+  const profile = page.getByRole('dialog', { name: 'Leo Fischer' });
+  await profile.getByText('About').waitFor();
+  await page.reload();
+  await profile.getByText(/followers?/).waitFor();
+  await profile.getByRole('button', { name: 'Close' }).first().click();
+  await profile.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('Brand 4: a heart is kept, counted and taken back; one that the server refuses never was', async () => {
+  const { page, problems, close } = await brand();
+  await page.getByRole('tab', { name: 'Find Creators' }).click();
+  await button(page, 'My Favorites (0)').waitFor();
+  const name = (await names(page).first().textContent()) ?? '';
+  await heart(page, name).click();
+  await page.getByText('Creator added to favorites!').waitFor();
+  await button(page, 'My Favorites (1)').click();
+  await expect.poll(() => shown(page)).toEqual([name]);
+  await page.reload();
+  await button(page, 'My Favorites (1)').waitFor();
+  await expect.poll(() => shown(page)).toEqual([name]);
+
+  await page.route('**/api/favorites/*', (route) => route.abort());
+  await heart(page, name).click();
+  await page.getByText('Error removing from favorites').waitFor();
+  await expect.poll(() => shown(page)).toEqual([name]);
+  await button(page, 'My Favorites (1)').waitFor();
+  await page.unroute('**/api/favorites/*');
+
+  await heart(page, name).click();
+  await page.getByText('Creator removed from favorites!').waitFor();
+  await page.getByText('No favorites yet').waitFor();
+  await button(page, 'My Favorites (0)').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('Brand 5: a project is assigned from its card and from a creator; one that is gone can no longer be', async () => {
+  const { page, context, problems, close } = await brand();
+  await createProject(page, 'Autumn reels');
+  await link(page, 'Assign Project Autumn reels').click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Project' });
+  const assign = dialog.getByRole('button', { name: 'Assign Project' });
+  await dialog.getByRole('radio').first().waitFor();
+  expect(await assign.isDisabled()).toBe(true);
+  const row = dialog.getByRole('group', { name: 'Creator' }).locator('label').first();
+  const chosen = (await row.locator('[dir="auto"]').first().textContent()) ?? '';
+  await row.click();
+  await dialog.getByText(`You are assigning “Autumn reels” (€250) to ${chosen}.`).waitFor();
+  await assign.click();
+  await page.getByText(`Project assigned to ${chosen}!`).waitFor();
+  await page
+    .getByText('The creator will be notified and can accept or decline the assignment.')
+    .first()
+    .waitFor();
+  await button(page, /^Pending Approval\s*1/).waitFor();
+  await button(page, /^Unassigned\s*0/).waitFor();
+
+  await page.getByRole('tab', { name: 'Find Creators' }).click();
+  const other = (await names(page).nth(1).textContent()) ?? '';
+  await link(page, `Assign Project to ${other}`).click();
+  await dialog.getByText('No unassigned projects available.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await createProject(page, 'Winter reels');
+  await link(page, `Assign Project to ${other}`).click();
+  await dialog.getByRole('group', { name: 'Project' }).locator('label').first().click();
+  await dialog.getByText(`(€250) to ${other}.`).waitFor();
+
+  const second = await context.newPage();
+  await second.goto('/client');
+  await button(second, 'Delete Project Winter reels').click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click();
+  await second.getByText('Project deleted successfully!').waitFor();
+  await dialog.getByText('This project is no longer available. Please select a project').waitFor();
+  expect(await assign.isDisabled()).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('the project was taken before its list said so: the refusal is told and the list is right again', async () => {
+  const { page, close } = await visit(browser);
+  await signIn(page, 'brand@briefhouse.test');
+  await page.waitForURL('**/client');
+  await link(page, /^Assign Project /)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Project' });
+  await dialog.getByRole('group', { name: 'Creator' }).locator('label').first().click();
+  await page.route('**/api/projects/*/offer', (route) =>
+    route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This changed in the meantime.' } }),
+  );
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/projects') && answer.ok());
+  await dialog.getByRole('button', { name: 'Assign Project' }).click();
+  await page.getByText('Error assigning project').waitFor();
+  await page.getByText('This project is no longer available. Please select another one.').first().waitFor();
+  await read;
+  await close();
+});
