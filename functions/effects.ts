@@ -1,4 +1,5 @@
 import { onChange as accountsChange } from './accounts/on-change.ts';
+import { onChange as chatChange } from './chat/on-change.ts';
 import { type Change, defineConsumer } from './kit/change.ts';
 import { onChange as marketplaceChange, noticesOf as marketplaceNotices } from './marketplace/on-change.ts';
 import { deliver } from './notifications/domain/deliver.ts';
@@ -11,6 +12,7 @@ const consume = async (change: Change): Promise<void> => {
   const notices = sources.flatMap((noticesOf) => noticesOf(change));
   for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
   await accountsChange(change);
+  await chatChange(change);
   await marketplaceChange(change);
   await notificationsChange(change);
 };

@@ -5,6 +5,7 @@ export const entries = {
   'api-payments': 'payments/api.ts',
   'api-notifications': 'notifications/api.ts',
   'api-admin': 'admin/api.ts',
+  'api-chat': 'chat/api.ts',
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
   authorizer: 'accounts/authorizer.ts',

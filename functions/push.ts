@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as accountsPush } from './accounts/on-push.ts';
+import { onPush as chatPush } from './chat/on-push.ts';
 import { onPush as communityPush } from './community/on-push.ts';
 import { type Change, toChange } from './kit/change.ts';
 import { log } from './kit/log.ts';
@@ -10,7 +11,7 @@ import { publish } from './realtime/domain/publish.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 
-const sources: Source[] = [accountsPush, communityPush, marketplacePush, notificationsPush];
+const sources: Source[] = [accountsPush, chatPush, communityPush, marketplacePush, notificationsPush];
 
 /** One change that cannot be told does not silence the others of its batch. */
 const tell = async (onPush: Source, change: Change): Promise<Publication[]> => {

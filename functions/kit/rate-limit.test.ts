@@ -1,3 +1,4 @@
+import type { Maxima } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { newId } from './ids.ts';
@@ -5,7 +6,7 @@ import { rateStep } from './rate-limit.ts';
 import { transact } from './table.ts';
 
 const half = Date.UTC(2026, 4, 4, 10, 30);
-const refusal = async (subject: string, maxima: { perHour: number; perDay: number }, at: number) =>
+const refusal = async (subject: string, maxima: Maxima, at: number) =>
   transact([rateStep('post', subject, maxima, at)]).then(
     () => null,
     (error: AppError) => error,
@@ -38,4 +39,12 @@ test('twenty at once at a limit of five: exactly five pass', async () => {
     Array.from({ length: 20 }, () => refusal(subject, { perHour: 5, perDay: 50 }, half)),
   );
   expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+});
+
+test('a minute is counted by itself', async () => {
+  const [subject, later] = [newId(), half + 20_000];
+  expect(await refusal(subject, { perMinute: 2 }, half)).toBeNull();
+  expect(await refusal(subject, { perMinute: 2 }, later)).toBeNull();
+  expect((await refusal(subject, { perMinute: 2 }, later))?.retryAfter).toBe(40);
+  expect(await refusal(subject, { perMinute: 2 }, half + 60_000)).toBeNull();
 });

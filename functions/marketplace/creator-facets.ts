@@ -1,6 +1,6 @@
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
+import { padded, searchText } from '../kit/search-text.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
-import { padded, searchText } from './search-text.ts';
 
 /** What the directory searches and orders creators by; texts as `padded(searchText(...))`, prices in whole euro. */
 export interface Facets {

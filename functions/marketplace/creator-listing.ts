@@ -1,8 +1,8 @@
 import { type BudgetBand, budgetBands, type CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import { digest } from '../kit/ids.ts';
+import { gramsOf, gramsToAsk } from '../kit/search-text.ts';
 import { bandsOf, type Facets, ratingsOf } from './creator-facets.ts';
 import type { Search } from './creator-search.ts';
-import { gramsOf, gramsToAsk } from './search-text.ts';
 
 /**
  * The directory's rows: a creator has one in each partition that a search can begin at, all with the same facets.

@@ -1,7 +1,7 @@
 import type { BudgetBand, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { padded, patternOf, searchText } from '../kit/search-text.ts';
 import { type Facets, inBand } from './creator-facets.ts';
-import { padded, patternOf, searchText } from './search-text.ts';
 
 /** A search in the directory's own terms: what a creator's facets have to contain or to be. */
 export interface Search {

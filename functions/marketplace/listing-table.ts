@@ -1,6 +1,5 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
-import { AppError } from '../kit/app-error.ts';
 import { environment } from '../kit/environment.ts';
 import { db } from '../kit/table.ts';
 import type { Facets } from './creator-facets.ts';
@@ -50,19 +49,3 @@ export const putRow = (pk: string, userId: string, facets: Facets) => ({
 });
 
 export const eraseRow = (pk: string, sk: string) => ({ DeleteRequest: { Key: { pk, sk } } });
-
-type Write = ReturnType<typeof putRow> | ReturnType<typeof eraseRow>;
-
-/** Writes rows in lots of 25; UNAVAILABLE when the table stays too busy to take one whole. */
-export const writeRows = async (writes: Write[]): Promise<void> => {
-  for (let start = 0; start < writes.length; start += 25) await writeLot(writes.slice(start, start + 25));
-};
-
-const writeLot = async (writes: unknown[], tries = 1): Promise<void> => {
-  if (tries > 5) throw new AppError('UNAVAILABLE');
-  const { UnprocessedItems } = await db.send(
-    new BatchWriteCommand({ RequestItems: { [environment.table]: writes as Write[] } }),
-  );
-  const left = UnprocessedItems?.[environment.table] ?? [];
-  if (left.length > 0) await writeLot(left, tries + 1);
-};

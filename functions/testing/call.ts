@@ -12,7 +12,7 @@ interface Caller {
   sourceIp?: string;
 }
 
-interface Answer<O> {
+export interface Answer<O> {
   status: number;
   headers: Record<string, unknown>;
   body: O;

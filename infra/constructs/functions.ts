@@ -82,6 +82,13 @@ export class Functions extends Construct {
       },
       'api-payments': { grants: [table.rows('GetItem')] },
       'api-notifications': { grants: [table.rows('GetItem', 'UpdateItem', 'DeleteItem'), table.query()] },
+      'api-chat': {
+        grants: [
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+          table.query(),
+          table.query('gsi1', 'gsi2'),
+        ],
+      },
       'api-community': {
         grants: [
           table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
@@ -118,7 +125,7 @@ export class Functions extends Construct {
         grants: [
           table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
           table.query(),
-          table.query('gsi1', 'gsi3'),
+          table.query('gsi1', 'gsi2', 'gsi3'),
           table.readStream(),
           effects.keepFailures(),
           media.remove('media/avatars/'),

@@ -8,6 +8,13 @@ import { blockAddress } from './admin/block-address.ts';
 import { listAbuseLogs } from './admin/list-abuse-logs.ts';
 import { listBlockedAddresses } from './admin/list-blocked-addresses.ts';
 import { unblockAddress } from './admin/unblock-address.ts';
+import { deleteConversation } from './chat/delete-conversation.ts';
+import { getPerson } from './chat/get-person.ts';
+import { listConversations } from './chat/list-conversations.ts';
+import { listMessages } from './chat/list-messages.ts';
+import { readConversation } from './chat/read-conversation.ts';
+import { searchPeople } from './chat/search-people.ts';
+import { sendMessage } from './chat/send-message.ts';
 import { createPost } from './community/create-post.ts';
 import { deletePost } from './community/delete-post.ts';
 import { getPost } from './community/get-post.ts';
@@ -95,6 +102,13 @@ export const endpoints: readonly Endpoint[] = [
   deletePost,
   getPost,
   listPosts,
+  deleteConversation,
+  getPerson,
+  listConversations,
+  listMessages,
+  readConversation,
+  searchPeople,
+  sendMessage,
   countUnread,
   deleteAllNotifications,
   deleteNotification,

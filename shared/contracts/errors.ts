@@ -8,6 +8,7 @@ export const errors = {
   NOT_FOUND: { status: 404, text: 'Not found' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   CREATOR_NOT_FOUND: { status: 404, text: 'This creator is no longer on Briefhouse.' },
+  PERSON_NOT_FOUND: { status: 404, text: 'This person is no longer on Briefhouse.' },
   POST_NOT_FOUND: {
     status: 404,
     text: 'Post Not Found - This post may have expired or been deleted.',
@@ -21,6 +22,7 @@ export const errors = {
     status: 409,
     text: 'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
   },
+  MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
   DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
   DOCUMENT_LIMIT: {
     status: 409,

@@ -7,6 +7,11 @@ export const limits = {
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,
   postVideoBytes: 50 * 1024 * 1024,
+  conversationsPage: 20,
+  messagesPage: 30,
+  chatMessageLength: 2000,
+  /** Of a search for somebody to write to. */
+  peopleFound: 15,
   feedPage: 10,
   postLength: 5000,
   /** A post is shown so long, in days. */
@@ -39,7 +44,9 @@ export const limits = {
   searchDebounceMs: 300,
 } as const;
 
-/** At most `perHour` and `perDay` of an action by one subject; counted with the write they guard. */
+/** At most so many of an action by one subject; counted with the write they guard. */
+export type Maxima = { perHour: number; perDay: number } | { perMinute: number };
+
 export const rates = {
   sign_in: { perHour: 10, perDay: 50 },
   /** Of all accounts together: many people share an office's address, one list of stolen passwords needs more. */
@@ -55,7 +62,8 @@ export const rates = {
   /** Every transition of a project by one person, so that nobody floods the other side with notices. */
   project_change: { perHour: 120, perDay: 600 },
   avatar_upload: { perHour: 20, perDay: 60 },
-} as const satisfies Record<string, { perHour: number; perDay: number }>;
+  chat: { perMinute: 60 },
+} as const satisfies Record<string, Maxima>;
 
 export type RatedAction = keyof typeof rates;
 

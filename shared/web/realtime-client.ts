@@ -32,6 +32,9 @@ const types: Record<RealtimeEvent['type'], true> = {
   'unread.changed': true,
   'document.changed': true,
   'document.deleted': true,
+  'message.created': true,
+  'conversation.changed': true,
+  'conversation.deleted': true,
   refetch: true,
 };
 

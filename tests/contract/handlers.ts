@@ -1,6 +1,7 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
 import { handler as accounts } from '@briefhouse/functions/accounts/api.ts';
 import { handler as admin } from '@briefhouse/functions/admin/api.ts';
+import { handler as chat } from '@briefhouse/functions/chat/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { handler as notifications } from '@briefhouse/functions/notifications/api.ts';
@@ -12,6 +13,7 @@ export type Handler = typeof accounts;
 export const handlers: Partial<Record<Domain, Handler>> = {
   accounts,
   admin,
+  chat,
   community,
   marketplace,
   notifications,

@@ -17,6 +17,12 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   document_id: ids.document,
   // The directory and favorites show any creator to any client.
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
+  partner_id: ids.listed,
+  person_id: ids.listed,
+  client_id: randomUUID(),
+  after: 0,
+  through: 1,
+  q: 'secret',
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   submission_id: randomUUID(),
   name: 'A project',

@@ -7,6 +7,7 @@ import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
+import { write } from '@briefhouse/functions/testing/chat.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,9 @@ beforeAll(async () => {
   const { body } = await call(community, createPost, content, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
   const written = await call(marketplace, createDocument, secret, { user: worker });
+  // What two people write is for no third one: no answer may hold a word of it.
+  await write(owner, worker, 'Secretworker, the keys are under the mat');
+  await write(worker, owner, 'Secretowner, thank you');
   foreign = {
     project: await projectIn('in_progress', owner, worker),
     creator: worker.id,

@@ -4,10 +4,11 @@ import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
 import { profileKey } from '../../kit/profile-summaries.ts';
 import { db, type Step, transact } from '../../kit/table.ts';
+import { writeRows } from '../../kit/write-rows.ts';
 import { type Facets, facetsOf } from '../creator-facets.ts';
 import { partitionsOf, placeOf } from '../creator-listing.ts';
 import { asCreator, type CreatorRow } from '../creator-row.ts';
-import { eraseRow, putRow, writeRows } from '../listing-table.ts';
+import { eraseRow, putRow } from '../listing-table.ts';
 import { countSpecialtyStep, type Named } from '../specialties.ts';
 
 /** What is known of a creator's rows in the directory. While rows are being written, it names old and new ones. */

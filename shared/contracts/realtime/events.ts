@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conversation, message, sequence } from '../chat/message.ts';
 import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
 import { documentSummary } from '../marketplace/document.ts';
@@ -26,6 +27,12 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   /** Topic `user`: written by another page or device of the same person, or by this one. */
   z.object({ type: z.literal('document.changed'), document: documentSummary }),
   z.object({ type: z.literal('document.deleted'), document_id: id }),
+  /** Topic `user` of both people, so on every page that either of them has open. */
+  z.object({ type: z.literal('message.created'), message }),
+  /** Topic `user`: a new message, read elsewhere, or a partner with a new name. */
+  z.object({ type: z.literal('conversation.changed'), conversation }),
+  /** Topic `user`: deleted by this person, up to the sequence `through`. */
+  z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
   /** Topic `user`: refetch what you show of this. */
   z.object({
     type: z.literal('refetch'),

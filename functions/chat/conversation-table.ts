@@ -1,0 +1,146 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { AppError } from '../kit/app-error.ts';
+import { environment } from '../kit/environment.ts';
+import { profileKey } from '../kit/profile-summaries.ts';
+import { db, type Step } from '../kit/table.ts';
+import { type ConversationRow, conversationKey, deletedListOf, indexOf, listOf } from './conversation.ts';
+import type { Pair, Side } from './pair.ts';
+
+type Row = Record<string, unknown>;
+
+export const readConversationRow = async (
+  pair: Pair,
+  ConsistentRead = true,
+): Promise<ConversationRow | undefined> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: environment.table, Key: conversationKey(pair), ConsistentRead }),
+  );
+  return Item as ConversationRow | undefined;
+};
+
+/** A conversation and the profiles of its two people, whichever of these there are. */
+export const readWithProfiles = async (pair: Pair) => {
+  const keys = [conversationKey(pair), profileKey(pair.low), profileKey(pair.high)];
+  const { Responses, UnprocessedKeys } = await db.send(
+    new BatchGetCommand({ RequestItems: { [environment.table]: { Keys: keys, ConsistentRead: true } } }),
+  );
+  if (UnprocessedKeys?.[environment.table]?.Keys?.length)
+    throw new AppError('UNAVAILABLE', { retryAfter: 1 });
+  const rows: Row[] = Responses?.[environment.table] ?? [];
+  const profile = (userId: string) => rows.find(({ sk, user_id }) => sk === 'profile' && user_id === userId);
+  return {
+    conversation: rows.find(({ sk }) => sk === 'conversation') as ConversationRow | undefined,
+    low: profile(pair.low),
+    high: profile(pair.high),
+  };
+};
+
+interface Listing {
+  list: string;
+  side: Side;
+  before?: string | undefined;
+  limit?: number;
+}
+
+/** Rows of one list, the last active first. */
+const readList = async ({ list, side, before, limit }: Listing): Promise<ConversationRow[]> => {
+  const index = indexOf[side];
+  const rows: Row[] = [];
+  let from: Row | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new QueryCommand({
+        TableName: environment.table,
+        IndexName: index,
+        KeyConditionExpression: `#list = :list${before ? ' AND #position < :before' : ''}`,
+        ExpressionAttributeNames: { '#list': `${index}pk`, ...(before && { '#position': `${index}sk` }) },
+        ExpressionAttributeValues: { ':list': list, ...(before && { ':before': before }) },
+        ScanIndexForward: false,
+        ...(limit && { Limit: limit }),
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    rows.push(...Items);
+    from = limit ? undefined : LastEvaluatedKey;
+  } while (from);
+  return rows as unknown as ConversationRow[];
+};
+
+/** A page of somebody's conversations: they stand on one side in some and on the other in the rest, so two queries at once. */
+export const readConversationPage = async (userId: string, before: string | undefined) => {
+  const limit = limits.conversationsPage + 1;
+  const lists = await Promise.all(
+    sides.map(async (side) => {
+      const rows = await readList({ list: listOf(userId), side, before, limit });
+      return rows.map((row) => ({ row, side, position: row[`${indexOf[side]}sk`] }));
+    }),
+  );
+  const found = lists.flat().sort((a, b) => (a.position < b.position ? 1 : -1));
+  const page = found.slice(0, limits.conversationsPage);
+  return { page, next: found.length > page.length ? (page.at(-1)?.position ?? null) : null };
+};
+
+/** Every conversation that shows this person to somebody, also those they deleted themselves. */
+export const readAllOf = async (userId: string): Promise<{ row: ConversationRow; side: Side }[]> => {
+  const lists = await Promise.all(
+    sides.flatMap((side) =>
+      [listOf(userId), deletedListOf(userId)].map(async (list) =>
+        (await readList({ list, side })).map((row) => ({ row, side })),
+      ),
+    ),
+  );
+  return lists.flat();
+};
+
+const sides = ['low', 'high'] as const;
+
+type Values = Record<string, unknown>;
+
+/** A change of a conversation as long as `unless` nothing happened meanwhile: CONFLICT otherwise. */
+export const changeStep = (
+  pair: Pair,
+  set: Values,
+  unchanged: Values,
+  add: Record<string, number> = {},
+): Step => {
+  const names = [...new Set([...Object.keys(set), ...Object.keys(unchanged), ...Object.keys(add)])];
+  const list = (fields: Values, by: string, prefix: string, joint: string) =>
+    Object.keys(fields)
+      .map((name) => `#${name}${by}:${prefix}_${name}`)
+      .join(joint);
+  const values = (fields: Values, prefix: string) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${prefix}_${name}`, value]));
+  return {
+    item: {
+      Update: {
+        TableName: environment.table,
+        Key: conversationKey(pair),
+        UpdateExpression: [
+          `SET ${list(set, ' = ', 'set', ', ')}`,
+          ...(Object.keys(add).length > 0 ? [`ADD ${list(add, ' ', 'add', ', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: list(unchanged, ' = ', 'was', ' AND '),
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...values(set, 'set'),
+          ...values(add, 'add'),
+          ...values(unchanged, 'was'),
+        },
+      },
+    },
+    otherwise: 'CONFLICT',
+  };
+};
+
+/** The row of a conversation's first message. */
+export const createStep = (row: ConversationRow): Step => ({
+  item: {
+    Put: {
+      TableName: environment.table,
+      Item: row,
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  otherwise: 'CONFLICT',
+});

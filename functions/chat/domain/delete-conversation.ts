@@ -1,0 +1,30 @@
+import { transact } from '../../kit/table.ts';
+import { chatUnreadStep } from '../../kit/unread.ts';
+import type { User } from '../../kit/user.ts';
+import { deletedListOf, indexOf, isDeleted, sentBy } from '../conversation.ts';
+import { changeStep, readConversationRow } from '../conversation-table.ts';
+import { otherSide, sideOf } from '../pair.ts';
+import { untilUndisturbed } from '../retry.ts';
+import { pairWith } from './pair-with.ts';
+
+/** Takes a conversation away from the caller alone, with what they had not read of it. Again: nothing changes. */
+export const deleteConversation = (partnerId: string, user: User): Promise<void> => {
+  const pair = pairWith(user, partnerId);
+  const side = sideOf(pair, user.id);
+  return untilUndisturbed(async () => {
+    const row = await readConversationRow(pair);
+    if (!row || isDeleted(row, side)) return;
+    const field = `${side}_read` as const;
+    const read = sentBy(row, otherSide(side));
+    const unread = read - row[field];
+    await transact([
+      changeStep(
+        pair,
+        { [`${side}_deleted`]: row.seq, [field]: read, [`${indexOf[side]}pk`]: deletedListOf(user.id) },
+        { seq: row.seq, [field]: row[field] },
+        { version: 1 },
+      ),
+      ...(unread > 0 ? [chatUnreadStep(user.id, -unread)] : []),
+    ]);
+  });
+};

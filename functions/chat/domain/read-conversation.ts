@@ -1,0 +1,48 @@
+import { transact } from '../../kit/table.ts';
+import { chatUnreadStep } from '../../kit/unread.ts';
+import type { User } from '../../kit/user.ts';
+import { type ConversationRow, sentBy } from '../conversation.ts';
+import { changeStep, readConversationRow } from '../conversation-table.ts';
+import { type MessageRow, messageEntity } from '../message.entity.ts';
+import { conversationId, otherSide, type Pair, type Side, sideOf } from '../pair.ts';
+import { untilUndisturbed } from '../retry.ts';
+import { pairWith } from './pair-with.ts';
+
+interface Read {
+  row: ConversationRow;
+  side: Side;
+}
+
+/** Marks the partner's messages up to the sequence `through` as read and takes them off the counter; never back. */
+export const readConversation = (partnerId: string, through: number, user: User): Promise<Read | null> => {
+  const pair = pairWith(user, partnerId);
+  return untilUndisturbed(() => tryReading(pair, sideOf(pair, user.id), through, user));
+};
+
+const tryReading = async (pair: Pair, side: Side, through: number, user: User): Promise<Read | null> => {
+  const [row, message] = await Promise.all([readConversationRow(pair), readMessage(pair, through)]);
+  if (!row) return null;
+  const field = `${side}_read` as const;
+  const was = row[field];
+  const read = through >= row.seq ? sentBy(row, otherSide(side)) : partnersUpTo(message, pair[side]);
+  if (read <= was) return { row, side };
+  await transact([
+    changeStep(pair, { [field]: read }, { [field]: was }, { version: 1 }),
+    chatUnreadStep(user.id, was - read),
+  ]);
+  return { row: { ...row, [field]: read, version: row.version + 1 }, side };
+};
+
+/** How many messages the partner had written when this one came. */
+const partnersUpTo = (message: MessageRow | null, userId: string): number => {
+  if (!message) return 0;
+  return message.sender_id === userId ? message.seq - message.sent : message.sent;
+};
+
+const readMessage = async (pair: Pair, seq: number): Promise<MessageRow | null> => {
+  if (seq === 0) return null;
+  const { data } = await messageEntity()
+    .get({ conversation_id: conversationId(pair), seq })
+    .go({ consistent: true });
+  return data;
+};

@@ -1,0 +1,115 @@
+import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { newId } from '../../kit/ids.ts';
+import { rateStep } from '../../kit/rate-limit.ts';
+import { type Step, transact } from '../../kit/table.ts';
+import { chatUnreadStep } from '../../kit/unread.ts';
+import type { User } from '../../kit/user.ts';
+import {
+  type ConversationRow,
+  conversationKey,
+  excerptOf,
+  type Face,
+  faceOf,
+  listOf,
+  sentBy,
+} from '../conversation.ts';
+import { changeStep, createStep, readWithProfiles } from '../conversation-table.ts';
+import { type MessageRow, messageEntity } from '../message.entity.ts';
+import { conversationId, type Pair, type Side, sideOf } from '../pair.ts';
+import { untilUndisturbed } from '../retry.ts';
+import { pairWith } from './pair-with.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/**
+ * Message, conversation, the recipient's counter and the rate in one transaction. Sent again with the same `client_id`
+ * it answers with the message of the first try.
+ */
+export const sendMessage = (input: Input, user: User): Promise<MessageRow> => {
+  const pair = pairWith(user, input.partner_id);
+  return untilUndisturbed(() => trySending(input, user, pair));
+};
+
+const trySending = async (input: Input, user: User, pair: Pair): Promise<MessageRow> => {
+  const conversation_id = conversationId(pair);
+  const [{ conversation, low, high }, since] = await Promise.all([
+    readWithProfiles(pair),
+    readSince(conversation_id, input.after),
+  ]);
+  const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
+  if (earlier) return earlier;
+  const seq = conversation?.seq ?? 0;
+  // One came between the two reads, and could be this very message.
+  if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');
+  const side = sideOf(pair, user.id);
+  const [sender, recipient] = side === 'low' ? [low, high] : [high, low];
+  if (!sender) throw new AppError('FORBIDDEN');
+  if (!recipient || !low || !high) throw new AppError('PERSON_NOT_FOUND');
+  const at = later(now(), conversation?.last.at);
+  const message = {
+    conversation_id,
+    seq: seq + 1,
+    sender_id: user.id,
+    client_id: input.client_id,
+    content: input.content,
+    sent: (conversation ? sentBy(conversation, side) : 0) + 1,
+    created_at: at,
+  };
+  const last = { by: side, content: excerptOf(input.content), at };
+  const faces = { low: faceOf(low), high: faceOf(high) };
+  await transact([
+    conversation ? nextStep(pair, conversation, last, faces) : firstStep(pair, last, faces),
+    { item: { Put: messageEntity().create(message).params() as never }, otherwise: 'CONFLICT' },
+    chatUnreadStep(input.partner_id, 1),
+    rateStep('chat', user.id),
+  ]);
+  return message;
+};
+
+/** Where an earlier try can lie. Nobody writes 300 messages between two tries of one. */
+const readSince = async (conversation_id: string, after: number): Promise<MessageRow[]> => {
+  const { data } = await messageEntity()
+    .query.byConversation({ conversation_id })
+    .gt({ seq: after })
+    .go({ order: 'desc', limit: 300, consistent: true });
+  return data;
+};
+
+/** The clocks of two functions may differ; a conversation's messages are never out of order. */
+const later = (a: string, b = '') => (a > b ? a : b);
+
+type Last = ConversationRow['last'];
+type Faces = Record<Side, Face>;
+
+const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, faces: Faces): Step =>
+  changeStep(
+    pair,
+    // Whoever deleted the conversation has it in their list again. Its place there follows by the stream.
+    { seq: seq + 1, last, ...faces, gsi1pk: listOf(pair.low), gsi2pk: listOf(pair.high) },
+    { seq },
+    { version: 1, ...(last.by === 'low' && { low_sent: 1 }) },
+  );
+
+const firstStep = (pair: Pair, last: Last, faces: Faces): Step => {
+  const position = newId();
+  return createStep({
+    ...conversationKey(pair),
+    __edb_e__: 'conversation',
+    seq: 1,
+    low_sent: last.by === 'low' ? 1 : 0,
+    last,
+    ...faces,
+    low_read: 0,
+    high_read: 0,
+    low_deleted: 0,
+    high_deleted: 0,
+    version: 1,
+    gsi1pk: listOf(pair.low),
+    gsi1sk: position,
+    gsi2pk: listOf(pair.high),
+    gsi2sk: position,
+  });
+};

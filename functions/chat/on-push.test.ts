@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { expect, test } from 'vitest';
+import { handler as effects } from '../effects.ts';
+import { toChange } from '../kit/change.ts';
+import { idAt } from '../kit/ids.ts';
+import { conversationsOf, write } from '../testing/chat.ts';
+import { client, creator } from '../testing/people.ts';
+import { record, streamEvent } from '../testing/record.ts';
+import type { ConversationRow } from './conversation.ts';
+import { readConversationRow } from './conversation-table.ts';
+import { onPush } from './on-push.ts';
+import { pairOf } from './pair.ts';
+
+type Row = Record<string, unknown>;
+const told = (before: object | undefined, after: object) =>
+  onPush(toChange(record(before as Row | undefined, after as Row)));
+
+const row: ConversationRow = {
+  pk: 'chat#anna.zoe',
+  sk: 'conversation',
+  __edb_e__: 'conversation',
+  seq: 4,
+  low_sent: 3,
+  last: { by: 'low', content: 'See you', at: '2026-03-01T10:00:00.000Z' },
+  low: { first_name: 'Anna', last_name: 'A', user_type: 'creator' },
+  high: { first_name: 'Zoe', last_name: 'Z', user_type: 'client' },
+  low_read: 1,
+  high_read: 1,
+  low_deleted: 0,
+  high_deleted: 0,
+  version: 7,
+  gsi1pk: 'chats#anna',
+  gsi1sk: '01',
+  gsi2pk: 'chats#zoe',
+  gsi2sk: '01',
+};
+const changed = (fields: Partial<ConversationRow>) => ({ ...row, ...fields, version: 8 });
+
+test('a message reaches its two people and nobody else', () => {
+  const message = {
+    __edb_e__: 'message',
+    conversation_id: 'anna.zoe',
+    seq: 4,
+    sender_id: 'zoe',
+    client_id: randomUUID(),
+    content: 'Hello',
+    sent: 1,
+    created_at: '2026-03-01T10:00:00.000Z',
+  };
+  const publications = told(undefined, message);
+  expect(publications.map(({ topic }) => topic)).toEqual(['user:anna', 'user:zoe']);
+  expect(publications[0]?.event).toMatchObject({
+    message: { sender_id: 'zoe', recipient_id: 'anna', seq: 4 },
+  });
+  expect(realtimeEvent.parse(publications[0]?.event)).toEqual(publications[0]?.event);
+});
+
+test('each sees a changed conversation from their own side', () => {
+  const [low, high] = told(row, changed({ seq: 5, low_sent: 4 }));
+  expect(low).toMatchObject({
+    topic: 'user:anna',
+    event: { conversation: { partner: { id: 'zoe' }, unread: 0, version: 8, last_message: { seq: 5 } } },
+  });
+  expect(high).toMatchObject({
+    topic: 'user:zoe',
+    event: { conversation: { partner: { id: 'anna' }, unread: 3 } },
+  });
+  expect(realtimeEvent.parse(high?.event)).toEqual(high?.event);
+});
+
+test('that somebody has read or deleted it is told to their own pages only', () => {
+  expect(told(row, changed({ high_read: 3 }))).toMatchObject([
+    { topic: 'user:zoe', event: { conversation: { unread: 0 } } },
+  ]);
+  const deleted = told(row, changed({ low_deleted: 4, gsi1pk: 'chats#anna#deleted' }));
+  expect(deleted).toEqual([
+    {
+      topic: 'user:anna',
+      event: { type: 'conversation.deleted', partner_id: 'zoe', through: 4, version: 8 },
+    },
+  ]);
+  expect(realtimeEvent.parse(deleted[0]?.event)).toEqual(deleted[0]?.event);
+});
+
+test('a new place in the lists is nothing to tell', () => {
+  expect(told(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
+});
+
+test('a conversation that is written in again comes to the top of both lists', async () => {
+  const [nora, mira, other] = [await client(), await creator(), await creator()];
+  await write(nora, mira, 'Long ago');
+  const pair = pairOf(nora.id, mira.id);
+  const old = (await readConversationRow(pair)) as ConversationRow;
+  const hourAgo = idAt(Date.now() - 3_600_000);
+  await effects(streamEvent());
+  await write(nora, other, 'Meanwhile');
+  await write(nora, mira, 'Now');
+  const now = (await readConversationRow(pair)) as ConversationRow;
+  const stale = { ...now, gsi1sk: hourAgo, gsi2sk: hourAgo };
+  await effects(streamEvent(record({ ...old }, { ...stale })));
+  const moved = (await readConversationRow(pair)) as ConversationRow;
+  expect(moved.gsi1sk.slice(0, 9) > hourAgo.slice(0, 9)).toBe(true);
+  expect([moved.version, moved.gsi2sk]).toEqual([now.version, moved.gsi1sk]);
+  expect((await conversationsOf(nora)).map(({ partner }) => partner.id)).toEqual([mira.id, other.id]);
+});

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../kit/change.ts';
+import type { Publication } from '../kit/publication.ts';
+import { type ConversationRow, isDeleted, pairOfRow } from './conversation.ts';
+import type { MessageRow } from './message.entity.ts';
+import { type Pair, pairIn, type Side } from './pair.ts';
+import { toConversation, toMessage } from './views.ts';
+
+const sides = ['low', 'high'] as const;
+const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
+
+/** Messages and what becomes of conversations, told to their two people alone. */
+export const onPush = ({ entity, before, after }: Change): Publication[] => {
+  if (entity === 'message' && !before && after) {
+    const row = after as MessageRow;
+    const event = { type: 'message.created' as const, message: toMessage(row) };
+    return sides.map((side) => ({ topic: topicOf(pairIn(row.conversation_id), side), event }));
+  }
+  if (entity !== 'conversation' || !after) return [];
+  const [was, is] = [before, after] as unknown as [ConversationRow | undefined, ConversationRow];
+  return sides.flatMap((side) => ofSide(was, is, side));
+};
+
+/** Only what this person sees of it: that the partner has read or deleted is none of their business. */
+const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Side): Publication[] => {
+  const pair = pairOfRow(is);
+  const topic = topicOf(pair, side);
+  if (isDeleted(is, side)) {
+    if (was && isDeleted(was, side)) return [];
+    const partner_id = pair[side === 'low' ? 'high' : 'low'];
+    return [
+      { topic, event: { type: 'conversation.deleted', partner_id, through: is.seq, version: is.version } },
+    ];
+  }
+  const conversation = toConversation(is, side);
+  const shown = was && toConversation(was, side);
+  if (shown && isDeepStrictEqual({ ...shown, version: is.version }, conversation)) return [];
+  return [{ topic, event: { type: 'conversation.changed', conversation } }];
+};

@@ -1,0 +1,21 @@
+/** Two people in the order of their ids, so that both come to the same conversation. */
+export interface Pair {
+  low: string;
+  high: string;
+}
+export type Side = keyof Pair;
+
+export const pairOf = (one: string, other: string): Pair =>
+  one < other ? { low: one, high: other } : { low: other, high: one };
+
+/** Ids hold no dot. */
+export const conversationId = ({ low, high }: Pair): string => `${low}.${high}`;
+
+export const pairIn = (id: string): Pair => {
+  const [low = '', high = ''] = id.split('.');
+  return { low, high };
+};
+
+export const sideOf = ({ low }: Pair, userId: string): Side => (userId === low ? 'low' : 'high');
+
+export const otherSide = (side: Side): Side => (side === 'low' ? 'high' : 'low');

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { conversation, message, sequence } from './message.ts';
+
+const place = z.coerce.number().int().min(0).max(9_999_999_999);
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  domain: 'chat',
+  method: 'GET',
+  path: '/conversations/{partner_id}/messages',
+  summary:
+    'Messages with one person, 30 a page, oldest first: the newest, those `before` a sequence, or those `after` one.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ partner_id: id, before: place.optional(), after: place.optional() }),
+  output: z.object({
+    partner: personSummary,
+    /** Whether the partner can still be written to. */
+    reachable: z.boolean(),
+    messages: z.array(message),
+    /** Further ones in the direction that was asked for; older ones when none was. */
+    has_more: z.boolean(),
+    /** What the caller deleted: nothing up to here is shown. */
+    deleted_through: sequence,
+    /** Null before the first message, and while everything is deleted. */
+    conversation: conversation.nullable(),
+  }),
+  errors: ['PERSON_NOT_FOUND'],
+});

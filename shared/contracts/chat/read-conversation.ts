@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { conversation, sequence } from './message.ts';
+
+export const readConversation = endpoint({
+  name: 'readConversation',
+  domain: 'chat',
+  method: 'POST',
+  path: '/conversations/{partner_id}/read',
+  summary: 'Marks what the partner wrote as read; again, or further back, changes nothing.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({
+    partner_id: id,
+    /** The newest sequence that was shown: what came after it stays unread. */
+    through: sequence,
+  }),
+  output: z.object({ conversation: conversation.nullable() }),
+});

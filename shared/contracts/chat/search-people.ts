@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+export const searchPeople = endpoint({
+  name: 'searchPeople',
+  domain: 'chat',
+  method: 'GET',
+  path: '/people',
+  summary:
+    'People whose name contains the text, whatever the case; beginnings of names first, never the caller.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ q: text(limits.searchLength) }),
+  output: z.object({ people: z.array(personSummary) }),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { message, sequence } from './message.ts';
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  domain: 'chat',
+  method: 'POST',
+  path: '/conversations/{partner_id}/messages',
+  summary: 'Sends a message. At most 60 a minute.',
+  auth: 'user',
+  actors: ['user'],
+  verified: true,
+  input: z.object({
+    partner_id: id,
+    content: requiredText(limits.chatMessageLength, 'Please write something first'),
+    /** Made by the caller: a repeated call answers with the message of the first. */
+    client_id: z.uuid(),
+    /** The newest sequence that the caller knew of when it first sent this: an earlier try can only lie behind it. */
+    after: sequence,
+  }),
+  output: z.object({ message }),
+  errors: ['EMAIL_NOT_VERIFIED', 'PERSON_NOT_FOUND', 'MESSAGE_TO_SELF', 'RATE_LIMITED', 'CONFLICT'],
+});
