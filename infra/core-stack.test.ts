@@ -230,9 +230,9 @@ test('nothing that compatible engines cannot create', () => {
     expect(alarm.Properties.Metrics).toBeUndefined();
 });
 
-test('the template stays below 350 resources, with room for 120 endpoints of two resources each', () => {
+test('the template stays below 350 resources, and with 120 endpoints of two resources each below 400 of CloudFormation’s 500', () => {
   const all = resources(core).length;
   const routes = ['Method', 'Resource'].flatMap((type) => resources(core, `AWS::ApiGateway::${type}`)).length;
   expect(all).toBeLessThan(350);
-  expect(all - routes + 2 * 120).toBeLessThan(350);
+  expect(all - routes + 2 * 120).toBeLessThan(400);
 });
