@@ -18,6 +18,9 @@ export const fail = (message) => {
   process.exit(1);
 };
 
+/** Remembers which lock file the dependencies are of. */
+export const markInstalled = () => writeFileSync(stamp, lockHash());
+
 /** Installs what the lock file names, if that is not what is there. */
 export const ensureDependencies = () => {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -32,7 +35,7 @@ export const ensureDependencies = () => {
     fail(
       'npm ci did not finish. Check the network connection and the lines above, then run the same command again.',
     );
-  writeFileSync(stamp, lockHash());
+  markInstalled();
 };
 
 /** The environment of everything that follows: the project's own Node first. */

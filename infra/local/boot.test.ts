@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
 import type { Cloud } from './cloud.ts';
+import { dynamo } from './dynamodb/call.ts';
 import type { Json, Template } from './template.ts';
 import { until } from './testing/fixture.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -88,6 +89,51 @@ describe('the product as synthesised', () => {
       return JSON.stringify(body).includes('A film of our kettle');
     });
     creator.close();
+  });
+
+  it('ends an offer when the table deletes its clock', { timeout: 60_000 }, async () => {
+    const { url, engine, tableName, sweeper, streams } = await start();
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    const creator = await signIn(url, 'creator@briefhouse.test');
+    const { id: creator_id } = (await call(creator, 'GET', '/me')).body.profile as { id: string };
+    const { id } = (await call(brand, 'POST', '/projects', newProject())).body.project as { id: string };
+    expect((await call(brand, 'POST', `/projects/${id}/offer`, { creator_id })).status).toBe(200);
+    // Its 72 hours are over.
+    const past = new Date(Date.now() - 1000).toISOString();
+    const set = (sk: string, UpdateExpression: string, values: object) =>
+      dynamo(engine.url, 'UpdateItem', {
+        TableName: tableName,
+        Key: { pk: { S: `project#${id}` }, sk: { S: sk } },
+        UpdateExpression,
+        ExpressionAttributeValues: { ':past': { S: past }, ...values },
+      });
+    await set('project', 'SET offer_ends_at = :past', {});
+    await set('offer', 'SET ends_at = :past, expires = :then', { ':then': { N: '1' } });
+    expect(await sweeper.sweep()).toBeGreaterThanOrEqual(1);
+    await streams.drained();
+    const { project } = (await call(brand, 'GET', `/projects/${id}`)).body as { project: object };
+    expect(project).toMatchObject({ is_pending: false, group: 'unassigned' });
+    expect((await call(creator, 'POST', `/projects/${id}/accept`)).body).toMatchObject({
+      message: 'This assignment is no longer available.',
+    });
+  });
+
+  it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', {
+    timeout: 90_000,
+  }, async () => {
+    await start();
+    const strange = () => call('not-a-token', 'GET', '/projects');
+    expect(await strange()).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await call('a.b.c', 'GET', '/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    await cloud?.close();
+    await start((template) => {
+      for (const [id] of resources(template, 'AWS::ApiGateway::GatewayResponse'))
+        delete template.Resources[id];
+    });
+    expect(await strange()).toEqual({ status: 401, body: { message: 'Unauthorized' } });
   });
 
   it('fails without a grant', { timeout: 60_000 }, async () => {
