@@ -8,6 +8,7 @@ import { system } from './domain/change-project.ts';
 import { countCompleted } from './domain/count-completed.ts';
 import { expireOffer } from './domain/expire-offer.ts';
 import { keepListing } from './domain/keep-listing.ts';
+import { keepOpenListing } from './domain/keep-open-listing.ts';
 import { renamePerson } from './domain/rename-person.ts';
 import { settleRequests } from './domain/settle-requests.ts';
 import { requestNotices, transitionNotices } from './notices.ts';
@@ -71,6 +72,7 @@ export const onChange = async ({ id, entity, before, after }: Change): Promise<v
     await keepListing(String((after ?? before)?.user_id));
   if (entity === 'project') {
     await settleWaiting(before as ProjectRow, after as ProjectRow);
+    if (before?.newsfeed || after?.newsfeed) await keepOpenListing(String((after ?? before)?.project_id));
     await countCompleted(id, before as ProjectRow, after as ProjectRow);
   }
   if (entity === 'offer' && before && !after) await expireWhenOver(before);

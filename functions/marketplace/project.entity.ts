@@ -20,6 +20,8 @@ const build = () =>
         end_date: { type: 'string' },
         status: { type: ['to_do', 'in_progress', 'finished'] as const, required: true, default: 'to_do' },
         color: { type: 'string', required: true, default: 'bg-blue-500' },
+        /** When its work was set to Finished; gone when it is taken back. */
+        finished_at: { type: 'string' },
         assigned_creator_id: { type: 'string' },
         assigned_creator_name: { type: 'string' },
         is_pending: { type: 'boolean', required: true, default: false },

@@ -5,6 +5,7 @@ import { groupOf } from '@briefhouse/workflow/project.ts';
 import { mediaUrl } from '../kit/profile-summaries.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 import type { DocumentRow } from './document.entity.ts';
+import type { OpenFacts } from './open-listing.ts';
 import type { ProjectRow } from './project.entity.ts';
 import type { RequestRow } from './request.entity.ts';
 
@@ -20,6 +21,7 @@ export const toProject = (row: ProjectRow, requestCount = 0): Project => ({
   end_date: row.end_date ?? null,
   status: row.status,
   color: row.color,
+  finished_at: row.finished_at ?? null,
   user_id: row.user_id,
   assigned_creator_id: row.assigned_creator_id ?? null,
   assigned_creator_name: row.assigned_creator_name ?? null,
@@ -33,7 +35,7 @@ export const toProject = (row: ProjectRow, requestCount = 0): Project => ({
   updated_at: row.updated_at,
 });
 
-export const toOpenProject = (row: ProjectRow, own: RequestRow | undefined): OpenProject => ({
+export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): OpenProject => ({
   id: row.project_id,
   name: row.name,
   description: row.description,
@@ -47,7 +49,7 @@ export const toOpenProject = (row: ProjectRow, own: RequestRow | undefined): Ope
   own_request: own && !isOver(own, row) ? toRequest(own) : null,
 });
 
-const isOver = (request: RequestRow, project: ProjectRow) =>
+const isOver = (request: RequestRow, project: OpenFacts) =>
   request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at);
 
 export const toRequest = (row: RequestRow): ProjectRequest => ({

@@ -139,6 +139,7 @@ export const released: Values = {
   proposed_budget_cents: undefined,
   is_pending: false,
   status: 'to_do',
+  finished_at: undefined,
 };
 
 /** The question is answered or withdrawn; whoever is assigned stays so. */

@@ -4,9 +4,11 @@ import { listNewsfeed } from '../domain/list-newsfeed.ts';
 import { toOpenProject } from '../views.ts';
 
 export const listNewsfeedRoute = defineRoute(contract, async ({ input, user }) => {
-  const page = await listNewsfeed({ userId: user.id, cursor: input.cursor, limit: input.limit });
+  const { sort, budget, cursor, limit } = input;
+  const page = await listNewsfeed({ userId: user.id, sort, budget, cursor, limit });
   return {
     projects: page.rows.map(({ project, request }) => toOpenProject(project, request)),
+    total: page.total,
     next_cursor: page.next_cursor,
   };
 });

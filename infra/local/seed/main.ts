@@ -24,6 +24,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { securityRows },
     { directoryRows },
     { documentRows },
+    { openRows },
     { db },
     { drawAvatar },
   ] = await Promise.all([
@@ -34,6 +35,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./security.ts'),
     import('./directory.ts'),
     import('./documents.ts'),
+    import('./open-rows.ts'),
     import('@briefhouse/functions/kit/table.ts'),
     import('./avatar.ts'),
   ]);
@@ -55,6 +57,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const [brand] = world.brands;
   const brandName = `${brand?.first_name} ${brand?.last_name}`;
 
+  const projects = world.projects.map(rows.projectRow);
   const items = [
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
@@ -64,7 +67,9 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...world.brands.map(rows.brandRow),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
-    ...world.projects.map(rows.projectRow),
+    // Before the projects: the stream's consumer then finds everything as it should be.
+    ...openRows(projects),
+    ...projects,
     ...world.projects.flatMap(rows.requestRows),
     ...world.brands.map(({ user_id }) =>
       rows.clientStatsRow(

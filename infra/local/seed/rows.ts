@@ -86,6 +86,7 @@ export const projectRow = (project: SeedProject): Row => {
         start_date: project.start_date,
         end_date: project.end_date,
         status: state === 'in_progress' || state === 'finished' ? state : 'to_do',
+        ...(state === 'finished' && { finished_at: project.updated_at }),
         is_pending: state === 'offered' || state === 'price_change',
         ...assigned,
         ...pending,

@@ -1,11 +1,14 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { documentsOf } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useAssignments, useSentRequests } from '../work/use-work.ts';
 import { activityOf, figuresOf } from './figures.ts';
+import { monthsOf } from './months.ts';
+import { MonthsCard } from './months-card.tsx';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -22,6 +25,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const work = useAssignments();
   const sent = useSentRequests();
   const documents = useDocuments();
+  const now = useNow();
   const figures = work.data && sent.data && figuresOf(work.data, sent.data, profile.id);
   const error = figures ? null : (work.error ?? sent.error);
   return (
@@ -43,7 +47,12 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
             onOpen={onOpen}
           />
           <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
-            <PerformanceCard figures={figures} onOpen={onOpen} />
+            <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+              <PerformanceCard figures={figures} onOpen={onOpen} />
+              <MonthsCard
+                months={work.data && sent.data && monthsOf(work.data, sent.data, profile.id, now)}
+              />
+            </div>
             <RecentActivity
               entries={
                 work.data &&

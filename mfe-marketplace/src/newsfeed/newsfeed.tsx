@@ -5,12 +5,14 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { ArrowUp } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { usePreload } from '../parts/use-preload.ts';
+import { NewsfeedFilters } from './newsfeed-filters.tsx';
 import { NewsfeedList } from './newsfeed-list.tsx';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
-import { projectsOf } from './pages.ts';
+import { type NewsfeedView, projectsOf, totalOf } from './pages.ts';
 import { useNewsfeed } from './use-newsfeed.ts';
+import { useNewsfeedView } from './use-newsfeed-view.ts';
 
 const loadDialog = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
@@ -18,16 +20,44 @@ const loadDialog = async () => {
 };
 const SendRequestDialog = lazy(loadDialog);
 
-/** The whole count once all pages are there; before, how many tens there are at least. */
-const countLabel = (count: number, more: boolean) =>
-  more ? `${Math.max(10, Math.floor(count / 10) * 10)}+` : String(count);
-
-/** Open projects, newest first; what opens while the reader is further down waits behind a pill. */
+/** Open projects in the view that the URL names. A change of view begins anew: nothing of it is an arrival. */
 export const Newsfeed = () => {
-  const query = useNewsfeed();
+  const { view, change, reset } = useNewsfeedView();
+  const query = useNewsfeed(view);
   usePreload(loadDialog);
-  const projects = useMemo(() => projectsOf(query.data), [query.data]);
   const top = useRef<HTMLDivElement>(null);
+  return (
+    <section aria-labelledby="newsfeed-title" className="mk:flex mk:flex-col mk:gap-4">
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-3">
+        <div ref={top} tabIndex={-1} className="mk:flex mk:items-center mk:gap-2 mk:outline-none">
+          <h2 id="newsfeed-title" className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">
+            Project Newsfeed
+          </h2>
+          {query.isSuccess && (
+            <Badge tone="accent">
+              {totalOf(query.data)}
+              <span className="mk:sr-only"> open projects</span>
+            </Badge>
+          )}
+        </div>
+        <NewsfeedFilters view={view} onChange={change} onReset={reset} />
+      </div>
+      <NewsfeedBody key={`${view.sort} ${view.budget}`} query={query} view={view} top={top} onReset={reset} />
+    </section>
+  );
+};
+
+interface NewsfeedBodyProps {
+  query: ReturnType<typeof useNewsfeed>;
+  view: NewsfeedView;
+  /** Stands above the list; in view while the reader is at its top. */
+  top: RefObject<HTMLDivElement | null>;
+  onReset: () => void;
+}
+
+/** The list in each of its states; what opens while the reader is further down waits behind a pill. */
+const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
+  const projects = useMemo(() => projectsOf(query.data), [query.data]);
   const { shown, waiting, entered, release } = useArrivals(projects, top);
   const dialog = useDialog(['project']);
   const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;
@@ -37,18 +67,7 @@ export const Newsfeed = () => {
     top.current?.focus({ preventScroll: true });
   };
   return (
-    <section aria-labelledby="newsfeed-title" className="mk:flex mk:flex-col mk:gap-4">
-      <div ref={top} tabIndex={-1} className="mk:flex mk:items-center mk:gap-2 mk:outline-none">
-        <h2 id="newsfeed-title" className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">
-          Project Newsfeed
-        </h2>
-        {query.isSuccess && (
-          <Badge tone="accent">
-            {countLabel(projects.length, query.hasNextPage)}
-            <span className="mk:sr-only"> open projects</span>
-          </Badge>
-        )}
-      </div>
+    <>
       <div
         role="status"
         className="mk:pointer-events-none mk:sticky mk:top-20 mk:z-10 mk:-mb-4 mk:flex mk:h-0 mk:justify-center"
@@ -74,7 +93,11 @@ export const Newsfeed = () => {
         />
       )}
       {query.isSuccess && projects.length === 0 && !query.hasNextPage && (
-        <EmptyState text="No projects available at the moment. Check back later!" />
+        <EmptyState
+          text="No projects available at the moment. Check back later!"
+          hint={view.budget && 'You are looking at one budget only.'}
+          action={view.budget && <Button onClick={onReset}>Show every budget</Button>}
+        />
       )}
       {query.data && (projects.length > 0 || query.hasNextPage) && (
         <NewsfeedList
@@ -94,6 +117,6 @@ export const Newsfeed = () => {
           />
         )}
       </Suspense>
-    </section>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
-import { type NewsfeedPages, projectsOf, withClosed, withOpened, withRequest } from './pages.ts';
+import { type NewsfeedPages, projectsOf, totalOf, withClosed, withOpened, withRequest } from './pages.ts';
 
 const project = (id: string, minute: number): OpenProject => ({
   id,
@@ -18,6 +18,7 @@ const project = (id: string, minute: number): OpenProject => ({
 const feed = (lists: OpenProject[][], next: string | null = null): NewsfeedPages => ({
   pages: lists.map((projects, index) => ({
     projects,
+    total: lists.flat().length + (next ? 5 : 0),
     next_cursor: index === lists.length - 1 ? next : 'next',
   })),
   pageParams: lists.map(() => null),
@@ -64,4 +65,39 @@ test('a closed project leaves', () => {
 
 test('a project on two pages is shown once', () => {
   expect(ids(feed([[project('b', 2), project('a', 1)], [project('a', 1)]]))).toEqual(['b', 'a']);
+});
+
+const priced = (id: string, minute: number, budget_cents: number) => ({
+  ...project(id, minute),
+  budget_cents,
+});
+
+test('by budget a new project goes where its budget belongs, of two with one budget the newer first', () => {
+  const view = { sort: 'budget_high' as const, budget: null };
+  const data = feed([[priced('a', 1, 90_000), priced('b', 2, 50_000)], [priced('c', 3, 10_000)]]);
+  expect(ids(withOpened(data, priced('d', 4, 50_000), view))).toEqual(['a', 'd', 'b', 'c']);
+  expect(ids(withOpened(data, priced('c', 3, 95_000), view))).toEqual(['c', 'a', 'b']);
+  expect(ids(withOpened(data, priced('d', 4, 1), view))).toEqual(['a', 'b', 'c', 'd']);
+  const up = { sort: 'budget_low' as const, budget: null };
+  const low = feed([[priced('c', 3, 10_000), priced('b', 2, 50_000)]], 'more');
+  expect(ids(withOpened(low, priced('d', 4, 20_000), up))).toEqual(['c', 'd', 'b']);
+  expect(ids(withOpened(low, priced('d', 4, 50_000), up))).toEqual(['c', 'b']);
+});
+
+test('in a band only its own projects arrive, and one whose budget left it leaves', () => {
+  const view = { sort: 'newest' as const, budget: 'low' as const };
+  const data = feed([[priced('a', 1, 50_000)]]);
+  expect(ids(withOpened(data, priced('b', 2, 50_001), view))).toEqual(['a']);
+  expect(ids(withOpened(data, priced('b', 2, 49_000), view))).toEqual(['b', 'a']);
+  expect(ids(withOpened(data, priced('a', 1, 60_000), view))).toEqual([]);
+});
+
+test('the count is what the server said, and follows what comes and goes', () => {
+  const data = feed([[project('c', 3), project('b', 2)]], 'more');
+  expect(totalOf(data)).toBe(7);
+  expect(totalOf(withOpened(data, project('d', 4)))).toBe(8);
+  expect(totalOf(withOpened(data, project('a', 1)))).toBe(7);
+  expect(totalOf(withClosed(data, 'b'))).toBe(6);
+  expect(totalOf(withClosed(data, 'unknown'))).toBe(7);
+  expect(totalOf(feed([[project('c', 3), project('b', 2)]]))).toBe(2);
 });

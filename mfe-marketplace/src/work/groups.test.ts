@@ -13,6 +13,7 @@ const project = (id: string, overrides: Partial<Project>): Project => ({
   end_date: null,
   status: 'to_do',
   color: 'bg-blue-500',
+  finished_at: null,
   user_id: 'nora',
   assigned_creator_id: null,
   assigned_creator_name: null,

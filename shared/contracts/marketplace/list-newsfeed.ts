@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageSize } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { budgetBandNames, newsfeedSorts } from './newsfeed-view.ts';
 import { openProject } from './project.ts';
 
 export const listNewsfeed = endpoint({
@@ -9,11 +10,21 @@ export const listNewsfeed = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/newsfeed',
-  summary: 'Open projects, newest first, each with the caller’s own request.',
+  summary: 'Open projects, newest first or by budget, each with the caller’s own request.',
   auth: 'user',
   actors: ['creator'],
   paid: true,
-  input: z.object({ cursor: cursor.optional(), limit: pageSize(limits.newsfeedPage) }),
-  output: z.object({ projects: z.array(openProject), next_cursor: cursor.nullable() }),
+  input: z.object({
+    sort: z.enum(newsfeedSorts).default('newest'),
+    budget: z.enum(budgetBandNames).optional(),
+    cursor: cursor.optional(),
+    limit: pageSize(limits.newsfeedPage),
+  }),
+  output: z.object({
+    projects: z.array(openProject),
+    /** Open projects within the budget, on all pages. */
+    total: z.number().int(),
+    next_cursor: cursor.nullable(),
+  }),
   errors: ['SUBSCRIPTION_REQUIRED'],
 });

@@ -23,6 +23,8 @@ export const project = z.object({
   end_date: date.nullable(),
   status: workStatus,
   color: z.string(),
+  /** When the work was set to Finished. */
+  finished_at: timestamp.nullable(),
   user_id: id,
   assigned_creator_id: id.nullable(),
   assigned_creator_name: z.string().nullable(),

@@ -13,6 +13,16 @@ export const marketplaceRows: Row[] = [
     prepare: ({ creator }) => asking(handler, listNewsfeed, {}, creator),
   },
   {
+    name: 'newsfeed page of one budget band, the newest first',
+    target: { trips: 2, read: 15 },
+    prepare: ({ creator }) => asking(handler, listNewsfeed, { budget: 'mid' }, creator),
+  },
+  {
+    name: 'newsfeed page by budget',
+    target: { trips: 2, read: 15 },
+    prepare: ({ creator }) => asking(handler, listNewsfeed, { sort: 'budget_high' }, creator),
+  },
+  {
     name: "client's dashboard, 50 projects, four counts",
     target: { trips: 2, read: 20 },
     prepare: ({ owner }) => asking(handler, listProjects, {}, owner),

@@ -3,7 +3,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
+import { openListing } from '@briefhouse/functions/marketplace/open-listing.ts';
+import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 
@@ -45,7 +46,7 @@ const project = (index: number) =>
         name: `Two weeks with the night balm ${index}`,
         description: brief,
         client_name: 'Bench Person',
-        budget_cents: 25_000,
+        budget_cents: 10_000 + (index % 200) * 1_000,
         newsfeed: 'open',
         created_at: at(index),
         updated_at: at(index),
@@ -87,7 +88,9 @@ export const growTo = async (users: number, from: number): Promise<void> => {
   const rows = function* () {
     for (let index = from; index < users; index++) yield* people(index);
     for (let index = from / 10; index < users / 10; index++) {
-      yield project(index);
+      const row = project(index);
+      yield row;
+      yield openListing(row as unknown as ProjectRow) as unknown as typeof row;
       yield request(index);
       yield post(index);
     }

@@ -1,0 +1,12 @@
+import { openCountRow, openListing } from '@briefhouse/functions/marketplace/open-listing.ts';
+import type { ProjectRow } from '@briefhouse/functions/marketplace/project.entity.ts';
+
+type Row = Record<string, unknown>;
+
+/** The newsfeed's lists by budget, and its count, of these projects. */
+export const openRows = (projects: Row[]): Row[] => {
+  const listings = projects
+    .filter(({ newsfeed }) => newsfeed === 'open')
+    .map((row) => openListing(row as unknown as ProjectRow));
+  return [...listings.map((row) => ({ ...row })), openCountRow(listings)];
+};

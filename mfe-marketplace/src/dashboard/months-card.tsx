@@ -1,0 +1,110 @@
+import { Card } from '@briefhouse/ui/card.tsx';
+import { formatMoney } from '@briefhouse/ui/format/money.ts';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import type { Month } from './months.ts';
+
+const short = new Intl.DateTimeFormat(undefined, { month: 'short' });
+const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+
+/** €1,175 is too wide for a column of a phone; €1.2K is not. */
+const brief = new Intl.NumberFormat(undefined, {
+  style: 'currency',
+  currency: 'EUR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+});
+
+/** Requests and revenue over the last six months: bars with their figures, and a table for assistive technology. */
+export const MonthsCard = ({ months }: { months: readonly Month[] | undefined }) => (
+  <Card className="mk:flex mk:flex-col mk:gap-4">
+    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Requests and revenue over time</h2>
+    <div className="mk:grid mk:gap-x-10 mk:gap-y-6 mk:md:grid-cols-2 mk:xl:grid-cols-1">
+      <Bars
+        title="Revenue of finished projects"
+        months={months}
+        value={({ revenue_cents }) => revenue_cents}
+        label={({ revenue_cents }) => (revenue_cents ? brief.format(revenue_cents / 100) : '')}
+        fill="mk:fill-accent"
+      />
+      <Bars
+        title="Requests sent"
+        months={months}
+        value={({ requests }) => requests}
+        label={({ requests }) => (requests ? String(requests) : '')}
+        fill="mk:fill-edge"
+      />
+    </div>
+    {months && (
+      <div className="mk:sr-only">
+        <table>
+          <caption>Requests and revenue over the last six months</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Requests sent</th>
+              <th scope="col">Revenue of finished projects</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ key, start, requests, revenue_cents }) => (
+              <tr key={key}>
+                <th scope="row">{long.format(start)}</th>
+                <td>{requests}</td>
+                <td>{formatMoney(revenue_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </Card>
+);
+
+interface BarsProps {
+  title: string;
+  months: readonly Month[] | undefined;
+  value: (month: Month) => number;
+  label: (month: Month) => string;
+  fill: string;
+}
+
+const height = 88;
+
+const Bars = ({ title, months, value, label, fill }: BarsProps) => {
+  const top = Math.max(1, ...(months ?? []).map(value));
+  return (
+    <div aria-hidden="true" className="mk:flex mk:min-w-0 mk:flex-col mk:gap-2">
+      <p className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">{title}</p>
+      {months ? (
+        <div className="mk:grid mk:grid-cols-6 mk:gap-2">
+          {months.map((month) => {
+            const bar = value(month) ? Math.max(3, (value(month) / top) * height) : 0;
+            return (
+              <div key={month.key} className="mk:flex mk:min-w-0 mk:flex-col mk:items-center mk:gap-1">
+                <svg
+                  viewBox={`0 0 48 ${height + 18}`}
+                  className="mk:w-full mk:max-w-14 mk:overflow-visible mk:border-b mk:border-edge"
+                >
+                  <title>{title}</title>
+                  <rect x="4" y={height + 18 - bar} width="40" height={bar} rx="3" className={fill} />
+                  <text
+                    x="24"
+                    y={height + 12 - bar}
+                    textAnchor="middle"
+                    className="mk:fill-ink mk:text-[13px] mk:font-semibold mk:tabular-nums"
+                  >
+                    {label(month)}
+                  </text>
+                </svg>
+                <span className="mk:text-xs mk:text-soft">{short.format(month.start)}</span>
+              </div>
+            );
+          })}
+        </div>
+      ) : (
+        <Skeleton className="mk:h-32 mk:w-full" />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** The budgets on the page, in euro, as they stand. */
+const budgets = async (page: Page) => {
+  const texts = await page.locator('li[data-project] [class*="tabular-nums"]').allTextContents();
+  return texts.map((text) => Number(text.replace(/[€,]/g, '')));
+};
+
+test('the newsfeed is narrowed to a budget and ordered by it; the address keeps both; what arrives fits in', async () => {
+  const [creator, brand] = [await visit(browser), await visit(browser)];
+  const { page } = creator;
+  await signIn(page, 'creator@briefhouse.test');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  const heading = page.getByRole('heading', { name: 'Project Newsfeed' }).locator('..');
+  await heading.getByText(/^\d+/).waitFor();
+  const whole = Number.parseInt(await heading.locator('span').first().textContent().then(String), 10);
+  expect(whole).toBeGreaterThan(20);
+
+  await page.getByLabel('Budget').selectOption({ label: 'Up to €500' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest budget first' });
+  await expect.poll(() => new URL(page.url()).search).toBe('?section=newsfeed&sort=budget_high&budget=low');
+  await page.getByText('That is every open project.').waitFor();
+  const low = await budgets(page);
+  expect(low.length).toBeGreaterThan(0);
+  expect(low).toEqual(low.toSorted((a, b) => b - a));
+  expect(Math.max(...low)).toBeLessThanOrEqual(500);
+
+  await signIn(brand.page, 'brand@briefhouse.test');
+  await brand.page.waitForURL('**/client');
+  const post = async (name: string, budget: string) => {
+    await brand.page.getByRole('button', { name: 'Create Project' }).first().click();
+    const form = brand.page.getByRole('dialog', { name: 'Create New Project' });
+    await form.getByLabel('Project name').fill(name);
+    await form.getByLabel('Budget').fill(budget);
+    await form.getByRole('button', { name: 'Create Project' }).click();
+    await form.waitFor({ state: 'detached' });
+  };
+  const [cheap, dear] = [`Under five hundred ${Date.now()}`, `Over it ${Date.now()}`];
+  await post(dear, '501');
+  await post(cheap, '499.99');
+  await page.getByText(cheap).waitFor();
+  expect(await page.getByText(dear).count()).toBe(0);
+  expect(await budgets(page)).toEqual([...low, 499.99].toSorted((a, b) => b - a));
+  await page.reload();
+  await page.getByText(cheap).waitFor();
+  expect(await page.getByLabel('Budget').inputValue()).toBe('low');
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?section=newsfeed');
+  await page.getByText(dear).waitFor();
+  await expect
+    .poll(async () => Number.parseInt(await heading.locator('span').first().textContent().then(String), 10))
+    .toBe(whole + 2);
+  expect([...creator.problems, ...brand.problems]).toEqual([]);
+  await creator.close();
+  await brand.close();
+});
