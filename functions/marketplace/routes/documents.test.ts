@@ -206,19 +206,14 @@ test('whoever lost access still reads, edits and deletes what they wrote, and wr
 const fill = async (user: User, count: number) => {
   const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
   const at = now();
-  await Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      documentEntity()
-        .put({
-          user_id: user.id,
-          document_id: `note-${index}`,
-          title: 'Note',
-          created_at: at,
-          last_modified: at,
-        })
-        .go(),
-    ),
-  );
+  const rows = Array.from({ length: count }, (_, index) => ({
+    user_id: user.id,
+    document_id: `note-${index}`,
+    title: 'Note',
+    created_at: at,
+    last_modified: at,
+  }));
+  await documentEntity().put(rows).go();
   await db.send(
     new UpdateCommand({
       TableName: process.env.TABLE_NAME,
