@@ -29,7 +29,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const figures = work.data && sent.data && figuresOf(work.data, sent.data, profile.id);
   const error = figures ? null : (work.error ?? sent.error);
   return (
-    <>
+    <div className="mk:flex mk:flex-col mk:gap-4">
       {error ? (
         <Card>
           <ErrorState
@@ -40,19 +40,26 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           />
         </Card>
       ) : (
-        <div className="mk:flex mk:flex-col mk:gap-4">
-          <StatCards
-            figures={figures}
-            documents={documents.data?.pages[0]?.counts.all ?? (documents.isError ? '–' : undefined)}
-            onOpen={onOpen}
-          />
-          <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
-            <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+        <StatCards
+          figures={figures}
+          documents={documents.data?.pages[0]?.counts.all ?? (documents.isError ? '–' : undefined)}
+          onOpen={onOpen}
+        />
+      )}
+      <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          {!error && (
+            <>
               <PerformanceCard figures={figures} onOpen={onOpen} />
               <MonthsCard
                 months={work.data && sent.data && monthsOf(work.data, sent.data, profile.id, now)}
               />
-            </div>
+            </>
+          )}
+          <ProfileCard profile={profile} />
+        </div>
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          {!error && (
             <RecentActivity
               entries={
                 work.data &&
@@ -61,13 +68,10 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
               }
               onOpen={onOpen}
             />
-          </div>
+          )}
+          <NewestProjects />
         </div>
-      )}
-      <div className="mk:-mt-4 mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
-        <ProfileCard profile={profile} />
-        <NewestProjects />
       </div>
-    </>
+    </div>
   );
 };
