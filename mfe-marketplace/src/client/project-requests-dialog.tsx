@@ -3,6 +3,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { ListDialog } from '../parts/list-dialog.tsx';
 import {
   nameOf,
@@ -21,16 +22,19 @@ export interface ProjectRequestsDialogProps {
 /** Who asked to work on a project, and the owner's answer. */
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
   const query = useProjectRequests(projectId);
+  const mayApprove = !!project && isAllowed('approve', project, project.user_id);
   return (
     <ListDialog
       title="Requests"
       description={
         project &&
-        `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
+        (mayApprove
+          ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
+          : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
       }
       items={query.data}
       keyOf={({ creator_id }) => creator_id}
-      render={(request) => <Row request={request} onApproved={onClose} />}
+      render={(request) => <Row request={request} mayApprove={mayApprove} onApproved={onClose} />}
       empty="No requests are waiting"
       emptyHint="Creators see the project in their newsfeed. Who asks to work on it appears here at once."
       query={query}
@@ -39,7 +43,13 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
   );
 };
 
-const Row = ({ request, onApproved }: { request: WaitingRequest; onApproved: () => void }) => {
+interface RowProps {
+  request: WaitingRequest;
+  mayApprove: boolean;
+  onApproved: () => void;
+}
+
+const Row = ({ request, mayApprove, onApproved }: RowProps) => {
   const approve = useApproveRequest(onApproved);
   const decline = useDeclineRequest();
   const name = nameOf(request);
@@ -64,7 +74,7 @@ const Row = ({ request, onApproved }: { request: WaitingRequest; onApproved: () 
           <Button
             pending={approve.isPending}
             pendingText="Approving..."
-            disabled={decline.isPending}
+            disabled={decline.isPending || !mayApprove}
             aria-label={`Approve ${name}`}
             onClick={() => approve.mutate(request)}
           >
