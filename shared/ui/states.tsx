@@ -22,8 +22,8 @@ export const EmptyState = ({ drawing = 'board', text, hint, action, className }:
     )}
   >
     <EmptyDrawing name={drawing} />
-    <p className="ui:m-0 ui:max-w-[44ch] ui:text-base ui:font-semibold ui:text-ink">{text}</p>
-    {hint && <p className="ui:m-0 ui:max-w-[52ch] ui:text-sm ui:text-soft">{hint}</p>}
+    <p className="ui:m-0 ui:max-w-[44ch] ui:text-balance ui:text-base ui:font-semibold ui:text-ink">{text}</p>
+    {hint && <p className="ui:m-0 ui:max-w-[52ch] ui:text-balance ui:text-sm ui:text-soft">{hint}</p>}
     {action}
   </div>
 );
@@ -54,7 +54,7 @@ export const ErrorState = ({
     )}
   >
     <p className="ui:m-0 ui:text-base ui:font-semibold ui:text-ink">{title}</p>
-    {message && <p className="ui:m-0 ui:max-w-[52ch] ui:text-sm ui:text-soft">{message}</p>}
+    {message && <p className="ui:m-0 ui:max-w-[52ch] ui:text-balance ui:text-sm ui:text-soft">{message}</p>}
     {onRetry && (
       <Button onClick={onRetry} pending={retrying} pendingText="Retrying...">
         <RotateCcw aria-hidden="true" className="ui:size-4" />

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join, newAddress, password, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
@@ -178,4 +178,49 @@ test('a read notice that is deleted on one device goes from the other at once', 
   await open.getByRole('button', { name: 'Delete notification' }).click();
   await other.getByText('No notifications yet').waitFor();
   for (const { close } of [here, there, creator]) await close();
+});
+
+test('the shell by keyboard: skip link, menu and drawer, each giving the focus back', async () => {
+  const { page, close } = await creatorAtDashboard();
+  const hasFocus = (locator: Locator) =>
+    expect
+      .poll(() => locator.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
+      .toBe(true);
+  await page.goto('/posts');
+  await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('main'));
+
+  const account = page.getByRole('banner').getByRole('button', { name: /Mira/ });
+  await account.focus();
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit Profile' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await hasFocus(account);
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.waitFor();
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await hasFocus(menu);
+
+  // From the drawer into a dialog: its link is gone when the dialog closes, so the focus goes to the menu's button.
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: /^Notifications/ }).click();
+  const centre = page.getByRole('dialog', { name: 'Notifications' });
+  await centre.waitFor();
+  await page.keyboard.press('Escape');
+  await centre.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await close();
 });

@@ -37,7 +37,7 @@ export const AbuseLogs = () => (
 );
 
 const LogRow = ({ log }: { log: AbuseLog }) => (
-  <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-2">
+  <div className="ad:flex ad:flex-col ad:items-start ad:gap-x-4 ad:gap-y-2 ad:sm:flex-row ad:sm:justify-between">
     <div className="ad:min-w-0">
       <p className="ad:m-0 ad:text-base ad:font-semibold">{titleOf(log)}</p>
       <p className="ad:m-0 ad:text-sm ad:text-soft ad:tabular-nums ad:wrap-anywhere">
@@ -45,7 +45,7 @@ const LogRow = ({ log }: { log: AbuseLog }) => (
       </p>
       <RelativeTime iso={log.created_at} className="ad:text-xs ad:text-faint" />
     </div>
-    <div className="ad:flex ad:gap-1.5">
+    <div className="ad:flex ad:shrink-0 ad:gap-1.5">
       <Badge tone={severityTones[log.severity]} icon={<TriangleAlert aria-hidden="true" />}>
         {wordsOf(log.severity)}
       </Badge>

@@ -11,7 +11,7 @@ const Board = () => (
     <PinnedCard className="host:w-[88%] host:-rotate-2 host:border-0">
       <BriefCard />
     </PinnedCard>
-    <PinnedCard className="host:relative host:z-1 host:-mt-3 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
+    <PinnedCard className="host:relative host:z-1 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
       <Chat short />
     </PinnedCard>
     <PinnedCard className="host:absolute host:-bottom-6 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">

@@ -1,5 +1,6 @@
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import clsx from 'clsx';
@@ -16,7 +17,7 @@ export interface NotificationCardProps {
 export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: NotificationCardProps) => {
   const { actor, subject, message, read, created_at } = notification;
   const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() : '';
-  const heading = subject ?? name;
+  const heading = subject || name || 'Notification';
   return (
     <li
       data-notification={notification.id}
@@ -36,12 +37,12 @@ export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: Not
         <button
           type="button"
           onClick={onOpen}
+          aria-label={`${read ? '' : 'Unread: '}${heading}. ${message}`}
           className="host:block host:w-full host:text-left host:text-sm host:text-ink host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent"
         >
-          {heading && <span className={clsx('host:block', !read && 'host:font-bold')}>{heading}</span>}
-          <span className="host:line-clamp-3 host:text-soft">{message}</span>
-          {!read && <span className="host:sr-only">Unread</span>}
+          <span className={clsx('host:block', !read && 'host:font-bold')}>{heading}</span>
         </button>
+        <Clamped text={message} />
         <RelativeTime iso={created_at} className="host:mt-1 host:block host:text-xs host:text-faint" />
       </div>
       <div className="host:relative host:flex host:shrink-0">

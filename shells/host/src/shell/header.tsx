@@ -6,9 +6,10 @@ import { Tooltip } from '@briefhouse/ui/tooltip.tsx';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
-import { Bell, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
+import { Bell, Menu, MessageCircle, StickyNote } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { areaOf } from '../areas.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { loadDrawer } from './load-parts.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -32,12 +33,12 @@ const Tools = ({ me }: { me: Me }) => {
         to="/posts"
         className="host:hidden host:min-h-10 host:items-center host:gap-2 host:rounded-md host:px-3 host:text-sm host:font-semibold host:text-soft host:no-underline host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:sm:inline-flex"
       >
-        <MessagesSquare aria-hidden="true" className="host:size-5" />
+        <StickyNote aria-hidden="true" className="host:size-5" />
         Posts
       </Link>
       <span className="host:sm:hidden">
         <IconLink to="/posts" label="Posts">
-          <MessagesSquare aria-hidden="true" className="host:size-5" />
+          <StickyNote aria-hidden="true" className="host:size-5" />
         </IconLink>
       </span>
       <IconLink {...messages} label={chat > 0 ? 'Messages, unread' : 'Messages'}>
@@ -64,6 +65,7 @@ const Tools = ({ me }: { me: Me }) => {
 /** Brand, tools and the person; a skeleton while it is not known who that is. */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { status, me, retry } = useSession();
+  const { pathname } = useLocation();
   return (
     <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper">
       <div className="host:flex host:h-16 host:items-center host:gap-1 host:px-2 host:sm:gap-2 host:sm:px-4">
@@ -94,13 +96,14 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           </div>
         )}
         {me && <Tools me={me} />}
-        {status === 'error' && (
+        {/* An area says it in its own place, with more room. */}
+        {status === 'error' && !areaOf(pathname) && (
           <Button size="sm" onClick={retry}>
             Reload account
           </Button>
         )}
         {status === 'signed-out' && (
-          <Link to="/auth" className={buttonClass('primary', 'sm')}>
+          <Link to="/auth" className={buttonClass('secondary', 'sm')}>
             Sign In
           </Link>
         )}

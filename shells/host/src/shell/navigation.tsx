@@ -9,9 +9,9 @@ import {
   BriefcaseBusiness,
   House,
   type LucideIcon,
-  MessagesSquare,
   Newspaper,
   ShieldCheck,
+  StickyNote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
@@ -39,7 +39,7 @@ const useEntries = (me: Me | null): Entry[] => {
   const posts: Entry = {
     label: 'Posts',
     to: '/posts',
-    icon: MessagesSquare,
+    icon: StickyNote,
     active: pathname.startsWith('/posts'),
   };
   const first: Entry = {

@@ -28,8 +28,8 @@ const requests: readonly RequestRow[] = [
 /** Who asked to take part, with the two answers a brand can give. */
 export const Requests = () => (
   <Screen label="Requests for a project: two creators with their messages, each with Approve and Decline">
-    <div className="host:flex host:items-center host:justify-between host:gap-3 host:border-b host:border-line host:px-5 host:py-4">
-      <p className="host:text-lg host:font-bold">Requests (2)</p>
+    <div className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-x-3 host:gap-y-1 host:border-b host:border-line host:px-5 host:py-4">
+      <p className="host:text-lg host:font-bold host:whitespace-nowrap">Requests (2)</p>
       <Status tone="todo">Spring skincare launch</Status>
     </div>
     {requests.map(({ initials, tone, name, about, message }, index) => (
