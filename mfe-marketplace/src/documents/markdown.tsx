@@ -77,15 +77,20 @@ const List = ({ list }: { list: Tokens.List }) => {
 };
 
 const Table = ({ table }: { table: Tokens.Table }) => (
-  <div className="mk:overflow-x-auto">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section tabIndex={0} aria-label="Table" className="mk:overflow-x-auto">
     <table className="mk:w-full mk:border-collapse mk:text-left mk:wrap-normal">
       <thead>
         <tr className="mk:border-b mk:border-edge">
-          {table.header.map((cell, index) => (
-            <th key={index} className="mk:px-2 mk:py-1.5 mk:font-semibold">
-              {inline(cell.tokens)}
-            </th>
-          ))}
+          {table.header.map((cell, index) => {
+            // A column without a name has no header.
+            const Cell = cell.text.trim() ? 'th' : 'td';
+            return (
+              <Cell key={index} className="mk:px-2 mk:py-1.5 mk:font-semibold">
+                {inline(cell.tokens)}
+              </Cell>
+            );
+          })}
         </tr>
       </thead>
       <tbody>
@@ -100,7 +105,7 @@ const Table = ({ table }: { table: Tokens.Table }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 const blocks = (tokens: Token[]): ReactNode =>
