@@ -5,7 +5,7 @@ import { lockDir, ownerOf, unlockDir } from './data-lock.ts';
 import { Fault } from './fault.ts';
 
 /** Raised when what lies in a data directory can no longer be read by this version. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 /** Not data: what makes it this process's directory, and bundles that are being written at the same time. */
 const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
 
