@@ -1,13 +1,13 @@
 import './styles.css';
 import type { ComponentType } from 'react';
-
-interface DialogProps {
-  /** The query of the page. */
-  params: URLSearchParams;
-  /** Takes the dialog's parameters out of the URL. */
-  close: () => void;
-}
+import { ContactDialog } from './contact/contact-dialog.tsx';
+import { MessagesDialog } from './list/messages-dialog.tsx';
+import type { DialogProps } from './parts/dialog-props.ts';
+import { ChatDialog } from './thread/chat-dialog.tsx';
 
 /** By the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */
-export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> =
-  {};
+export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> = {
+  messages: { component: MessagesDialog, params: [] },
+  contact: { component: ContactDialog, params: ['with'] },
+  chat: { component: ChatDialog, params: ['with'] },
+};

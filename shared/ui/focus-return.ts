@@ -1,11 +1,17 @@
 import { useState } from 'react';
 
+/** Who opened the first of dialogs that lead to one another: the others' openers go with the dialog they stood in. */
+let outside: HTMLElement | null = null;
+
 /** The element that had the focus; for an entry of a menu, the button that opened the menu. */
 const opener = (): HTMLElement | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]');
   const trigger = menu?.getAttribute('aria-labelledby');
-  return (trigger ? document.getElementById(trigger) : active) as HTMLElement | null;
+  const found = (trigger ? document.getElementById(trigger) : active) as HTMLElement | null;
+  if (found && found !== document.body && !found.closest('[role="dialog"], [role="alertdialog"]'))
+    outside = found;
+  return found;
 };
 
 /** Remembers who opened a dialog; the answer gives the focus back when the dialog closes. */
@@ -13,6 +19,8 @@ export const useFocusReturn = () => {
   const [from] = useState(opener);
   return (event: Event) => {
     event.preventDefault();
-    if (from?.isConnected) from.focus();
+    const isThere = from?.isConnected && from !== document.body;
+    const target = isThere ? from : outside;
+    if (target?.isConnected) target.focus();
   };
 };

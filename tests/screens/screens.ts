@@ -125,6 +125,45 @@ export const screens: Screen[] = [
     shows: 'Total Projects',
     open: (page) => page.getByRole('dialog', { name: 'Notifications' }).waitFor(),
   },
+  {
+    name: 'messages',
+    as: 'brand',
+    path: '/client?dialog=messages',
+    shows: 'Total Projects',
+    open: (page) => page.getByRole('dialog', { name: 'Messages' }).getByText('Mira Petrova').waitFor(),
+  },
+  {
+    name: 'messages-search',
+    as: 'brand',
+    path: '/client?dialog=messages',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New Chat' }).click();
+      await page.getByLabel('Search users').fill('ma');
+      await page.getByRole('list', { name: 'Users' }).waitFor();
+    },
+  },
+  {
+    name: 'chat',
+    as: 'brand',
+    path: '/client?dialog=messages',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page.getByRole('link', { name: /Mira Petrova/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Chat with Mira Petrova' })
+        .getByRole('listitem')
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'contact',
+    as: 'brand',
+    path: '/client?dialog=contact&with=demo-creator-2',
+    shows: 'Total Projects',
+    open: (page) => page.getByRole('dialog', { name: 'Contact Amélie Laurent' }).waitFor(),
+  },
   { name: 'posts', as: 'creator', path: '/posts', shows: '' },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
   { name: 'admin', as: 'admin', path: '/admin', shows: '' },

@@ -21,6 +21,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { createWorld },
     rows,
     { postRows },
+    { chatRows, unreadChats },
     { securityRows },
     { directoryRows },
     { documentRows },
@@ -32,6 +33,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./world.ts'),
     import('./rows.ts'),
     import('./posts.ts'),
+    import('./chats.ts'),
     import('./security.ts'),
     import('./directory.ts'),
     import('./documents.ts'),
@@ -61,7 +63,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const items = [
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
-      rows.unreadRow(userId, noticesOf(userId)),
+      rows.unreadRow(userId, noticesOf(userId), unreadChats(userId, world)),
     ]),
     ...directoryRows(creators),
     ...world.brands.map(rows.brandRow),
@@ -77,6 +79,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
         world.projects.filter(({ owner }) => owner.user_id === user_id),
       ),
     ),
+    ...chatRows(now, world),
     ...postRows(now, world),
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),

@@ -178,9 +178,9 @@ export const noticeRows = (notices: SeedNotice[]): Row[] =>
     ),
   );
 
-export const unreadRow = (userId: string, notices: SeedNotice[]): Row =>
+export const unreadRow = (userId: string, notices: SeedNotice[], chat: number): Row =>
   item(
     unreadEntity()
-      .put({ user_id: userId, notifications: Math.min(2, notices.length), chat: 0, version: 1 })
+      .put({ user_id: userId, notifications: Math.min(2, notices.length), chat, version: 1 })
       .params(),
   );

@@ -23,7 +23,7 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
     ...(may('delete') ? [['delete', 'Delete Project'] as [Question, string]] : []),
   ];
   const assign = useDialogLink('assign-project', { project: project.id });
-  const contact = useDialogLink('chat', { with: project.assigned_creator_id ?? '' });
+  const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">
       {may('approve') && (

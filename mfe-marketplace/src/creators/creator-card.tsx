@@ -45,7 +45,7 @@ export interface CreatorCardProps {
 /** A creator in the directory: who they are, what they cost, and the ways to them. */
 export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
   const shown = shownCreator(creator);
-  const contact = useDialogLink('chat', { with: creator.id });
+  const contact = useDialogLink('contact', { with: creator.id });
   const portfolio = useDialogLink('creator', { creator: creator.id });
   const assign = useDialogLink('assign-project', { creator: creator.id });
   return (

@@ -67,7 +67,7 @@ const ProfileSkeleton = () => (
 export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
   const query = useCreator(creatorId);
   const favorite = useFavorite();
-  const contact = useDialogLink('chat', { with: creatorId });
+  const contact = useDialogLink('contact', { with: creatorId });
   const assign = useDialogLink('assign-project', { creator: creatorId });
   const creator = query.data && shownCreator(query.data);
   const isGone = query.error instanceof ApiError && query.error.status === 404;

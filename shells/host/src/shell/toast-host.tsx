@@ -1,21 +1,28 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-
-const Toaster = lazy(async () => ({ default: (await import('@briefhouse/ui/toaster.tsx')).Toaster }));
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 
 const hasAny = () => toastStore.list().length > 0;
+const moments = ['pointerdown', 'keydown', 'online'] as const;
 
 /**
  * At the root, over every route: "Signed out successfully!" is still read on the landing page.
- * The toaster loads with the first toast, so the landing page by itself never pays for it.
+ * The toaster loads with the first touch, so that the landing page by itself never pays for it and a toast that says
+ * "You are offline" has it already. What could not be loaded is asked for again.
  */
 export const ToastHost = () => {
   const needed = useSyncExternalStore(toastStore.subscribe, hasAny, () => false);
-  const [shown, setShown] = useState(false);
-  if (needed && !shown) setShown(true);
-  return shown ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Toaster) return;
+    const load = () =>
+      void import('@briefhouse/ui/toaster.tsx')
+        .then((module) => setToaster(() => module.Toaster))
+        .catch(() => undefined);
+    if (needed) load();
+    for (const moment of moments) addEventListener(moment, load, { once: true });
+    return () => {
+      for (const moment of moments) removeEventListener(moment, load);
+    };
+  }, [needed, Toaster]);
+  return Toaster && <Toaster />;
 };

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ConversationRow,
+  conversationKey,
+  excerptOf,
+  type Face,
+  listOf,
+} from '@briefhouse/functions/chat/conversation.ts';
+import { messageEntity } from '@briefhouse/functions/chat/message.entity.ts';
+import { conversationId, pairOf, sideOf } from '@briefhouse/functions/chat/pair.ts';
+import { idAt } from '@briefhouse/functions/kit/ids.ts';
+import { chats, type SeedChat, type Speaker } from './chat-content.ts';
+import { avatarKey } from './rows.ts';
+import type { Brand, Creator } from './world.ts';
+
+type Row = Record<string, unknown>;
+interface People {
+  creators: Creator[];
+  brands: Brand[];
+}
+
+const personOf = (people: People, who: Speaker): Creator | Brand => {
+  const person = 'brand' in who ? people.brands[who.brand] : people.creators[who.creator];
+  if (!person) throw new Error('chat-content.ts: somebody writes who is not in the demo');
+  return person;
+};
+
+const faceOf = ({ user_id, first_name, last_name, ...rest }: Creator | Brand): Face => ({
+  first_name,
+  last_name,
+  user_type: 'company' in rest ? 'client' : 'creator',
+  avatar_key: avatarKey(user_id),
+});
+
+/** The conversations of the demo as of `now`. */
+export const chatRows = (now: number, people: People): Row[] =>
+  chats.flatMap((chat) => [conversationRow(now, people, chat), ...messageRows(now, people, chat)]);
+
+/** How many messages a person has not read. */
+export const unreadChats = (userId: string, people: People): number =>
+  chats
+    .filter(({ between, lines }) => {
+      const reader = between[lines.at(-1)?.[0] === 0 ? 1 : 0];
+      return personOf(people, reader).user_id === userId;
+    })
+    .reduce((sum, { unread }) => sum + unread, 0);
+
+const iso = (now: number, minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
+
+const messageRows = (now: number, people: People, { between, lines }: SeedChat): Row[] => {
+  const ids = between.map((who) => personOf(people, who).user_id);
+  const conversation_id = conversationId(pairOf(ids[0] ?? '', ids[1] ?? ''));
+  return lines.map(([by, minutesAgo, content], index) => {
+    const row = {
+      conversation_id,
+      seq: index + 1,
+      sender_id: ids[by] ?? '',
+      client_id: randomUUID(),
+      content,
+      sent: lines.slice(0, index + 1).filter(([other]) => other === by).length,
+      created_at: iso(now, minutesAgo),
+    };
+    return (messageEntity().put(row).params() as { Item: Row }).Item;
+  });
+};
+
+const conversationRow = (now: number, people: People, { between, lines, unread }: SeedChat): Row => {
+  const [one, other] = between.map((who) => personOf(people, who)) as [Creator | Brand, Creator | Brand];
+  const pair = pairOf(one.user_id, other.user_id);
+  const side = (index: 0 | 1) => sideOf(pair, index === 0 ? one.user_id : other.user_id);
+  const sent = (who: string) => lines.filter(([by]) => side(by) === who).length;
+  const [by, minutesAgo, content] = lines.at(-1) ?? [0, 0, ''];
+  const reader = side(by === 0 ? 1 : 0);
+  const at = iso(now, minutesAgo);
+  const position = idAt(Date.parse(at));
+  const row: ConversationRow = {
+    ...conversationKey(pair),
+    __edb_e__: 'conversation',
+    seq: lines.length,
+    low_sent: sent('low'),
+    last: { by: side(by), content: excerptOf(content), at },
+    low: faceOf(pair.low === one.user_id ? one : other),
+    high: faceOf(pair.high === one.user_id ? one : other),
+    low_read: sent('high') - (reader === 'low' ? unread : 0),
+    high_read: sent('low') - (reader === 'high' ? unread : 0),
+    low_deleted: 0,
+    high_deleted: 0,
+    version: 1,
+    gsi1pk: listOf(pair.low),
+    gsi1sk: position,
+    gsi2pk: listOf(pair.high),
+    gsi2sk: position,
+  };
+  return { ...row };
+};

@@ -1,0 +1,82 @@
+import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { call } from '@briefhouse/web/api.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { isTransient } from '@briefhouse/web/query-client.ts';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
+import { fullName } from '../parts/full-name.ts';
+import { chatKeys } from '../parts/keys.ts';
+
+/** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */
+export const ContactDialog = ({ params, close }: DialogProps) => {
+  const id = params.get('with') ?? '';
+  const query = useQuery({
+    queryKey: chatKeys.person(id),
+    queryFn: async ({ signal }) => (await call(getPerson, { person_id: id }, { signal })).person,
+  });
+  const chat = useDialogLink('chat', { with: id });
+  const { state } = useLocation();
+  const person = query.data;
+  const name = person ? fullName(person) : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={whenClosed(close)}
+      title={person ? `Contact ${name}` : 'Contact'}
+      size="sm"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          {person && (
+            <Button asChild variant="primary">
+              {/* In place of this dialog: closing the chat leads back to the page and not to the question. */}
+              <Link {...chat} state={state} replace>
+                Start Chat
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query.isPending && (
+        <Loading>
+          <div className="ch:flex ch:items-center ch:gap-4">
+            <Skeleton className="ch:size-14 ch:rounded-full" />
+            <Skeleton className="ch:w-40" />
+          </div>
+        </Loading>
+      )}
+      {query.isError && (
+        <ErrorState
+          title="We could not find this person"
+          message={messageOf(query.error)}
+          {...(isTransient(query.error) ? { onRetry: () => void query.refetch() } : {})}
+          retrying={query.isFetching}
+        />
+      )}
+      {person && (
+        <div className="ch:flex ch:items-center ch:gap-4">
+          <Avatar name={name} src={person.avatar_url} size={56} />
+          <div className="ch:min-w-0 ch:text-sm">
+            <p dir="auto" className="ch:m-0 ch:text-base ch:font-bold ch:wrap-anywhere">
+              {name}
+            </p>
+            <p className="ch:m-0 ch:text-soft">
+              {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Only the two of you read what you
+              write.
+            </p>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+};

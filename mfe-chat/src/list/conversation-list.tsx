@@ -1,0 +1,84 @@
+import type { Conversation } from '@briefhouse/contracts/chat/message.ts';
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import clsx from 'clsx';
+import { activityLabel } from '../parts/days.ts';
+import { conversationsOf } from './pages.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PersonLine } from './person-line.tsx';
+import { useConversations } from './use-conversations.ts';
+
+/** Everybody one has written with, the last active first. */
+export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
+  const query = useConversations();
+  const list = conversationsOf(query.data);
+  if (query.isPending) return <PeopleSkeleton label="Loading conversations..." />;
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        title="We could not load your conversations"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (list.length === 0 && !query.hasNextPage)
+    return (
+      <EmptyState
+        drawing="chat"
+        text="No conversations yet"
+        action={<Button onClick={onNewChat}>Find somebody to write to</Button>}
+      />
+    );
+  return (
+    <>
+      <ul aria-label="Conversations" className="ch:m-0 ch:list-none ch:p-0">
+        {list.map((conversation) => (
+          <ConversationLine key={conversation.partner.id} conversation={conversation} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          hasMore
+          pending={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};
+
+const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
+  const { partner, last_message: last, unread } = conversation;
+  return (
+    <PersonLine
+      person={partner}
+      aside={
+        <RelativeTime
+          iso={last.created_at}
+          format={activityLabel}
+          className="ch:shrink-0 ch:text-xs ch:text-soft"
+        />
+      }
+    >
+      <span className="ch:flex ch:items-center ch:gap-3">
+        <span
+          dir="auto"
+          className={clsx(
+            'ch:min-w-0 ch:flex-1 ch:truncate ch:text-sm',
+            unread > 0 ? 'ch:font-semibold ch:text-ink' : 'ch:text-soft',
+          )}
+        >
+          {last.sender_id !== partner.id && 'You: '}
+          {last.content}
+        </span>
+        <CountBadge count={unread} label={`${unread} unread`} />
+      </span>
+    </PersonLine>
+  );
+};

@@ -1,0 +1,87 @@
+import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { call } from '@briefhouse/web/api.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { chatKeys } from '../parts/keys.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PersonLine } from './person-line.tsx';
+
+/** A text as it was when typing last paused. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** Somebody to write to, by a part of their name. */
+export const PeopleSearch = () => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const q = useSettled(text.trim());
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className="ch:sticky ch:top-0 ch:z-10 ch:border-b ch:border-line ch:bg-raised ch:px-5 ch:py-3">
+        <label htmlFor={id} className="ch:sr-only">
+          Search users
+        </label>
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Search by first or last name"
+          autoComplete="off"
+          maxLength={limits.searchLength}
+        />
+      </div>
+      {text.trim() && q ? <Found q={q} /> : <Hint />}
+    </>
+  );
+};
+
+const Hint = () => (
+  <p className="ch:m-0 ch:px-5 ch:py-10 ch:text-center ch:text-sm ch:text-soft">
+    Type a part of a name to find somebody to write to.
+  </p>
+);
+
+const Found = ({ q }: { q: string }) => {
+  const query = useQuery({
+    queryKey: chatKeys.people(q),
+    queryFn: async ({ signal }) => (await call(searchPeople, { q }, { signal })).people,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (query.isPending) return <PeopleSkeleton label="Searching..." />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="We could not search"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (query.data.length === 0) return <EmptyState drawing="people" text="No users found" />;
+  return (
+    <ul aria-label="Users" aria-busy={query.isPlaceholderData} className="ch:m-0 ch:list-none ch:p-0">
+      {query.data.map((person) => (
+        <PersonLine key={person.id} person={person}>
+          <span className="ch:text-sm ch:text-soft">
+            {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}
+          </span>
+        </PersonLine>
+      ))}
+    </ul>
+  );
+};

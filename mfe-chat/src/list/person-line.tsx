@@ -1,0 +1,39 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fullName } from '../parts/full-name.ts';
+
+export interface PersonLineProps {
+  person: PersonSummary;
+  /** At the end of the line with the name. */
+  aside?: ReactNode;
+  /** Below the name. */
+  children: ReactNode;
+}
+
+/** Somebody to talk with; the whole line opens the chat. */
+export const PersonLine = ({ person, aside, children }: PersonLineProps) => {
+  const chat = useDialogLink('chat', { with: person.id });
+  const name = fullName(person);
+  return (
+    <li className="ch:border-b ch:border-line ch:last:border-b-0">
+      <Link
+        {...chat}
+        className="ch:flex ch:items-center ch:gap-3 ch:px-5 ch:py-3 ch:text-ink ch:no-underline ch:transition-colors ch:duration-150 ch:hover:bg-sunken ch:focus-visible:-outline-offset-2"
+      >
+        <Avatar name={name} src={person.avatar_url} />
+        <span className="ch:flex ch:min-w-0 ch:flex-1 ch:flex-col ch:gap-0.5">
+          <span className="ch:flex ch:items-baseline ch:gap-3">
+            <span dir="auto" className="ch:min-w-0 ch:flex-1 ch:truncate ch:text-sm ch:font-bold">
+              {name}
+            </span>
+            {aside}
+          </span>
+          {children}
+        </span>
+      </Link>
+    </li>
+  );
+};

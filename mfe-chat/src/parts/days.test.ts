@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { activityLabel, dayLabel, dayOf } from './days.ts';
+
+const now = new Date(2026, 2, 10, 12).getTime();
+const at = (...[month, day, hour]: [number, number, number]) =>
+  new Date(2026, month, day, hour).toISOString();
+
+test.each([
+  [at(2, 10, 0), 'Today'],
+  [at(2, 11, 9), 'Today'],
+  [at(2, 9, 23), 'Yesterday'],
+  [at(2, 4, 1), 'Wednesday'],
+  [at(2, 3, 23), 'Tue 3 March'],
+  [new Date(2025, 11, 31, 12).toISOString(), '31 December 2025'],
+])('%s stands under %j', (iso, label) => {
+  expect(dayLabel(iso, now, 'en-GB').replace(',', '')).toBe(label);
+});
+
+test('beside a conversation stands the time today and the day this week', () => {
+  expect(activityLabel(at(2, 10, 9), now, 'en-GB')).toBe('09:00');
+  expect(activityLabel(at(2, 9, 9), now, 'en-GB')).toBe('Yesterday');
+  expect(activityLabel(at(2, 6, 9), now, 'en-GB')).toBe('Fri');
+  expect(activityLabel(at(0, 6, 9), now, 'en-GB')).toBe('6 Jan 2026');
+});
+
+test('midnight parts two days', () => {
+  expect(dayOf(at(2, 9, 23))).not.toBe(dayOf(at(2, 10, 0)));
+  expect(dayOf(at(2, 10, 23))).toBe(dayOf(at(2, 10, 0)));
+});

@@ -1,0 +1,35 @@
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/** Calendar days between a moment and `now`, by the person's own clock. */
+const daysAgo = (iso: string, now: number) =>
+  Math.round((startOfDay(now) - startOfDay(Date.parse(iso))) / 86_400_000);
+
+/** Two moments of one day have the same. */
+export const dayOf = (iso: string): number => startOfDay(Date.parse(iso));
+
+/** What stands between two days of a conversation: "Today", "Yesterday", "Wednesday", "Tue 3 March", "3 March 2025". */
+export const dayLabel = (iso: string, now: number, locale?: string): string => {
+  const days = daysAgo(iso, now);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const sameYear = new Date(iso).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(
+    locale,
+    days < 7
+      ? { weekday: 'long' }
+      : { day: 'numeric', month: 'long', ...(sameYear ? { weekday: 'short' } : { year: 'numeric' }) },
+  ).format(Date.parse(iso));
+};
+
+export const timeLabel = (iso: string, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Date.parse(iso));
+
+/** Beside a conversation: the time today, the day this week, else a date. */
+export const activityLabel = (iso: string, now: number, locale?: string): string => {
+  const days = daysAgo(iso, now);
+  if (days <= 0) return timeLabel(iso, locale);
+  if (days === 1) return 'Yesterday';
+  return new Intl.DateTimeFormat(locale, days < 7 ? { weekday: 'short' } : { dateStyle: 'medium' }).format(
+    Date.parse(iso),
+  );
+};

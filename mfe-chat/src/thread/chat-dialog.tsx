@@ -1,0 +1,126 @@
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
+import { fullName } from '../parts/full-name.ts';
+import { MessageBox } from './message-box.tsx';
+import { MessageList } from './message-list.tsx';
+import { lastSeq, type Thread } from './thread.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useDeleteConversation } from './use-delete-conversation.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useThread } from './use-thread.ts';
+
+/** `?dialog=chat&with=<user id>`. */
+export const ChatDialog = ({ params, close }: DialogProps) => {
+  const partnerId = params.get('with') ?? '';
+  return <Chat key={partnerId} partnerId={partnerId} close={close} />;
+};
+
+const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) => {
+  const { query, older, loadOlder } = useThread(partnerId);
+  const { data: thread } = query;
+  const markRead = useMarkRead(partnerId, thread);
+  const isGone = query.error instanceof ApiError && query.error.status < 500 && query.error.status >= 400;
+  return (
+    <Dialog
+      open
+      onOpenChange={whenClosed(close)}
+      title={thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}
+      aside={
+        thread && (
+          <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
+            <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
+              <CheckCheck aria-hidden="true" />
+            </IconButton>
+            <DeleteButton partnerId={partnerId} thread={thread} onDeleted={close} />
+          </div>
+        )
+      }
+      size="lg"
+      flush
+      className="ch:h-[92dvh] ch:sm:h-[min(86dvh,52rem)]"
+    >
+      <div className="ch:flex ch:h-full ch:flex-col">
+        {query.isPending && <ThreadSkeleton />}
+        {query.isError && !thread && (
+          <ErrorState
+            title="We could not load the messages"
+            message={messageOf(query.error)}
+            {...(isGone ? {} : { onRetry: () => void query.refetch() })}
+            retrying={query.isFetching}
+          />
+        )}
+        {thread && <Talk thread={thread} older={older} loadOlder={loadOlder} />}
+      </div>
+    </Dialog>
+  );
+};
+
+interface TalkProps {
+  thread: Thread;
+  older: ReturnType<typeof useThread>['older'];
+  loadOlder: () => void;
+}
+
+const Talk = ({ thread, older, loadOlder }: TalkProps) => {
+  const { profile } = useMe();
+  const { partner } = thread;
+  const outbox = useOutbox(profile.id, partner.id, thread.messages);
+  return (
+    <>
+      <MessageList thread={thread} older={older} loadOlder={loadOlder} outbox={outbox} />
+      {thread.reachable ? (
+        <MessageBox
+          userId={profile.id}
+          partnerId={partner.id}
+          partnerName={fullName(partner)}
+          busy={outbox.busy}
+          onSend={(text) => outbox.send(text, lastSeq(thread))}
+        />
+      ) : (
+        <p className="ch:m-0 ch:border-t ch:border-line ch:px-5 ch:py-4 ch:text-center ch:text-sm ch:text-soft">
+          This person is no longer on Briefhouse.
+        </p>
+      )}
+    </>
+  );
+};
+
+interface DeleteProps {
+  partnerId: string;
+  thread: Thread;
+  onDeleted: () => void;
+}
+
+const DeleteButton = ({ partnerId, thread, onDeleted }: DeleteProps) => {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteConversation(partnerId, onDeleted);
+  return (
+    <>
+      <IconButton
+        label="Delete conversation"
+        onClick={() => setAsking(true)}
+        disabled={thread.messages.length === 0}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this conversation?"
+        description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
+        confirmText="Delete"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+};

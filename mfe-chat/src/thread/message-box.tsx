@@ -1,0 +1,74 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { FieldError } from '@briefhouse/ui/field.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useDraft } from './draft.ts';
+
+export interface MessageBoxProps {
+  userId: string;
+  partnerId: string;
+  partnerName: string;
+  /** Something is on its way. */
+  busy: boolean;
+  onSend: (text: string) => void;
+}
+
+/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+export const MessageBox = ({ userId, partnerId, partnerName, busy, onSend }: MessageBoxProps) => {
+  const id = useId();
+  const [text, setText] = useDraft(userId, partnerId);
+  const content = text.trim();
+  const problem =
+    content.length > limits.chatMessageLength
+      ? `Please use at most ${limits.chatMessageLength} characters`
+      : undefined;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!content || problem || busy) return;
+    onSend(content);
+    setText('');
+  };
+  const byKey = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter takes the suggestion.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      data-actions="thread"
+      aria-label={`Message to ${partnerName}`}
+      className="ch:flex ch:flex-col ch:gap-1 ch:border-t ch:border-line ch:px-4 ch:py-3 ch:pb-[max(0.75rem,env(safe-area-inset-bottom))] ch:sm:px-5"
+    >
+      <FieldError id={`${id}-problem`} text={problem} />
+      <div className="ch:flex ch:items-end ch:gap-2">
+        <div className="ch:min-w-0 ch:flex-1">
+          <label htmlFor={id} className="ch:sr-only">
+            Message
+          </label>
+          <Textarea
+            id={id}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={byKey}
+            rows={1}
+            dir="auto"
+            placeholder="Write a message"
+            enterKeyHint="send"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            className="ch:max-h-40 ch:min-h-10 ch:resize-none ch:pointer-coarse:min-h-11"
+            {...(text.length > limits.chatMessageLength * 0.8 ? { limit: limits.chatMessageLength } : {})}
+          />
+        </div>
+        <Button type="submit" variant="primary" disabled={!content || Boolean(problem) || busy}>
+          <SendHorizontal aria-hidden="true" className="ch:size-4" />
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+};

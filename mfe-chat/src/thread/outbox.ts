@@ -1,0 +1,93 @@
+import { accountKey } from '@briefhouse/web/account-storage.ts';
+
+/** A message that the server has not confirmed. */
+export interface Pending {
+  client_id: string;
+  content: string;
+  /** The newest sequence known when it was first sent: see the contract of `sendMessage`. */
+  after: number;
+  created_at: string;
+}
+
+const none: readonly Pending[] = [];
+
+const isPending = (value: unknown): value is Pending => {
+  const { client_id, content, after } = (value ?? {}) as Partial<Pending>;
+  return typeof client_id === 'string' && typeof content === 'string' && typeof after === 'number';
+};
+
+const parse = (raw: string | null): readonly Pending[] => {
+  try {
+    const list: unknown = JSON.parse(raw ?? '[]');
+    return Array.isArray(list) ? list.filter(isPending) : none;
+  } catch {
+    return none;
+  }
+};
+
+/**
+ * What one person is sending to another, kept in this tab: a reload shows it as not sent, with its id, so that trying
+ * again never doubles it. Where storage is full or forbidden it lives in memory alone.
+ */
+const createOutbox = (key: string) => {
+  let list = parse(read(key));
+  /** Being sent right now, by this page. */
+  let flying: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  let state = { list, flying };
+  const set = (next: readonly Pending[], inFlight: ReadonlySet<string> = flying) => {
+    [list, flying] = [next, inFlight];
+    state = { list, flying };
+    store(key, list);
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Begins a try, the first or another. */
+    start: (message: Pending) =>
+      set(
+        list.some(({ client_id }) => client_id === message.client_id) ? list : [...list, message],
+        new Set([...flying, message.client_id]),
+      ),
+    fail: (clientId: string) => set(list, without(flying, clientId)),
+    remove: (clientId: string) =>
+      set(
+        list.filter(({ client_id }) => client_id !== clientId),
+        without(flying, clientId),
+      ),
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id));
+
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const store = (key: string, list: readonly Pending[]) => {
+  try {
+    if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // It lives in memory then.
+  }
+};
+
+const open = new Map<string, Outbox>();
+
+/** The same for every dialog that this page shows: a message goes on being sent while its dialog is closed. */
+export const outboxOf = (userId: string, partnerId: string): Outbox => {
+  const key = accountKey(`chat-outbox.${userId}.${partnerId}`);
+  const found = open.get(key) ?? createOutbox(key);
+  open.set(key, found);
+  return found;
+};

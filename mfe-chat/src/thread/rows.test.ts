@@ -1,0 +1,38 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { expect, test } from 'vitest';
+import { rowsOf } from './rows.ts';
+
+const message = (seq: number, sender_id: string, at: Date): Message => ({
+  seq,
+  client_id: `c${seq}`,
+  sender_id,
+  recipient_id: sender_id === 'nora' ? 'mira' : 'nora',
+  content: `Message ${seq}`,
+  created_at: at.toISOString(),
+});
+
+test('days part the messages, and those of one breath stand together', () => {
+  const rows = rowsOf(
+    [
+      message(1, 'mira', new Date(2026, 2, 9, 23, 59)),
+      message(2, 'mira', new Date(2026, 2, 10, 0, 1)),
+      message(3, 'mira', new Date(2026, 2, 10, 0, 2)),
+      message(4, 'nora', new Date(2026, 2, 10, 0, 3)),
+      message(5, 'nora', new Date(2026, 2, 10, 9, 0)),
+    ],
+    [],
+    'nora',
+  );
+  expect(
+    rows.map((row) => (row.kind === 'day' ? 'day' : `${row.content}${row.grouped ? ' +' : ''}`)),
+  ).toEqual(['day', 'Message 1', 'day', 'Message 2 +', 'Message 3', 'Message 4', 'Message 5']);
+});
+
+test('what is being sent stands last and keeps its key when it has arrived', () => {
+  const at = new Date(2026, 2, 10, 9, 0);
+  const pending = { client_id: 'c2', content: 'Message 2', after: 1, created_at: at.toISOString() };
+  const sending = rowsOf([message(1, 'mira', at)], [pending], 'nora').at(-1);
+  const arrived = rowsOf([message(1, 'mira', at), message(2, 'nora', at)], [], 'nora').at(-1);
+  expect(sending).toMatchObject({ own: true, pending });
+  expect(arrived).toMatchObject({ own: true, pending: undefined, key: sending?.key });
+});

@@ -1,0 +1,55 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { dayOf } from '../parts/days.ts';
+import type { Pending } from './outbox.ts';
+
+/** A line of the thread. */
+export type Row =
+  | { kind: 'day'; key: string; at: string }
+  | {
+      kind: 'message';
+      key: string;
+      own: boolean;
+      content: string;
+      at: string;
+      /** The next one is by the same person and of the same minutes: they stand close together. */
+      grouped: boolean;
+      /** Not confirmed by the server. */
+      pending: Pending | undefined;
+    };
+
+const together = 5 * 60_000;
+
+/** Messages and, below them, what is being sent, with a line before each new day. */
+export const rowsOf = (messages: readonly Message[], pending: readonly Pending[], userId: string): Row[] => {
+  const list = [
+    ...messages.map(({ client_id, sender_id, content, created_at }) => ({
+      // The key stays when the server has confirmed it, so nothing flickers.
+      key: `${sender_id}:${client_id}`,
+      own: sender_id === userId,
+      content,
+      at: created_at,
+      pending: undefined,
+    })),
+    ...pending.map((one) => ({
+      key: `${userId}:${one.client_id}`,
+      own: true,
+      content: one.content,
+      at: one.created_at,
+      pending: one,
+    })),
+  ];
+  return list.flatMap((one, index): Row[] => {
+    const before = list[index - 1];
+    const after = list[index + 1];
+    const newDay = !before || dayOf(before.at) !== dayOf(one.at);
+    const grouped =
+      after !== undefined &&
+      after.own === one.own &&
+      dayOf(after.at) === dayOf(one.at) &&
+      Date.parse(after.at) - Date.parse(one.at) < together;
+    return [
+      ...(newDay ? [{ kind: 'day' as const, key: `day:${dayOf(one.at)}:${one.key}`, at: one.at }] : []),
+      { kind: 'message', ...one, grouped },
+    ];
+  });
+};

@@ -1,0 +1,60 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { tryAgain } from '@briefhouse/web/try-again.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { outboxOf, type Pending } from './outbox.ts';
+import { withMessage } from './thread.ts';
+import { changeThread } from './use-thread.ts';
+
+const tell = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'RATE_LIMITED')
+    toast.destructive('Rate limit exceeded', `${messageOf(error)} ${tryAgain(error.retryAfter)}`.trim());
+  else toast.destructive('Error sending message', messageOf(error));
+};
+
+/** Sends to one person. A message that fails stays, to be tried again; one that turns up in the thread has arrived. */
+export const useOutbox = (userId: string, partnerId: string, arrived: readonly Message[]) => {
+  const cache = useQueryClient();
+  const outbox = outboxOf(userId, partnerId);
+  const { list, flying } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const known = new Set(
+    arrived.filter(({ sender_id }) => sender_id === userId).map(({ client_id }) => client_id),
+  );
+  const pending = list.filter(({ client_id }) => !known.has(client_id));
+  const doubled = list.find(({ client_id }) => known.has(client_id) && !flying.has(client_id))?.client_id;
+  // The answer was lost, the message was not.
+  useEffect(() => {
+    if (doubled) outbox.remove(doubled);
+  }, [doubled, outbox]);
+  const attempt = async (message: Pending) => {
+    outbox.start(message);
+    const { client_id, content, after } = message;
+    try {
+      const sent = await call(sendMessage, { partner_id: partnerId, client_id, content, after });
+      changeThread(cache, partnerId, (thread) => withMessage(thread, sent.message));
+      outbox.remove(client_id);
+    } catch (error) {
+      outbox.fail(client_id);
+      tell(error);
+    }
+  };
+  return {
+    pending,
+    isSending: (clientId: string) => flying.has(clientId),
+    /** Something is on its way: until it is there nothing else is sent. */
+    busy: flying.size > 0,
+    send: (content: string, after: number) =>
+      void attempt({
+        client_id: crypto.randomUUID(),
+        content,
+        after,
+        created_at: new Date().toISOString(),
+      }),
+    retry: (message: Pending) => void attempt(message),
+    discard: (clientId: string) => outbox.remove(clientId),
+  };
+};

@@ -1,0 +1,82 @@
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chatKeys } from '../parts/keys.ts';
+import {
+  fromPage,
+  lastSeq,
+  type Thread,
+  withConversation,
+  withMessage,
+  withNewer,
+  withOlder,
+  withoutThrough,
+} from './thread.ts';
+
+/** Pages of a gap that are worth filling; after a longer absence the newest page takes the place of all. */
+const longestGap = 5;
+
+const cached = (cache: QueryClient, partnerId: string) =>
+  cache.getQueryData<Thread>(chatKeys.thread(partnerId));
+
+/** Everything behind what is known, so that the reader's place stays where it is. */
+const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSignal): Promise<Thread> => {
+  const known = cached(cache, partner_id);
+  if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
+  let thread = known;
+  for (let pages = 0; pages < longestGap; pages++) {
+    const page = await call(listMessages, { partner_id, after: lastSeq(thread) }, { signal });
+    // Events have gone on changing what is cached.
+    thread = withNewer(pages === 0 ? (cached(cache, partner_id) ?? thread) : thread, page);
+    if (!page.has_more) return thread;
+  }
+  return fromPage(await call(listMessages, { partner_id }, { signal }));
+};
+
+/** Changes a conversation's cached messages; null from `by` means that there is a gap to fill. */
+export const changeThread = (
+  cache: QueryClient,
+  partnerId: string,
+  by: (thread: Thread) => Thread | null,
+) => {
+  const thread = cached(cache, partnerId);
+  if (!thread) return;
+  const next = by(thread);
+  if (next) cache.setQueryData<Thread>(chatKeys.thread(partnerId), next);
+  else void cache.invalidateQueries({ queryKey: chatKeys.thread(partnerId) });
+};
+
+/** The messages with one person, as they come in while mounted; what was missed is fetched by sequence. */
+export const useThread = (partnerId: string) => {
+  const cache = useQueryClient();
+  const change = (by: (thread: Thread) => Thread | null) => changeThread(cache, partnerId, by);
+  useRealtimeEvents((event) => {
+    if (event.type === 'message.created') {
+      const { sender_id, recipient_id } = event.message;
+      if (sender_id === partnerId || recipient_id === partnerId)
+        change((thread) => withMessage(thread, event.message));
+    }
+    if (event.type === 'conversation.changed' && event.conversation.partner.id === partnerId)
+      change((thread) => withConversation(thread, event.conversation));
+    if (event.type === 'conversation.deleted' && event.partner_id === partnerId)
+      change((thread) => withoutThrough(thread, event.through));
+  });
+  const query = useQuery({
+    queryKey: chatKeys.thread(partnerId),
+    queryFn: ({ signal }) => catchUp(cache, partnerId, signal),
+    staleTime: 0,
+  });
+  const older = useMutation({
+    mutationFn: (before: number) => call(listMessages, { partner_id: partnerId, before }),
+    onSuccess: (page) => change((thread) => withOlder(thread, page)),
+  });
+  const first = query.data?.messages[0]?.seq;
+  return {
+    query,
+    older,
+    loadOlder: () => {
+      if (query.data?.has_older && first !== undefined && !older.isPending) older.mutate(first);
+    },
+  };
+};

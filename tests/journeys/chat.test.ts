@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, newAddress, password, type Visitor, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const enter = async (who: 'brand' | 'creator'): Promise<Visitor> => {
+  const visitor = await visit(browser);
+  await signIn(visitor.page, `${who}@briefhouse.test`);
+  await visitor.page.waitForURL(who === 'brand' ? '**/client' : '**/dashboard');
+  return visitor;
+};
+
+/** A brand that nobody knows yet, with a name that nobody else has. */
+const newcomer = async () => {
+  const visitor = await visit(browser);
+  const last = `Quist${randomBytes(3).toString('hex')}`;
+  const email = newAddress('olga');
+  await join(visitor.page, { email, type: 'Brand/Client', first: 'Olga', last });
+  await visitor.page.waitForURL('**/client');
+  return { ...visitor, email, name: `Olga ${last}` };
+};
+
+const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
+const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ });
+/** The red dot, also behind an open dialog. */
+const dot = (page: Page) => page.locator('[data-unread-chat]');
+const box = (page: Page) => page.getByLabel('Message', { exact: true });
+
+const say = async (page: Page, text: string) => {
+  await box(page).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Finds somebody by a part of their name and opens the chat with them. */
+const find = async (page: Page, part: string, name: string) => {
+  await messages(page).click();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await page.getByLabel('Search users').fill(part);
+  await page.getByRole('list', { name: 'Users' }).getByRole('link', { name }).click();
+  await chatIn(page, name).waitFor();
+};
+
+const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('a brand contacts a creator from a project, and both read each other without a reload', async () => {
+  const [brand, creator] = [await enter('brand'), await enter('creator')];
+  await brand.page
+    .getByRole('link', { name: /^Contact Creator of/ })
+    .first()
+    .click();
+  const contact = brand.page.getByRole('dialog', { name: /^Contact / });
+  const name = ((await contact.getByRole('heading').textContent()) ?? '').replace('Contact ', '');
+  await contact.getByRole('button', { name: 'Cancel' }).click();
+  await contact.waitFor({ state: 'detached' });
+
+  await brand.page.goto('/client');
+  await messages(brand.page).click();
+  await brand.page.getByRole('link', { name: /Mira Petrova/ }).click();
+  await chatIn(brand.page, 'Mira Petrova').waitFor();
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: /Nora Lind/ }).click();
+  await chatIn(creator.page, 'Nora Lind').waitFor();
+
+  const [question, answer] = [`Is Friday fine? ${Date.now()}`, `Friday it is. ${Date.now()}`];
+  await say(brand.page, question);
+  await bubble(creator.page, question).waitFor();
+  await say(creator.page, answer);
+  await bubble(brand.page, answer).waitFor();
+  expect(await bubble(brand.page, question).count()).toBe(1);
+
+  await brand.page.goto('/client');
+  await brand.page
+    .getByRole('link', { name: /^Contact Creator of/ })
+    .first()
+    .click();
+  await contact.getByRole('link', { name: 'Start Chat' }).click();
+  await chatIn(brand.page, name).waitFor();
+  await brand.page.getByRole('button', { name: 'Close' }).click();
+  await brand.page.waitForURL((url) => url.search === '');
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+  await Promise.all([brand.close(), creator.close()]);
+});
+
+test('the dot shows at once, and opening on one device clears it on the other', async () => {
+  const [creator, olga] = [await enter('creator'), await newcomer()];
+  const phone = await visit(browser, { width: 360 });
+  await signIn(phone.page, olga.email, password);
+  await phone.page.waitForURL('**/client');
+  expect(await dot(olga.page).count()).toBe(0);
+
+  await find(olga.page, 'ETROV', 'Mira Petrova');
+  await olga.page.getByText('No messages yet. Start the conversation!').waitFor();
+  await say(olga.page, 'Hello, I am new here.');
+  await bubble(olga.page, 'Hello, I am new here.').waitFor();
+  await olga.page.goto('/client');
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: new RegExp(olga.name) }).click();
+  await bubble(creator.page, 'Hello, I am new here.').waitFor();
+  await say(creator.page, 'Welcome to Briefhouse!');
+  for (const page of [olga.page, phone.page]) await dot(page).waitFor();
+
+  await messages(phone.page).click();
+  await phone.page.getByRole('link', { name: /Mira Petrova.*Welcome to Briefhouse!.*1 unread/ }).click();
+  await bubble(phone.page, 'Welcome to Briefhouse!').waitFor();
+  for (const page of [olga.page, phone.page]) await dot(page).waitFor({ state: 'detached' });
+
+  // While somebody looks, nothing becomes unread.
+  await say(creator.page, 'And a second word.');
+  await bubble(phone.page, 'And a second word.').waitFor();
+  await phone.page.getByRole('button', { name: 'Mark All Read' }).click();
+  await phone.page.getByText('All messages marked as read!').waitFor();
+  await olga.page.reload();
+  await olga.page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+  expect([...creator.problems, ...olga.problems, ...phone.problems]).toEqual([]);
+  await Promise.all([creator.close(), olga.close(), phone.close()]);
+});
+
+test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what was typed', async () => {
+  const olga = await newcomer();
+  const { page } = olga;
+  await find(page, 'mira p', 'Mira Petrova');
+  const send = page.getByRole('button', { name: 'Send' });
+  expect(await send.isDisabled()).toBe(true);
+  await box(page).fill('   \n ');
+  expect(await send.isDisabled()).toBe(true);
+  await page.keyboard.press('Enter');
+  await box(page).fill('One');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Two');
+  await page.reload();
+  await box(page).waitFor();
+  expect(await box(page).inputValue()).toBe('One\nTwo');
+  await page.getByText('No messages yet. Start the conversation!').waitFor();
+  await send.click();
+  await bubble(page, 'One Two').waitFor();
+  expect(await box(page).inputValue()).toBe('');
+  await olga.close();
+});
+
+test('what was sent in an offline moment, or whose answer was lost, arrives once', async () => {
+  const [olga, creator] = [await newcomer(), await enter('creator')];
+  const { page, context } = olga;
+  await context.routeWebSocket('**/ws', (socket) => socket.close());
+  await page.reload();
+  await find(page, 'petrova', 'Mira Petrova');
+  await page.getByText('No messages yet. Start the conversation!').waitFor();
+
+  await context.setOffline(true);
+  await say(page, 'From the tunnel');
+  await bubble(page, 'From the tunnel').getByText('Not sent').waitFor();
+  await page.getByText('Error sending message').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^(Not sent|Sending)/).waitFor({ state: 'detached' });
+
+  // The server has it, and the answer never comes.
+  await page.route('**/api/conversations/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await say(page, 'Out of the tunnel');
+  await bubble(page, 'Out of the tunnel').getByText('Not sent').waitFor();
+  await page.unroute('**/api/conversations/*/messages');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^(Not sent|Sending)/).waitFor({ state: 'detached' });
+  for (const text of ['From the tunnel', 'Out of the tunnel'])
+    expect(await bubble(page, text).count()).toBe(1);
+
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: new RegExp(`${olga.name}.*2 unread`) }).click();
+  for (const text of ['From the tunnel', 'Out of the tunnel']) {
+    await bubble(creator.page, text).waitFor();
+    expect(await bubble(creator.page, text).count()).toBe(1);
+  }
+  await Promise.all([olga.close(), creator.close()]);
+});
+
+test('a deleted conversation is gone here, stays at the partner, and reopens with later messages', async () => {
+  const [creator, olga] = [await enter('creator'), await newcomer()];
+  await find(olga.page, 'petrova', 'Mira Petrova');
+  await say(olga.page, 'Before');
+  await bubble(olga.page, 'Before').waitFor();
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: new RegExp(olga.name) }).click();
+  await bubble(creator.page, 'Before').waitFor();
+
+  await olga.page.getByRole('button', { name: 'Delete conversation' }).click();
+  const question = olga.page.getByRole('alertdialog');
+  await question.getByText(/deleted for you only/).waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await olga.page.getByText('Conversation deleted!').waitFor();
+  await olga.page.goto('/client?dialog=messages');
+  await olga.page.getByText('No conversations yet').waitFor();
+
+  await creator.page.reload();
+  await bubble(creator.page, 'Before').waitFor();
+  await say(creator.page, 'After');
+  await olga.page.getByRole('link', { name: /Mira Petrova.*After/ }).click();
+  await bubble(olga.page, 'After').waitFor();
+  expect(await bubble(olga.page, 'Before').count()).toBe(0);
+  expect([...creator.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([creator.close(), olga.close()]);
+});
+
+test('older messages come while scrolling up, and the reader’s place stays when a new one comes', async () => {
+  const [brand, creator] = [await enter('brand'), await enter('creator')];
+  await brand.page.goto('/client?dialog=messages');
+  await brand.page.getByRole('link', { name: /Mira Petrova/ }).click();
+  const thread = brand.page.getByRole('region', { name: 'Messages with Mira Petrova' });
+  await thread.getByText('Perfect, then I will book the slot.').waitFor();
+  expect(await thread.getByText('I saw your sunscreen series').count()).toBe(0);
+  await thread.hover();
+  await brand.page.mouse.wheel(0, -10_000);
+  await thread.getByText('I saw your sunscreen series').waitFor({ state: 'attached' });
+  const towel = thread.getByText('I owe you a towel.');
+  await towel.scrollIntoViewIfNeeded();
+  const before = await towel.boundingBox();
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: /Nora Lind/ }).click();
+  await chatIn(creator.page, 'Nora Lind').waitFor();
+  const news = `News ${Date.now()}`;
+  await say(creator.page, news);
+  await brand.page.getByRole('button', { name: 'New messages' }).waitFor();
+  expect(await towel.boundingBox()).toEqual(before);
+  await brand.page.getByRole('button', { name: 'New messages' }).click();
+  await brand.page.getByRole('button', { name: 'New messages' }).waitFor({ state: 'detached' });
+  await bubble(brand.page, news).waitFor();
+  await Promise.all([brand.close(), creator.close()]);
+});
