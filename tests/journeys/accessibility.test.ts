@@ -18,7 +18,9 @@ interface Found {
 
 for (const who of people)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`what ${who ?? 'a visitor'} sees breaks no rule of accessibility, ${colorScheme}`, async () => {
+    test(`what ${who ?? 'a visitor'} sees breaks no rule of accessibility, ${colorScheme}`, {
+      timeout: 240_000,
+    }, async () => {
       const { page, close } = await visit(browser, { colorScheme });
       if (who) {
         await signIn(page, `${who}@briefhouse.test`);
