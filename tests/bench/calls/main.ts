@@ -1,5 +1,6 @@
 import { setup } from '../../support/table.ts';
 import type { Figure } from '../figure.ts';
+import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
 import { marketplaceRows } from './marketplace.ts';
 import { type Cost, installMeter, measure } from './meter.ts';
@@ -11,7 +12,13 @@ import { transitionRows } from './transitions.ts';
 
 const part = 'What a call costs (the table’s own figures at 1,000 / 10,000 / 100,000 people)';
 const sizes = [1_000, 10_000, 100_000];
-const rows: Row[] = [...communityRows, ...notificationRows, ...marketplaceRows, ...transitionRows];
+const rows: Row[] = [
+  ...chatRows,
+  ...communityRows,
+  ...notificationRows,
+  ...marketplaceRows,
+  ...transitionRows,
+];
 const growthTarget = 1.2;
 
 /** Every row of the cost table on a table of its own that grows. */

@@ -6,6 +6,7 @@ import { newLife } from '@briefhouse/functions/community/post-life.ts';
 import { openListing } from '@briefhouse/functions/marketplace/open-listing.ts';
 import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 
 const item = (params: unknown) => (params as { Item: Record<string, unknown> }).Item;
@@ -34,7 +35,7 @@ const clientProfile = (index: number) =>
 const people = (index: number) => {
   if (index % 10 === 0) return [clientProfile(index)];
   const profile = creatorProfile(index, at(index));
-  return [profile, ...listingRows(profile)];
+  return [profile, ...listingRows(profile), ...peopleRows(profile)];
 };
 
 const project = (index: number) =>

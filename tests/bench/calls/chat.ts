@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { handler } from '@briefhouse/functions/chat/api.ts';
+import { peopleWrites, searchName } from '@briefhouse/functions/chat/people.ts';
+import { newId } from '@briefhouse/functions/kit/ids.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { asking, type Row } from './row.ts';
+
+type Stored = Record<string, unknown>;
+
+/** A message as long as most are: 200 characters. */
+const words =
+  'The rough cut runs 44 seconds, which is right for the shop and too long for the ad. I can do both, without the part where my cat walks in. '.repeat(
+    2,
+  );
+
+const message = (partner_id: string, after = 0) => ({
+  partner_id,
+  content: words.slice(0, 200),
+  client_id: randomUUID(),
+  after,
+});
+
+/** Rows are billed by their size: ids as long as Cognito's, and a picture. */
+const somebody = async (make: typeof client): Promise<User> => {
+  const user = await make({ id: randomUUID() });
+  const avatar_key = `media/avatars/${user.id}/${newId()}.webp`;
+  await profileEntity().patch({ user_id: user.id }).set({ avatar_key }).go();
+  return user;
+};
+
+/** Two people who have written each other so many messages, in turn. */
+const talk = async (length: number, reader?: User) => {
+  const [one, other] = [reader ?? (await somebody(creator)), await somebody(client)];
+  for (let seq = 0; seq < length; seq++) {
+    const [from, to] = seq % 2 ? [one, other] : [other, one];
+    await asking(handler, sendMessage, message(to.id, seq), from)();
+  }
+  return { one, other };
+};
+
+export const chatRows: Row[] = [
+  {
+    name: 'conversation list, 20 with last message and unread',
+    target: { trips: 1, read: 5 },
+    prepare: async () => {
+      const reader = await somebody(creator);
+      for (let index = 0; index < 45; index++) await talk(1, reader);
+      return asking(handler, listConversations, {}, reader);
+    },
+  },
+  {
+    name: 'thread page, 30 messages',
+    target: { trips: 1, read: 6 },
+    prepare: async () => {
+      const { one, other } = await talk(32);
+      return asking(handler, listMessages, { partner_id: other.id }, one);
+    },
+  },
+  {
+    name: 'send a message, rows and counters of both sides',
+    target: { trips: 2, write: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(2);
+      return asking(handler, sendMessage, message(one.id, 2), other);
+    },
+  },
+  {
+    name: 'send the first message to somebody',
+    target: { trips: 2, write: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(0);
+      return asking(handler, sendMessage, message(one.id), other);
+    },
+  },
+  {
+    name: 'mark a conversation read',
+    target: { trips: 2, write: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(1);
+      return asking(handler, readConversation, { partner_id: other.id, through: 1 }, one);
+    },
+  },
+  {
+    name: 'user search',
+    target: { trips: 2, read: 10 },
+    prepare: ({ owner }) => asking(handler, searchPeople, { q: searched }, owner),
+  },
+];
+
+const searched = 'petrova';
+
+/** The rows by which a person is found, as far as the measured search can come near them. */
+export const peopleRows = (profile: Stored): Stored[] =>
+  peopleWrites(String(profile.user_id), '', searchName(profile)).flatMap(({ PutRequest }) => {
+    const item = PutRequest?.Item;
+    return String(item?.sk).trimStart().startsWith(searched.slice(0, 2)) ? [item as Stored] : [];
+  });
