@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { schemaVersion } from './data-dir.ts';
+import { startOf } from './data-lock.ts';
 import { closeServer, listen } from './http.ts';
 import { createFixture } from './testing/fixture.ts';
 
@@ -33,7 +35,7 @@ describe('each fault is one line that says what to do', () => {
     mkdirSync(dataDir());
     writeFileSync(join(dataDir(), 'schema.json'), '{"version":0}');
     await expect(fixture.start({ engine })).rejects.toThrow(
-      'was made by another version (0, now 1). `npm run reset` empties it; start again after that.',
+      `was made by another version (0, now ${schemaVersion}). \`npm run reset\` empties it; start again after that.`,
     );
   });
 
@@ -48,16 +50,12 @@ describe('each fault is one line that says what to do', () => {
   it('data in use by another process', async () => {
     await fixture.start({ engine });
     const other = join(dataDir(), 'lock.json');
-    const { execFileSync } = await import('node:child_process');
-    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(process.ppid)], {
-      encoding: 'utf8',
-    }).trim();
-    writeFileSync(other, JSON.stringify({ pid: process.ppid, started }));
+    writeFileSync(other, JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) }));
     await expect(fixture.start({ engine })).rejects.toThrow(
       `is in use by process ${process.ppid}. Stop that one`,
     );
     // The same id with another start is somebody else.
-    writeFileSync(other, JSON.stringify({ pid: process.ppid, started: 'Thu Jan  1 00:00:00 1970' }));
+    writeFileSync(other, JSON.stringify({ pid: process.ppid, started: '1' }));
     await fixture.start({ engine });
   });
 
