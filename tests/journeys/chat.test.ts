@@ -181,6 +181,14 @@ test('what was sent in an offline moment, or whose answer was lost, arrives once
     await bubble(creator.page, text).waitFor();
     expect(await bubble(creator.page, text).count()).toBe(1);
   }
+
+  // No socket tells this page of the answer; looking at it again does.
+  await say(creator.page, 'Glad you are through');
+  await bubble(creator.page, 'Glad you are through').waitFor();
+  await creator.page.getByText(/^Sending/).waitFor({ state: 'detached' });
+  expect(await bubble(page, 'Glad you are through').count()).toBe(0);
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+  await bubble(page, 'Glad you are through').waitFor();
   await Promise.all([olga.close(), creator.close()]);
 });
 

@@ -27,7 +27,7 @@ const parse = (raw: string | null): readonly Pending[] => {
 
 /**
  * What one person is sending to another, kept in this tab: a reload shows it as not sent, with its id, so that trying
- * again never doubles it. Where storage is full or forbidden it lives in memory alone.
+ * again never doubles it. Where storage is full or forbidden it lives as long as the dialog.
  */
 const createOutbox = (key: string) => {
   let list = parse(read(key));
@@ -40,12 +40,20 @@ const createOutbox = (key: string) => {
     state = { list, flying };
     store(key, list);
     for (const listener of listeners) listener();
+    release();
+  };
+  /** Nobody looks and nothing flies: what is left is in storage, which signing out clears. */
+  const release = () => {
+    if (listeners.size === 0 && flying.size === 0) open.delete(key);
   };
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        release();
+      };
     },
     /** Begins a try, the first or another. */
     start: (message: Pending) =>
@@ -78,7 +86,7 @@ const store = (key: string, list: readonly Pending[]) => {
     if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
     else sessionStorage.removeItem(key);
   } catch {
-    // It lives in memory then.
+    // It lives as long as the dialog then.
   }
 };
 
