@@ -155,7 +155,9 @@ test('two tabs: a change of the other is shown, different fields go together, th
   await expect
     .poll(() => dialogOf(page).getByLabel('Content').inputValue(), patient)
     .toBe('Typed in the second tab.');
-  expect(await dialogOf(other).getByLabel('Title').inputValue()).toBe('Breakfast, seven mornings');
+  await expect
+    .poll(() => dialogOf(other).getByLabel('Title').inputValue(), patient)
+    .toBe('Breakfast, seven mornings');
 
   await context.setOffline(true);
   await dialogOf(page).getByLabel('Content').fill('First tab.');
