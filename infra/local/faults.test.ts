@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schemaVersion } from './data-dir.ts';
@@ -19,16 +19,31 @@ afterEach(async () => {
 const dataDir = () => join(fixture.dir, 'data');
 const engine = 'dynoxide';
 
+/** Two ports side by side, both held: other tests take ports at the same time. */
+const neighbours = async (): Promise<{ port: number; servers: Server[] }> => {
+  const servers = [createServer(), createServer()];
+  const [first, second] = servers as [Server, Server];
+  const port = await listen(first, 0, '127.0.0.1');
+  try {
+    await listen(second, port + 1, '127.0.0.1');
+    return { port, servers };
+  } catch {
+    await closeServer(first);
+    return neighbours();
+  }
+};
+
 describe('each fault is one line that says what to do', () => {
   it.each([0, 1])('port in use (%i after the wanted one)', async (offset) => {
-    const blocker = createServer();
-    const port = (await listen(blocker, 0, '127.0.0.1')) - offset;
+    const { port, servers } = await neighbours();
+    const [blocker, free] = offset === 0 ? servers : servers.toReversed();
+    await closeServer(free as Server);
     await expect(fixture.start({ engine, port })).rejects.toThrow(
       new RegExp(
         `^Port ${port + offset} is in use\\. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
       ),
     );
-    await closeServer(blocker);
+    await closeServer(blocker as Server);
   });
 
   it('data of another schema', async () => {
