@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schemaVersion } from './data-dir.ts';
 import { startOf } from './data-lock.ts';
-import { closeServer, listen } from './http.ts';
+import { closeServer } from './http.ts';
 import { createFixture } from './testing/fixture.ts';
+import { holdPorts } from './testing/ports.ts';
 
 let fixture: ReturnType<typeof createFixture>;
 beforeEach(() => {
@@ -19,23 +20,9 @@ afterEach(async () => {
 const dataDir = () => join(fixture.dir, 'data');
 const engine = 'dynoxide';
 
-/** Two ports side by side, both held: other tests take ports at the same time. */
-const neighbours = async (): Promise<{ port: number; servers: Server[] }> => {
-  const servers = [createServer(), createServer()];
-  const [first, second] = servers as [Server, Server];
-  const port = await listen(first, 0, '127.0.0.1');
-  try {
-    await listen(second, port + 1, '127.0.0.1');
-    return { port, servers };
-  } catch {
-    await closeServer(first);
-    return neighbours();
-  }
-};
-
 describe('each fault is one line that says what to do', () => {
   it.each([0, 1])('port in use (%i after the wanted one)', async (offset) => {
-    const { port, servers } = await neighbours();
+    const { port, servers } = await holdPorts();
     const [blocker, free] = offset === 0 ? servers : servers.toReversed();
     await closeServer(free as Server);
     await expect(fixture.start({ engine, port })).rejects.toThrow(

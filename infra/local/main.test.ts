@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './builds.ts';
-import { closeServer, listen } from './http.ts';
+import { closeServer } from './http.ts';
 import { until } from './testing/fixture.ts';
+import { freePorts, holdPorts } from './testing/ports.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -23,14 +23,8 @@ const processes = () =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(dataDir));
-const freePort = async () => {
-  const probe = createServer();
-  const port = await listen(probe, 0, '127.0.0.1');
-  await closeServer(probe);
-  return port;
-};
 const start = async (env: Record<string, string> = {}, wanted?: number) => {
-  const port = wanted ?? (await freePort());
+  const port = wanted ?? (await freePorts());
   const child = spawn(process.execPath, [join(root, 'infra/local/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), BRIEFHOUSE_DATA: dataDir, ...env },
@@ -85,14 +79,13 @@ it.each([
 });
 
 it('a port in use ends it with a line that names another', async () => {
-  const other = createServer();
-  const port = await listen(other, 0, '127.0.0.1');
+  const { port, servers } = await holdPorts();
   const { code, output } = await start({}, port);
   expect(await code).toBe(1);
   expect(output()).toContain(
     `Port ${port} is in use. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
   );
-  await closeServer(other);
+  await Promise.all(servers.map(closeServer));
 });
 
 it('a data directory in use ends it with a line that names its owner', { timeout: 120_000 }, async () => {

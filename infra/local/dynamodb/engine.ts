@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -59,11 +59,16 @@ const javaCommand = async (dir: string): Promise<Command | undefined> => {
     const built = await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => undefined);
     if (!built) return undefined;
   }
+  // It unpacks a library at every start and removes it only at an orderly end.
+  const scratch = join(dir, 'tmp');
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
   const flags = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
   return {
     command: 'java',
     args: [
       ...flags,
+      `-Djava.io.tmpdir=${scratch}`,
       `-Djava.library.path=${home}/DynamoDBLocal_lib`,
       ...['-cp', `${compiled}:${classPath}`, 'Launcher'],
       ...['-dbPath', dir, '-sharedDb', '-disableTelemetry'],

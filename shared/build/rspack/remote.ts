@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { remotes } from '../remotes.ts';
 import { developmentModules, packageOf, sharedModules } from '../shared-modules.ts';
 import { baseConfig, type Mode } from './base.ts';
+import { KeepQuery } from './keep-query.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -61,6 +62,7 @@ export const remoteConfig =
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         preferEsm(),
+        new KeepQuery(),
       ],
     };
   };

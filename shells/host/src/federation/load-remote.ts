@@ -16,6 +16,8 @@ export class RemoteLoadError extends Error {
 
 const modules = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
+/** How often each remote failed on this page. */
+const failures = new Map<string, number>();
 
 // Named like the app's chunk: it travels with it, and the landing page loads neither.
 const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
@@ -39,7 +41,8 @@ const preloadAssets = (entry: DiscoveryEntry, expose: string) => {
 
 const markFailed = (name: string) => {
   failed.add(name);
-  // What hangs would be found by the next try and waited for again.
+  failures.set(name, (failures.get(name) ?? 0) + 1);
+  // The runtime would find what hangs and wait for it again.
   for (const script of document.querySelectorAll(`script[src*="/${name}/"]`)) script.remove();
   // A sheet that is there dresses what the remote shows elsewhere.
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[href*="/${name}/"]`))
@@ -48,7 +51,9 @@ const markFailed = (name: string) => {
 
 const attempt = async (name: string, expose: string, url: string, integrity: string | undefined) => {
   const { registerRemote, loadExpose } = await loadRuntime();
-  registerRemote(name, url, integrity, failed.has(name));
+  const before = failures.get(name) ?? 0;
+  // So would the browser, which joins a request to one for the same address: each try has its own.
+  registerRemote(name, before ? `${url}?try=${before + 1}` : url, integrity, failed.has(name));
   const module = await withinTime(loadExpose(name, expose), tryTimeout);
   failed.delete(name);
   return module;
