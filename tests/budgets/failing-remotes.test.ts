@@ -39,6 +39,18 @@ const shellLives = async (page: Page) => {
   expect(await page.getByRole('link', { name: 'Posts' }).first().isVisible()).toBe(true);
 };
 
+/** Falls back to what is live now, whatever was built before, with `change` made to what is live. */
+const discovers = (page: Page, change: (live: { url: string }) => void) =>
+  page.route('**/mfe/discovery.json', async (route) => {
+    const answer = await route.fetch();
+    const document = await answer.json();
+    const [live] = document.microFrontends.mfe_marketplace;
+    live.fallbackUrl = live.url;
+    live.extras.fallbackIntegrity = live.metadata.integrity;
+    change(live);
+    await route.fulfill({ response: answer, json: document });
+  });
+
 const recovers = async (page: Page, pattern: string) => {
   await page.unroute(pattern);
   await failure(page).getByRole('button', { name: 'Retry' }).click();
@@ -86,14 +98,8 @@ describe('a remote that cannot be had', () => {
   ])('falls back to the version before when the entry of the new one $how', async ({ answer: broken }) => {
     const page = await open();
     await page.route('**/remoteEntry.new.js*', broken);
-    await page.route('**/mfe/discovery.json', async (route) => {
-      const answer = await route.fetch();
-      const document = await answer.json();
-      const [live] = document.microFrontends.mfe_marketplace;
-      live.fallbackUrl = live.url;
-      live.extras.fallbackIntegrity = live.metadata.integrity;
+    await discovers(page, (live) => {
       live.url = live.url.replace(/[^/]+$/, 'remoteEntry.new.js');
-      await route.fulfill({ response: answer, json: document });
     });
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor({ timeout: 11_000 });
@@ -106,6 +112,7 @@ describe('a remote that cannot be had', () => {
   ])('asks again by itself when the first answer never comes: $how', async ({ pattern }) => {
     const page = await open();
     const asked: string[] = [];
+    await discovers(page, () => undefined);
     await page.route(pattern, (route) =>
       asked.push(route.request().url()) === 1 ? hanging() : route.continue(),
     );
