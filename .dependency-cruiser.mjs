@@ -50,7 +50,7 @@ export default {
       name: 'rule-4-routes-touch-no-rows',
       comment: 'A route calls its domain function; only that makes the conditional write.',
       severity: 'error',
-      from: { path: '^functions/[a-z]+/routes/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^functions/.+/routes/', pathNot: '[.]test[.]ts$' },
       to: { path: '([.]entity[.]ts$|node_modules/(@aws-sdk|electrodb)/)' },
     },
     {
@@ -73,7 +73,7 @@ export default {
       name: 'rule-3-a-route-has-a-contract',
       comment: 'No endpoint without a contract file.',
       severity: 'error',
-      module: { path: '^functions/[a-z]+/routes/', pathNot: '[.]test[.]ts$' },
+      module: { path: '^functions/.+/routes/', pathNot: '[.]test[.]ts$' },
       to: { path: '^shared/contracts/[a-z]+/' },
     },
   ],

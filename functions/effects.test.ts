@@ -16,7 +16,7 @@ import { newId } from './kit/ids.ts';
 import { db } from './kit/table.ts';
 import type { User } from './kit/user.ts';
 import { handler as marketplace } from './marketplace/api.ts';
-import { changeProject, readProject } from './marketplace/domain/change-project.ts';
+import { changeProject, readProject } from './marketplace/projects/domain/change-project.ts';
 import { handler as notifications } from './notifications/api.ts';
 import { call } from './testing/call.ts';
 import { projectIn } from './testing/marketplace.ts';

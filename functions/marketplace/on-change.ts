@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { Notice } from '../kit/notice.ts';
-import { type Facets, facetsOf } from './creator-facets.ts';
-import { asCreator } from './creator-row.ts';
-import { system } from './domain/change-project.ts';
-import { countCompleted } from './domain/count-completed.ts';
-import { expireOffer } from './domain/expire-offer.ts';
-import { keepListing } from './domain/keep-listing.ts';
-import { keepOpenListing } from './domain/keep-open-listing.ts';
-import { renamePerson } from './domain/rename-person.ts';
-import { settleRequests } from './domain/settle-requests.ts';
-import { requestNotices, transitionNotices } from './notices.ts';
-import type { ProjectRow } from './project.entity.ts';
-import type { RequestRow } from './request.entity.ts';
+import { asCreator } from './creators/creator-row.ts';
+import { keepListing } from './creators/domain/keep-listing.ts';
+import { type Facets, facetsOf } from './creators/facets.ts';
+import { keepOpenListing } from './newsfeed/domain/keep-open-listing.ts';
+import { system } from './projects/domain/change-project.ts';
+import { countCompleted } from './projects/domain/count-completed.ts';
+import { expireOffer } from './projects/domain/expire-offer.ts';
+import { renamePerson } from './projects/domain/rename-person.ts';
+import { transitionNotices } from './projects/notices.ts';
+import type { ProjectRow } from './projects/project.entity.ts';
+import { settleRequests } from './requests/domain/settle-requests.ts';
+import { requestNotices } from './requests/notices.ts';
+import type { RequestRow } from './requests/request.entity.ts';
 
 /** What people are told because of a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {

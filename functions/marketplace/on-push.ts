@@ -1,8 +1,9 @@
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
-import type { DocumentRow } from './document.entity.ts';
-import type { ProjectRow } from './project.entity.ts';
-import { toDocumentSummary, toOpenProject } from './views.ts';
+import type { DocumentRow } from './documents/document.entity.ts';
+import { toDocumentSummary } from './documents/views.ts';
+import { toOpenProject } from './newsfeed/views.ts';
+import type { ProjectRow } from './projects/project.entity.ts';
 
 /** Projects that enter or leave the newsfeed, and changes that a client's or creator's own pages show. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {

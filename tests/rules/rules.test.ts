@@ -83,6 +83,12 @@ test.each([
     'functions/chat/message.entity.ts',
   ],
   [
+    'rule-4-routes-touch-no-rows',
+    'functions/marketplace/documents/routes/planted.ts',
+    '../document.entity.ts',
+    'functions/marketplace/documents/document.entity.ts',
+  ],
+  [
     'rule-5-the-host-knows-no-remote',
     'shells/host/src/planted.ts',
     '../../../mfe-chat/src/thing.ts',
@@ -123,6 +129,12 @@ test.each([
   [
     'an unconditional put in a domain',
     'functions/chat/domain/planted.ts',
+    "import { PutCommand } from '@aws-sdk/lib-dynamodb';\nexport const used = PutCommand;\n",
+    'noRestrictedImports',
+  ],
+  [
+    'an unconditional put in an area of a domain',
+    'functions/marketplace/documents/domain/planted.ts',
     "import { PutCommand } from '@aws-sdk/lib-dynamodb';\nexport const used = PutCommand;\n",
     'noRestrictedImports',
   ],

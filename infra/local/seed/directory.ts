@@ -1,7 +1,7 @@
-import { listingRow } from '@briefhouse/functions/marketplace/creator-listing.ts';
-import type { CreatorRow } from '@briefhouse/functions/marketplace/creator-row.ts';
-import { headRow, listingHead } from '@briefhouse/functions/marketplace/domain/keep-listing.ts';
-import { specialtyRow } from '@briefhouse/functions/marketplace/specialties.ts';
+import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/creator-row.ts';
+import { headRow, listingHead } from '@briefhouse/functions/marketplace/creators/domain/keep-listing.ts';
+import { listingRow } from '@briefhouse/functions/marketplace/creators/listing.ts';
+import { specialtyRow } from '@briefhouse/functions/marketplace/creators/specialties.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import { documentEntity } from '@briefhouse/functions/marketplace/document.entity.ts';
-import { putContentStep } from '@briefhouse/functions/marketplace/document-content.ts';
-import { addDocumentStep } from '@briefhouse/functions/marketplace/document-count.ts';
-import { excerptOf } from '@briefhouse/functions/marketplace/excerpt.ts';
+import { putContentStep } from '@briefhouse/functions/marketplace/documents/content.ts';
+import { addDocumentStep } from '@briefhouse/functions/marketplace/documents/count.ts';
+import { documentEntity } from '@briefhouse/functions/marketplace/documents/document.entity.ts';
+import { excerptOf } from '@briefhouse/functions/marketplace/documents/excerpt.ts';
 import { documentContent } from './document-content.ts';
 
 type Row = Record<string, unknown>;

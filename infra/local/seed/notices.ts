@@ -1,7 +1,8 @@
 import type { Notice } from '@briefhouse/functions/kit/notice.ts';
-import { requestNotices, transitionNotices } from '@briefhouse/functions/marketplace/notices.ts';
-import type { ProjectRow } from '@briefhouse/functions/marketplace/project.entity.ts';
-import type { RequestRow } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { transitionNotices } from '@briefhouse/functions/marketplace/projects/notices.ts';
+import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { requestNotices } from '@briefhouse/functions/marketplace/requests/notices.ts';
+import type { RequestRow } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import type { Brand, Creator, SeedProject } from './world.ts';
 
 export interface SeedNotice extends Notice {

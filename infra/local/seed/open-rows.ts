@@ -1,5 +1,5 @@
-import { openCountRow, openListing } from '@briefhouse/functions/marketplace/open-listing.ts';
-import type { ProjectRow } from '@briefhouse/functions/marketplace/project.entity.ts';
+import { openCountRow, openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
-import { offerEnd } from '@briefhouse/functions/marketplace/offer.ts';
-import { projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
-import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { offerEnd } from '@briefhouse/functions/marketplace/projects/offer.ts';
+import { projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access.entity.ts';

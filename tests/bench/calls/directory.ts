@@ -1,9 +1,9 @@
 import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
-import { listingRow, partitionsFor } from '@briefhouse/functions/marketplace/creator-listing.ts';
-import type { CreatorRow } from '@briefhouse/functions/marketplace/creator-row.ts';
-import { toSearch } from '@briefhouse/functions/marketplace/creator-search.ts';
-import { listingHead } from '@briefhouse/functions/marketplace/domain/keep-listing.ts';
+import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/creator-row.ts';
+import { listingHead } from '@briefhouse/functions/marketplace/creators/domain/keep-listing.ts';
+import { listingRow, partitionsFor } from '@briefhouse/functions/marketplace/creators/listing.ts';
+import { toSearch } from '@briefhouse/functions/marketplace/creators/search.ts';
 
 type Row = Record<string, unknown>;
 

@@ -3,9 +3,9 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { openListing } from '@briefhouse/functions/marketplace/open-listing.ts';
-import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/project.entity.ts';
-import { requestEntity } from '@briefhouse/functions/marketplace/request.entity.ts';
+import { openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 

@@ -1,0 +1,53 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { fromCursor, toCursor } from '../../../kit/cursor.ts';
+import { readCreators } from '../creator-row.ts';
+import { facetsOf } from '../facets.ts';
+import { readFavorites } from '../favorites.ts';
+import { matches, toSearch } from '../search.ts';
+
+interface Question {
+  userId: string;
+  search: CreatorSearch;
+  cursor: string | undefined;
+}
+
+/** Favorites that one call looks at when some of them may not match. */
+const searched = 60;
+
+/** A page of a client's favorites, last added first. One whose account is gone matches only the empty search. */
+export const listFavorites = async ({ userId, search, cursor }: Question) => {
+  const after = cursor ? positionOf(cursor) : undefined;
+  const favorites = await readFavorites(userId);
+  const wanted = toSearch(search);
+  const all = wanted ? favorites.list() : [];
+  const rest = after ? all.filter((one) => isAfter(one, after)) : all;
+  const looked = rest.slice(0, isEmpty(wanted) ? limits.creatorsPage : searched);
+  const rows = await readCreators(looked.map(({ creator_id }) => creator_id));
+  const matching = looked
+    .map((favorite) => ({ ...favorite, row: rows.get(favorite.creator_id) }))
+    .filter(({ row }) => isEmpty(wanted) || (row && wanted && matches(facetsOf(row), wanted)));
+  const page = matching.slice(0, limits.creatorsPage);
+  const last = matching.length > page.length ? page.at(-1) : looked.at(-1);
+  const more = last && last.creator_id !== rest.at(-1)?.creator_id;
+  return {
+    favorites: page,
+    count: favorites.count,
+    next_cursor: more ? toCursor({ added: String(last.added), id: last.creator_id }) : null,
+  };
+};
+
+interface Position {
+  added: number;
+  creator_id: string;
+}
+
+const isAfter = (one: Position, position: Position) =>
+  one.added < position.added || (one.added === position.added && one.creator_id > position.creator_id);
+
+const positionOf = (cursor: string): Position => {
+  const { added, id } = fromCursor(cursor, ['added', 'id']);
+  return { added: Number(added), creator_id: String(id) };
+};
+
+const isEmpty = (search: object | null) => !!search && Object.keys(search).length === 0;

@@ -1,0 +1,60 @@
+import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
+import { padded, searchText } from '../../kit/search-text.ts';
+import { type CreatorRow, creatorName } from './creator-row.ts';
+
+/** What the directory searches and orders creators by; texts as `padded(searchText(...))`, prices in whole euro. */
+export interface Facets {
+  name: string;
+  specialty: string;
+  location: string;
+  price_min?: number;
+  price_max?: number;
+  rating?: number;
+  review_count?: number;
+  /** 0 to 100: see `scoreOf`. */
+  score: number;
+  created_at: string;
+}
+
+export const facetsOf = (row: CreatorRow): Facets => ({
+  name: padded(searchText(creatorName(row))),
+  specialty: padded(searchText(row.creator?.specialty ?? '')),
+  location: padded(searchText(row.location ?? '')),
+  ...(row.creator?.price_range_min !== undefined && { price_min: row.creator.price_range_min }),
+  ...(row.creator?.price_range_max !== undefined && { price_max: row.creator.price_range_max }),
+  ...(row.rating !== undefined && { rating: row.rating }),
+  ...(row.review_count !== undefined && { review_count: row.review_count }),
+  score: scoreOf(row),
+  created_at: row.created_at,
+});
+
+/**
+ * "Best match": rated well by many, experienced, and with a profile that says something. Few reviews count as if five
+ * average ones stood beside them, so that one kind review does not beat fifty.
+ */
+export const scoreOf = (row: CreatorRow): number => {
+  const reviews = row.review_count ?? 0;
+  const rating = ((row.rating ?? 0) * reviews + 3.5 * 5) / (reviews + 5);
+  const experience = Math.min(1, Math.log2(1 + Math.max(0, row.completed_projects ?? 0)) / 6);
+  const { specialty, price_range_min, tags = [] } = row.creator ?? {};
+  const said = [row.avatar_key, row.bio, specialty, row.location, price_range_min, tags[0]];
+  const complete = said.filter((field) => field !== undefined && field !== '').length / said.length;
+  return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete);
+};
+
+/** The range a creator named, open at the end that they left out; undefined where they named none. */
+export const priceRange = ({ price_min, price_max }: Facets): [number, number] | undefined =>
+  price_min === undefined && price_max === undefined
+    ? undefined
+    : [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY];
+
+export const inBand = (facets: Facets, band: BudgetBand): boolean => {
+  const range = priceRange(facets);
+  const { above, upTo }: { above?: number; upTo?: number } = budgetBands[band];
+  return !!range && (above === undefined || range[1] > above) && (upTo === undefined || range[0] <= upTo);
+};
+
+export const bandsOf = (facets: Facets): BudgetBand[] =>
+  (Object.keys(budgetBands) as BudgetBand[]).filter((band) => inBand(facets, band));
+
+export const ratingsOf = ({ rating = 0 }: Facets) => ratingFilters.filter((least) => rating >= Number(least));

@@ -1,0 +1,49 @@
+import type { createDocument as contract } from '@briefhouse/contracts/marketplace/create-document.ts';
+import type * as z from 'zod';
+import { accessStep } from '../../../kit/access.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { now } from '../../../kit/clock.ts';
+import { rateStep } from '../../../kit/rate-limit.ts';
+import { transact } from '../../../kit/table.ts';
+import type { User } from '../../../kit/user.ts';
+import { putContentStep } from '../content.ts';
+import { addDocumentStep } from '../count.ts';
+import { type DocumentRow, documentEntity } from '../document.entity.ts';
+import { excerptOf } from '../excerpt.ts';
+import { readDocument, type WholeDocument } from './read-document.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Saves a new document. The submission's id is the document's: sent twice, it is one. */
+export const createDocument = async (input: Input, user: User): Promise<WholeDocument> => {
+  const at = now();
+  const { submission_id, content, client_name, ...fields } = input;
+  const row: DocumentRow = {
+    ...fields,
+    user_id: user.id,
+    document_id: submission_id,
+    excerpt: excerptOf(content),
+    ...(client_name !== null && { client_name }),
+    created_at: at,
+    last_modified: at,
+    content_version: 1,
+    version: 1,
+  };
+  const Put = documentEntity().create(row).params() as never;
+  try {
+    await transact([
+      { item: { Put }, otherwise: 'CONFLICT' },
+      putContentStep(user.id, submission_id, { content, version: 1 }),
+      accessStep(user.id),
+      addDocumentStep(user.id),
+      rateStep('document_create', user.id),
+    ]);
+    return { row, content };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    // An earlier delivery of the same submission may have taken the last place, or the last try of the hour.
+    const first = await readDocument(submission_id, user.id).catch(() => null);
+    if (!first) throw error;
+    return first;
+  }
+};

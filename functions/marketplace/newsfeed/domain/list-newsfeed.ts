@@ -1,0 +1,64 @@
+import type { NewsfeedSort, ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { requireAccess } from '../../../kit/access.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
+import { projectEntity } from '../../projects/project.entity.ts';
+import { requestEntity } from '../../requests/request.entity.ts';
+import {
+  countOpen,
+  isWithin,
+  type OpenFacts,
+  type OpenList,
+  partitionOf,
+  readOpenList,
+} from '../open-listing.ts';
+
+interface Page {
+  userId: string;
+  sort: NewsfeedSort;
+  budget: ProjectBand | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** A page of open projects, each with the creator's own request: two round trips, access and count included. */
+export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page) => {
+  const [page, total] = await Promise.all([
+    sort === 'newest' && !budget
+      ? readNewest(cursor, limit)
+      : readListed({ sort, band: budget }, cursor, limit),
+    countOpen(budget),
+    requireAccess(userId),
+  ]);
+  const own = await requestEntity()
+    .get(page.rows.map(({ project_id }) => ({ project_id, creator_id: userId })))
+    .go();
+  const byProject = new Map(own.data.map((request) => [request.project_id, request]));
+  return {
+    rows: page.rows.map((project) => ({ project, request: byProject.get(project.project_id) })),
+    total,
+    next_cursor: page.next_cursor,
+  };
+};
+
+interface Rows {
+  rows: OpenFacts[];
+  next_cursor: string | null;
+}
+
+const readNewest = async (cursor: string | undefined, limit: number): Promise<Rows> => {
+  const page = await readPage(cursor, { gsi2pk: 'newsfeed#open' }, () =>
+    projectEntity()
+      .query.byNewsfeed({ newsfeed: 'open' })
+      .go({ order: 'desc', limit, ...(cursor && { cursor }) }),
+  );
+  return { rows: page.data, next_cursor: page.cursor };
+};
+
+const readListed = async (list: OpenList, cursor: string | undefined, limit: number): Promise<Rows> => {
+  const from = cursor ? positionIn(cursor, [partitionOf(list)]) : undefined;
+  if (from && !isWithin(list, from))
+    throw new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });
+  const { rows, end } = await readOpenList(list, { from, limit });
+  return { rows, next_cursor: end ? toCursor(end) : null };
+};

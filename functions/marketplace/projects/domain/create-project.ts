@@ -1,0 +1,57 @@
+import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
+import type { z } from 'zod';
+import { AppError } from '../../../kit/app-error.ts';
+import { now } from '../../../kit/clock.ts';
+import { profileSummaries } from '../../../kit/profile-summaries.ts';
+import { transact } from '../../../kit/table.ts';
+import type { User } from '../../../kit/user.ts';
+import { addProjectStep } from '../client-stats.ts';
+import { type ProjectRow, projectEntity } from '../project.entity.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Posts a project as open. The submission's id is the project's: sent twice, it is one project. */
+export const createProject = async (input: Input, user: User): Promise<ProjectRow> => {
+  const at = now();
+  const row = {
+    project_id: input.submission_id,
+    user_id: user.id,
+    name: input.name,
+    description: input.description,
+    client_name: await nameOf(user),
+    budget_cents: input.budget_cents,
+    ...(input.start_date && { start_date: input.start_date }),
+    ...(input.end_date && { end_date: input.end_date }),
+    status: 'to_do' as const,
+    color: 'bg-blue-500',
+    is_pending: false,
+    newsfeed: 'open' as const,
+    opened_at: at,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+  const Put = projectEntity().create(row).params() as never;
+  try {
+    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, addProjectStep(user.id)]);
+    return row;
+  } catch (error) {
+    const first =
+      error instanceof AppError && error.code !== 'UNAVAILABLE'
+        ? await readOwn(row.project_id, user.id)
+        : null;
+    if (!first) throw error;
+    return first;
+  }
+};
+
+/** The project that an earlier delivery of the same submission made. */
+const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | null> => {
+  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  return data?.user_id === userId ? data : null;
+};
+
+const nameOf = async (user: User) => {
+  const person = (await profileSummaries([user.id])).get(user.id) ?? user;
+  return `${person.first_name} ${person.last_name}`.trim();
+};

@@ -1,0 +1,16 @@
+import { transact } from '../../../kit/table.ts';
+import type { User } from '../../../kit/user.ts';
+import { removeProjectStep } from '../client-stats.ts';
+import { projectEntity } from '../project.entity.ts';
+import { admit, readProject } from './change-project.ts';
+
+/** Deletes an open project; its requests follow by the stream. */
+export const deleteProject = async (projectId: string, user: User): Promise<void> => {
+  const project = await readProject(projectId, user.id);
+  admit(project, { name: 'delete', user });
+  const Delete = projectEntity()
+    .remove({ project_id: projectId })
+    .where(({ version }, { eq }) => eq(version, project.version))
+    .params() as never;
+  await transact([{ item: { Delete } }, removeProjectStep(user.id, projectId)]);
+};

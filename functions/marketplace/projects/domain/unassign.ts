@@ -1,0 +1,24 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { User } from '../../../kit/user.ts';
+import type { ProjectRow } from '../project.entity.ts';
+import { changeProject, readProject, released } from './change-project.ts';
+
+/** The owner takes the project back. */
+export const unassignCreator = async (projectId: string, user: User): Promise<ProjectRow> => {
+  const project = await readProject(projectId, user.id);
+  if (project.user_id !== user.id)
+    throw new AppError('FORBIDDEN', {
+      message: 'You do not have permission to unassign creators from this project',
+    });
+  if (!project.assigned_creator_id)
+    throw new AppError('CONFLICT', { message: 'No creator is assigned to this project' });
+  return changeProject(project, { name: 'unassign', user, values: released });
+};
+
+/** The assigned creator gives the project back, while it is not finished. */
+export const unassignSelf = async (projectId: string, user: User): Promise<ProjectRow> => {
+  const project = await readProject(projectId, user.id);
+  if (project.assigned_creator_id !== user.id)
+    throw new AppError('FORBIDDEN', { message: 'You are not assigned to this project' });
+  return changeProject(project, { name: 'unassign_self', user, values: released });
+};

@@ -1,0 +1,45 @@
+import type { updateProject as contract } from '@briefhouse/contracts/marketplace/update-project.ts';
+import { stateOf } from '@briefhouse/workflow/project.ts';
+import type * as z from 'zod';
+import { AppError } from '../../../kit/app-error.ts';
+import type { User } from '../../../kit/user.ts';
+import type { ProjectRow } from '../project.entity.ts';
+import { changeProject, readProject } from './change-project.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
+export const updateProject = async (input: Input, user: User): Promise<ProjectRow> => {
+  const project = await readProject(input.project_id, user.id);
+  if (project.version !== input.version) throw new AppError('CONFLICT');
+  const values = {
+    name: input.name,
+    description: input.description,
+    start_date: input.start_date ?? undefined,
+    end_date: input.end_date ?? undefined,
+  };
+  if (input.budget_cents === project.budget_cents)
+    return changeProject(project, { name: 'edit', user, values });
+  const state = stateOf(project);
+  if (state === 'open')
+    return changeProject(project, {
+      name: 'edit',
+      user,
+      values: { ...values, budget_cents: input.budget_cents },
+    });
+  if (state === 'offered' || state === 'repricing')
+    throw new AppError('CONFLICT', {
+      message: 'The creator has not answered yet. Cancel the offer before you change the budget.',
+    });
+  return changeProject(project, {
+    name: 'change_price',
+    user,
+    values: {
+      ...values,
+      proposed_budget_cents: input.budget_cents,
+      is_pending: true,
+      pending_creator_id: project.assigned_creator_id,
+      pending_creator_name: project.assigned_creator_name,
+    },
+  });
+};

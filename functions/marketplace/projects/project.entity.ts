@@ -1,0 +1,96 @@
+import { transitionNames } from '@briefhouse/workflow/project.ts';
+import { Entity, type EntityItem } from 'electrodb';
+import { lazy } from '../../kit/lazy.ts';
+import { tableConfig } from '../../kit/table.ts';
+
+/** A project. `newsfeed` and `worker_id` exist only while the project is open or has a creator: they make the indexes sparse. */
+const build = () =>
+  new Entity(
+    {
+      model: { entity: 'project', version: '1', service: 'briefhouse' },
+      attributes: {
+        project_id: { type: 'string', required: true, readOnly: true },
+        user_id: { type: 'string', required: true, readOnly: true },
+        name: { type: 'string', required: true },
+        description: { type: 'string', required: true, default: '' },
+        client_name: { type: 'string', required: true },
+        budget_cents: { type: 'number', required: true },
+        proposed_budget_cents: { type: 'number' },
+        start_date: { type: 'string' },
+        end_date: { type: 'string' },
+        status: { type: ['to_do', 'in_progress', 'finished'] as const, required: true, default: 'to_do' },
+        color: { type: 'string', required: true, default: 'bg-blue-500' },
+        /** When its work was set to Finished; gone when it is taken back. */
+        finished_at: { type: 'string' },
+        assigned_creator_id: { type: 'string' },
+        assigned_creator_name: { type: 'string' },
+        is_pending: { type: 'boolean', required: true, default: false },
+        pending_creator_id: { type: 'string' },
+        pending_creator_name: { type: 'string' },
+        /** `open` while creators may ask for it. */
+        newsfeed: { type: ['open'] as const },
+        /** The assigned creator, or the one an offer waits for. */
+        worker_id: { type: 'string' },
+        /** When it became open last: requests of an earlier time may be sent anew. */
+        opened_at: { type: 'string' },
+        /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
+        offer_ends_at: { type: 'string' },
+        /** What was done last and by whom: the stream's consumers make notices from it. */
+        last: {
+          type: 'map',
+          properties: {
+            transition: { type: transitionNames, required: true },
+            actor_id: { type: 'string', required: true },
+            note: { type: 'string' },
+          },
+        },
+        version: { type: 'number', required: true, default: 1 },
+        created_at: { type: 'string', required: true, readOnly: true },
+        updated_at: { type: 'string', required: true },
+      },
+      indexes: {
+        /** By id. */
+        byId: {
+          pk: { field: 'pk', composite: ['project_id'], template: 'project#${project_id}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'project', casing: 'none' },
+        },
+        /** A client's own projects. */
+        byOwner: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['user_id'], template: 'owner#${user_id}', casing: 'none' },
+          sk: {
+            field: 'gsi1sk',
+            composite: ['created_at', 'project_id'],
+            template: '${created_at}#${project_id}',
+            casing: 'none',
+          },
+        },
+        /** The newsfeed, by time of posting. */
+        byNewsfeed: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['newsfeed'], template: 'newsfeed#${newsfeed}', casing: 'none' },
+          sk: {
+            field: 'gsi2sk',
+            composite: ['created_at', 'project_id'],
+            template: '${created_at}#${project_id}',
+            casing: 'none',
+          },
+        },
+        /** What a creator works on or was offered. */
+        byWorker: {
+          index: 'gsi3',
+          pk: { field: 'gsi3pk', composite: ['worker_id'], template: 'worker#${worker_id}', casing: 'none' },
+          sk: {
+            field: 'gsi3sk',
+            composite: ['created_at', 'project_id'],
+            template: '${created_at}#${project_id}',
+            casing: 'none',
+          },
+        },
+      },
+    },
+    tableConfig(),
+  );
+export const projectEntity = lazy(build);
+
+export type ProjectRow = EntityItem<ReturnType<typeof projectEntity>>;

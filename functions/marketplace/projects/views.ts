@@ -1,0 +1,29 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { groupOf } from '@briefhouse/workflow/project.ts';
+import type { ProjectRow } from './project.entity.ts';
+
+/** `requestCount` is known where the owner's counters were read: in their list. */
+export const toProject = (row: ProjectRow, requestCount = 0): Project => ({
+  id: row.project_id,
+  name: row.name,
+  description: row.description,
+  client_name: row.client_name,
+  budget_cents: row.budget_cents,
+  proposed_budget_cents: row.proposed_budget_cents ?? null,
+  start_date: row.start_date ?? null,
+  end_date: row.end_date ?? null,
+  status: row.status,
+  color: row.color,
+  finished_at: row.finished_at ?? null,
+  user_id: row.user_id,
+  assigned_creator_id: row.assigned_creator_id ?? null,
+  assigned_creator_name: row.assigned_creator_name ?? null,
+  is_pending: row.is_pending,
+  pending_creator_id: row.pending_creator_id ?? null,
+  pending_creator_name: row.pending_creator_name ?? null,
+  group: groupOf(row),
+  request_count: requestCount,
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});

@@ -1,0 +1,77 @@
+import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { now } from '../../../kit/clock.ts';
+import { profileSummaries } from '../../../kit/profile-summaries.ts';
+import { type Step, transact } from '../../../kit/table.ts';
+import type { User } from '../../../kit/user.ts';
+import { countRequestStep } from '../../projects/client-stats.ts';
+import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
+import type { ProjectRow } from '../../projects/project.entity.ts';
+import { type RequestRow, requestEntity } from '../request.entity.ts';
+
+interface Key {
+  project_id: string;
+  creator_id: string;
+}
+
+/** Assigns at once: the creator consented by asking. The other requests are declined by the stream. */
+export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> => {
+  const [project, request, people] = await Promise.all([
+    readProject(key.project_id, user.id),
+    readRequest(key),
+    profileSummaries([key.creator_id]),
+  ]);
+  const creator = people.get(key.creator_id);
+  if (!creator) throw new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
+  return changeProject(project, {
+    name: 'approve',
+    user,
+    lost: 'ASSIGNMENT_GONE',
+    values: {
+      assigned_creator_id: request.creator_id,
+      assigned_creator_name: `${creator.first_name} ${creator.last_name}`.trim(),
+      status: 'to_do',
+    },
+    steps: settleSteps(request, 'approved'),
+  });
+};
+
+export const declineRequest = async (key: Key, user: User): Promise<RequestRow> => {
+  const [project, request] = await Promise.all([readProject(key.project_id, user.id), readRequest(key)]);
+  admit(project, { name: 'decline_request', user });
+  return settle(request, 'declined');
+};
+
+/** Takes one's own request back; it may be sent again. */
+export const withdrawRequest = async (projectId: string, user: User): Promise<RequestRow> =>
+  settle(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn');
+
+type Outcome = Exclude<RequestStatus, 'pending'>;
+
+/** Ends a waiting request; CONFLICT if it does not wait any more. */
+export const settle = async (request: RequestRow, status: Outcome): Promise<RequestRow> => {
+  await transact(settleSteps(request, status));
+  return { ...request, status };
+};
+
+/** The same as part of a transaction: the request, and one less that waits for its owner. */
+const settleSteps = (request: RequestRow, status: Outcome): Step[] => [
+  {
+    item: {
+      Update: requestEntity()
+        .patch({ project_id: request.project_id, creator_id: request.creator_id })
+        .set({ status, updated_at: now() })
+        .where((row, { eq }) => eq(row.status, 'pending'))
+        .params() as never,
+    },
+    otherwise: () => new AppError('CONFLICT', { message: 'This request was answered or withdrawn already.' }),
+  },
+  // A deleted project took its counter along.
+  ...(status === 'expired' ? [] : [countRequestStep(request.owner_id, request.project_id, -1)]),
+];
+
+const readRequest = async (key: Key): Promise<RequestRow> => {
+  const { data } = await requestEntity().get(key).go({ consistent: true });
+  if (!data) throw new AppError('NOT_FOUND', { message: 'This request is not there any more.' });
+  return data;
+};

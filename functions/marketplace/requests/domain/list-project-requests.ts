@@ -1,0 +1,20 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { personOf, profileSummaries } from '../../../kit/profile-summaries.ts';
+import { readProject } from '../../projects/domain/change-project.ts';
+import { requestEntity } from '../request.entity.ts';
+
+/** Requests for an owner's project that wait, with who sent them. */
+export const listProjectRequests = async (projectId: string, userId: string) => {
+  const project = await readProject(projectId, userId);
+  if (project.user_id !== userId) throw new AppError('PROJECT_NOT_FOUND');
+  const { data } = await requestEntity()
+    .query.byProject({ project_id: projectId })
+    .begins({ creator_id: '' })
+    .where(({ status }, { eq }) => eq(status, 'pending'))
+    // Answered requests share the partition, so the limit counts what is left of them.
+    .go({ pages: 'all', count: 100 });
+  const people = await profileSummaries(data.map(({ creator_id }) => creator_id));
+  return data
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    .map((request) => ({ request, creator: personOf(people, request.creator_id) }));
+};
