@@ -1,8 +1,8 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { AppError } from '../kit/app-error.ts';
 import { environment } from '../kit/environment.ts';
 import { profileKey } from '../kit/profile-summaries.ts';
+import { readRows } from '../kit/read-rows.ts';
 import { db, type Step } from '../kit/table.ts';
 import { type ConversationRow, conversationKey, deletedListOf, indexOf, listOf } from './conversation.ts';
 import type { Pair, Side } from './pair.ts';
@@ -22,12 +22,7 @@ export const readConversationRow = async (
 /** A conversation and the profiles of its two people, whichever of these there are. */
 export const readWithProfiles = async (pair: Pair) => {
   const keys = [conversationKey(pair), profileKey(pair.low), profileKey(pair.high)];
-  const { Responses, UnprocessedKeys } = await db.send(
-    new BatchGetCommand({ RequestItems: { [environment.table]: { Keys: keys, ConsistentRead: true } } }),
-  );
-  if (UnprocessedKeys?.[environment.table]?.Keys?.length)
-    throw new AppError('UNAVAILABLE', { retryAfter: 1 });
-  const rows: Row[] = Responses?.[environment.table] ?? [];
+  const rows = await readRows(keys, { ConsistentRead: true });
   const profile = (userId: string) => rows.find(({ sk, user_id }) => sk === 'profile' && user_id === userId);
   return {
     conversation: rows.find(({ sk }) => sk === 'conversation') as ConversationRow | undefined,

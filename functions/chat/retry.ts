@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../kit/app-error.ts';
+import { backOff } from '../kit/back-off.ts';
 
 /** A call has 10 s in all. */
 const patience = 6_000;
@@ -13,7 +13,7 @@ export const untilUndisturbed = async <T>(work: () => Promise<T>): Promise<T> =>
     } catch (error) {
       if (!isDisturbance(error)) throw error;
       if (Date.now() > end) throw new AppError('UNAVAILABLE', { cause: error, retryAfter: 1 });
-      await setTimeout(Math.random() * 10 * 2 ** Math.min(attempt, 6));
+      await backOff(Math.min(attempt, 6), 10);
     }
   }
 };

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -8,6 +7,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
 import { AppError } from './app-error.ts';
+import { backOff } from './back-off.ts';
 import { environment } from './environment.ts';
 
 const client = new DynamoDBClient({
@@ -46,7 +46,7 @@ export const transact = async (steps: Step[], attempt = 1): Promise<void> => {
     const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
     if (failed >= 0) throw refusal(steps[failed], toRow(reasons[failed]?.Item), error);
     if (attempt < 6) {
-      await setTimeout(Math.random() * 25 * 2 ** attempt);
+      await backOff(attempt);
       return transact(steps, attempt + 1);
     }
     throw new AppError('UNAVAILABLE', { cause: error });

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from './app-error.ts';
+import { backOff } from './back-off.ts';
 import { environment } from './environment.ts';
 import { db } from './table.ts';
 
@@ -19,6 +19,6 @@ const writeLot = async (writes: RowWrite[], tries = 1): Promise<void> => {
   const left = UnprocessedItems?.[environment.table] ?? [];
   if (left.length === 0) return;
   if (tries === 5) throw new AppError('UNAVAILABLE');
-  await setTimeout(Math.random() * 25 * 2 ** tries);
+  await backOff(tries);
   await writeLot(left, tries + 1);
 };

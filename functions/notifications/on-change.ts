@@ -43,5 +43,8 @@ const deleteOlder = async (unread: UnreadRow | undefined) => {
     .query.byUser({ user_id: unread.user_id })
     .lte({ notification_id: unread.deleted_until })
     .go({ pages: 'all', attributes: ['user_id', 'notification_id'] });
-  if (older.data.length > 0) await notificationEntity().delete(older.data).go();
+  if (older.data.length === 0) return;
+  const { unprocessed } = await notificationEntity().delete(older.data).go();
+  // The record comes again for what is left.
+  if (unprocessed.length > 0) throw new AppError('UNAVAILABLE');
 };

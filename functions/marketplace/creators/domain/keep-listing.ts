@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../kit/app-error.ts';
+import { backOff } from '../../../kit/back-off.ts';
 import { environment } from '../../../kit/environment.ts';
 import { profileKey } from '../../../kit/profile-summaries.ts';
-import { db, type Step, transact } from '../../../kit/table.ts';
+import { readRows } from '../../../kit/read-rows.ts';
+import { type Step, transact } from '../../../kit/table.ts';
 import { writeRows } from '../../../kit/write-rows.ts';
 import { asCreator, type CreatorRow } from '../creator-row.ts';
 import { type Facets, facetsOf } from '../facets.ts';
@@ -80,7 +81,7 @@ export const keepListing = async (
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     // Another run is at work: let it end, then put right whatever this one has written. The stream tries again later, too.
     if (attempt === 6) throw new AppError('UNAVAILABLE', { cause: error });
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 100 * 2 ** attempt));
+    await backOff(attempt, 100);
     await keepListing(userId, new Set([...known, ...(next?.partitions ?? [])]), attempt + 1);
   }
 };
@@ -89,14 +90,8 @@ const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefin
   (a?.length ?? 0) === (b?.length ?? 0) && new Set([...(a ?? []), ...(b ?? [])]).size === (a?.length ?? 0);
 
 const read = async (userId: string) => {
-  const { Responses } = await db.send(
-    new BatchGetCommand({
-      RequestItems: {
-        [environment.table]: { Keys: [profileKey(userId), headKey(userId)], ConsistentRead: true },
-      },
-    }),
-  );
-  const rows = Responses?.[environment.table] ?? [];
+  // A profile that a busy table left out would be taken for one that is gone.
+  const rows = await readRows([profileKey(userId), headKey(userId)], { ConsistentRead: true });
   return {
     profile: asCreator(rows.find(({ sk }) => sk === 'profile')),
     head: rows.find(({ sk }) => sk === 'listing') as Head | undefined,

@@ -33,6 +33,7 @@ export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page
   const own = await requestEntity()
     .get(page.rows.map(({ project_id }) => ({ project_id, creator_id: userId })))
     .go();
+  if (own.unprocessed.length > 0) throw new AppError('UNAVAILABLE', { retryAfter: 1 });
   const byProject = new Map(own.data.map((request) => [request.project_id, request]));
   return {
     rows: page.rows.map((project) => ({ project, request: byProject.get(project.project_id) })),
