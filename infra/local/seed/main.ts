@@ -1,5 +1,4 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { SeedTarget } from '../cloud.ts';
 import { noticesFor } from './notices.ts';
 
@@ -26,7 +25,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { directoryRows },
     { documentRows },
     { openRows },
-    { db },
+    { writeRows },
     { drawAvatar },
   ] = await Promise.all([
     import('./accounts.ts'),
@@ -38,7 +37,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./directory.ts'),
     import('./documents.ts'),
     import('./open-rows.ts'),
-    import('@briefhouse/functions/kit/table.ts'),
+    import('@briefhouse/functions/kit/write-rows.ts'),
     import('./avatar.ts'),
   ]);
   const now = Date.now();
@@ -84,16 +83,8 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
   ];
-  const write = async (list: Record<string, unknown>[]) => {
-    for (let start = 0; start < list.length; start += 25)
-      await db.send(
-        new BatchWriteCommand({
-          RequestItems: {
-            [tableName]: list.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
-          },
-        }),
-      );
-  };
+  const write = (list: Record<string, unknown>[]) =>
+    writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
   const s3 = new S3Client({ forcePathStyle: true });
