@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { blockAddress as contract } from '@briefhouse/contracts/admin/block-address.ts';
 import { widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
 import type { z } from 'zod';
@@ -28,7 +29,7 @@ export const blockAddress = async (
     ip_address: spell(network),
     reason,
     blocked_by: user.id,
-    blocked_by_name: `${user.first_name} ${user.last_name}`.trim(),
+    blocked_by_name: fullName(user),
     is_permanent: true,
     created_at: now(),
   };

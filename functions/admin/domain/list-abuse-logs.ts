@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../kit/profile-summaries.ts';
 import { abuseLogEntity } from '../abuse-log.entity.ts';
@@ -8,6 +9,6 @@ export const listAbuseLogs = async () => {
   const people = await profileSummaries(data.flatMap(({ user_id }) => user_id ?? []));
   return data.map((row) => {
     const person = people.get(row.user_id ?? '');
-    return { row, name: person ? `${person.first_name} ${person.last_name}`.trim() : null };
+    return { row, name: person ? fullName(person) : null };
   });
 };

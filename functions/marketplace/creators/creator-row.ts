@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileKey } from '../../kit/profile-summaries.ts';
 import { readRows } from '../../kit/read-rows.ts';
 
@@ -35,4 +36,4 @@ export const readCreators = async (ids: readonly string[]): Promise<Map<string, 
 };
 
 export const creatorName = ({ first_name = '', last_name = '' }: CreatorRow): string =>
-  `${first_name} ${last_name}`.trim();
+  fullName({ first_name, last_name });

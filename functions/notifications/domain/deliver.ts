@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
@@ -21,7 +22,7 @@ export const deliver = async (notice: Notice, event: string, attempt = 1): Promi
   const Put = notificationEntity()
     .create({
       ...content,
-      ...say(actor ? `${actor.first_name} ${actor.last_name}`.trim() : 'Somebody'),
+      ...say(actor ? fullName(actor) : 'Somebody'),
       user_id,
       notification_id,
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),

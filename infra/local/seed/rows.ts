@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { offerEnd } from '@briefhouse/functions/marketplace/projects/offer.ts';
@@ -66,7 +67,7 @@ export const accessRow = (userId: string, ends_at: string): Row =>
 
 export const projectRow = (project: SeedProject): Row => {
   const { worker, state } = project;
-  const name = worker ? `${worker.first_name} ${worker.last_name}` : undefined;
+  const name = worker ? fullName(worker) : undefined;
   const assigned =
     worker && state !== 'offered' ? { assigned_creator_id: worker.user_id, assigned_creator_name: name } : {};
   const pending =
@@ -80,7 +81,7 @@ export const projectRow = (project: SeedProject): Row => {
         user_id: project.owner.user_id,
         name: project.name,
         description: project.description,
-        client_name: `${project.owner.first_name} ${project.owner.last_name}`,
+        client_name: fullName(project.owner),
         budget_cents: project.budget_cents,
         ...(state === 'price_change' && { proposed_budget_cents: project.budget_cents + 5_000 }),
         start_date: project.start_date,
@@ -161,7 +162,7 @@ export const noticeRows = (notices: SeedNotice[]): Row[] =>
       notificationEntity()
         .put({
           ...notice,
-          ...say(`${actor.first_name} ${actor.last_name}`),
+          ...say(fullName(actor)),
           user_id: recipient_id,
           notification_id: idAt(Date.parse(at)),
           actor: {

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -11,7 +12,6 @@ import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
-import { fullName } from '../parts/full-name.ts';
 import { chatKeys } from '../parts/keys.ts';
 
 /** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */

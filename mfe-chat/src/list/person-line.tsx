@@ -1,9 +1,9 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fullName } from '../parts/full-name.ts';
 
 export interface PersonLineProps {
   person: PersonSummary;

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
@@ -7,7 +8,6 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
-import { fullName } from '../parts/full-name.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { lastSeq, type Thread } from './thread.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
@@ -5,7 +6,6 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { dayLabel } from '../parts/days.ts';
-import { fullName } from '../parts/full-name.ts';
 import { Bubble } from './bubble.tsx';
 import { rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -8,7 +9,6 @@ import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { fullName } from '../parts/full-name.ts';
 import type { useDraft } from './draft.ts';
 import type { useCreatePost } from './use-create-post.ts';
 

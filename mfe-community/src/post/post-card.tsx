@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
@@ -8,7 +9,6 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullName } from '../parts/full-name.ts';
 import { expiresSoon, expiryLabel, postAge } from '../parts/time-labels.ts';
 import { DeletePost } from './delete-post.tsx';
 

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -6,7 +7,6 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { ListDialog } from '../parts/list-dialog.tsx';
 import {
-  nameOf,
   useApproveRequest,
   useDeclineRequest,
   useProjectRequests,
@@ -52,7 +52,7 @@ interface RowProps {
 const Row = ({ request, mayApprove, onApproved }: RowProps) => {
   const approve = useApproveRequest(onApproved);
   const decline = useDeclineRequest();
-  const name = nameOf(request);
+  const name = fullName(request.creator);
   return (
     <article className="mk:flex mk:gap-3">
       <Avatar name={name} src={request.creator.avatar_url} />

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
@@ -20,9 +21,6 @@ export const useProjectRequests = (projectId: string) =>
       (await call(listProjectRequests, { project_id: projectId }, { signal })).requests,
   });
 
-export const nameOf = ({ creator }: WaitingRequest): string =>
-  `${creator.first_name} ${creator.last_name}`.trim();
-
 const idsOf = ({ project_id, creator_id }: WaitingRequest) => ({ project_id, creator_id });
 
 /** Assigns at once; the server declines the other requests. */
@@ -32,7 +30,10 @@ export const useApproveRequest = (onApproved: () => void) => {
     mutationFn: (request: WaitingRequest) => call(approveRequest, idsOf(request)),
     onSuccess: async ({ project }, request) => {
       await changeProjects(cache, (list) => withChanged(list, project));
-      toast.success('Request approved!', `${nameOf(request)} is now assigned to “${project.name}”.`);
+      toast.success(
+        'Request approved!',
+        `${fullName(request.creator)} is now assigned to “${project.name}”.`,
+      );
       onApproved();
     },
     onError: (error) => toast.destructive('Error approving request', messageOf(error)),
@@ -51,7 +52,7 @@ export const useDeclineRequest = () => {
       cache.setQueryData<WaitingRequest[]>(keyOf(request.project_id), (list) =>
         list?.filter(({ creator_id }) => creator_id !== request.creator_id),
       );
-      toast.success('Request declined', `${nameOf(request)} has been told.`);
+      toast.success('Request declined', `${fullName(request.creator)} has been told.`);
     },
     onError: (error) => toast.destructive('Error declining request', messageOf(error)),
     onSettled: (_, __, { project_id }) => {

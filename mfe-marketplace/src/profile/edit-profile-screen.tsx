@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -69,11 +70,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
       </div>
       <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
         <Section title="Your picture">
-          <AvatarField
-            name={`${profile.first_name} ${profile.last_name}`.trim()}
-            src={profile.avatar_url}
-            avatar={avatar}
-          />
+          <AvatarField name={fullName(profile)} src={profile.avatar_url} avatar={avatar} />
         </Section>
         <AboutSection form={form} />
         {profile.creator && <CreatorSection form={form} />}

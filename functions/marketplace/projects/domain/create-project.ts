@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
@@ -51,7 +52,4 @@ const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | 
   return data?.user_id === userId ? data : null;
 };
 
-const nameOf = async (user: User) => {
-  const person = (await profileSummaries([user.id])).get(user.id) ?? user;
-  return `${person.first_name} ${person.last_name}`.trim();
-};
+const nameOf = async (user: User) => fullName((await profileSummaries([user.id])).get(user.id) ?? user);

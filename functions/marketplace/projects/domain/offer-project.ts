@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import type { User } from '../../../kit/user.ts';
@@ -27,7 +28,7 @@ export const offerProject = async (offer: Offer, user: User): Promise<ProjectRow
     values: {
       is_pending: true,
       pending_creator_id: creator.id,
-      pending_creator_name: `${creator.first_name} ${creator.last_name}`.trim(),
+      pending_creator_name: fullName(creator),
       offer_ends_at: offerEnd(),
     },
   });

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
@@ -29,7 +30,7 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     lost: 'ASSIGNMENT_GONE',
     values: {
       assigned_creator_id: request.creator_id,
-      assigned_creator_name: `${creator.first_name} ${creator.last_name}`.trim(),
+      assigned_creator_name: fullName(creator),
       status: 'to_do',
     },
     steps: settleSteps(request, 'approved'),

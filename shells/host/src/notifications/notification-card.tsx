@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
@@ -16,7 +17,7 @@ export interface NotificationCardProps {
 /** The whole card opens what it is about; its two actions lie above it. */
 export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: NotificationCardProps) => {
   const { actor, subject, message, read, created_at } = notification;
-  const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() : '';
+  const name = actor ? fullName(actor) : '';
   const heading = subject || name || 'Notification';
   return (
     <li

@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -7,7 +8,6 @@ import { displayName } from './access.ts';
 /** The signed-in person in the header. */
 export const AccountButton = ({ me, ...rest }: ComponentProps<'button'> & { me: Me }) => {
   const name = displayName(me);
-  const { first_name, last_name, avatar_url } = me.profile;
   return (
     <button
       {...rest}
@@ -15,7 +15,7 @@ export const AccountButton = ({ me, ...rest }: ComponentProps<'button'> & { me: 
       aria-haspopup="menu"
       className="host:flex host:min-h-10 host:items-center host:gap-2 host:rounded-md host:px-1.5 host:text-sm host:font-semibold host:transition-colors host:duration-150 host:hover:bg-sunken host:pointer-coarse:min-h-11"
     >
-      <Avatar name={`${first_name} ${last_name}`.trim() || name} src={avatar_url} size={32} />
+      <Avatar name={fullName(me.profile) || name} src={me.profile.avatar_url} size={32} />
       <span className="host:max-w-36 host:truncate host:max-sm:sr-only">{name}</span>
       <ChevronDown aria-hidden="true" className="host:hidden host:size-4 host:text-soft host:sm:block" />
     </button>

@@ -3,4 +3,5 @@ interface Named {
   last_name: string;
 }
 
+/** A person's name as everybody reads it. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
