@@ -18,30 +18,35 @@ export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
   const indexes = Object.keys(first).flatMap((name) => [name, name.replace(/pk$/, 'sk')]);
   const key = fromCursor(cursor, ['pk', 'sk', ...indexes]);
   const isOwn = (partition: Key) => Object.entries(partition).every(([name, value]) => key[name] === value);
-  if (!partitions.some(isOwn)) throw invalid();
+  if (!partitions.some(isOwn)) throw noPosition();
   return key;
 };
 
 export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** What `toCursor` made, with exactly these fields; VALIDATION for anything else. */
-export const fromCursor = (cursor: string, names: readonly string[]): Key => {
+export const fromCursor = <Name extends string>(
+  cursor: string,
+  names: readonly Name[],
+): Record<Name, string> => {
   let key: unknown;
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    throw invalid();
+    throw noPosition();
   }
-  const expected = new Set(names);
+  const expected = new Set<string>(names);
   const fields = Object.entries(key ?? {});
   const whole =
     fields.length === expected.size && fields.every((field) => expected.has(field[0]) && isPart(field));
-  if (!whole) throw invalid();
-  return key as Key;
+  if (!whole) throw noPosition();
+  return key as Record<Name, string>;
 };
 
 /** What the table takes for a part of a key: at most 1 KB of it is a sort key. */
 const isPart = ([, value]: [string, unknown]) =>
   typeof value === 'string' && value.length > 0 && Buffer.byteLength(value) <= 1024;
 
-const invalid = () => new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });
+/** For a cursor that is none of the list it came with. */
+export const noPosition = () =>
+  new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });

@@ -47,7 +47,7 @@ const isAfter = (one: Position, position: Position) =>
 
 const positionOf = (cursor: string): Position => {
   const { added, id } = fromCursor(cursor, ['added', 'id']);
-  return { added: Number(added), creator_id: String(id) };
+  return { added: Number(added), creator_id: id };
 };
 
 const isEmpty = (search: object | null) => !!search && Object.keys(search).length === 0;

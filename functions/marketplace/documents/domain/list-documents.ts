@@ -5,8 +5,7 @@ import {
   documentTabs,
   isUnderTab,
 } from '@briefhouse/contracts/marketplace/document-kinds.ts';
-import * as z from 'zod';
-import { AppError } from '../../../kit/app-error.ts';
+import { fromCursor, toCursor } from '../../../kit/cursor.ts';
 import { documentEntity } from '../document.entity.ts';
 import { toDocumentSummary } from '../views.ts';
 
@@ -20,7 +19,7 @@ interface Page {
 
 /** A page of a creator's documents, last modified first, and the size of each tab: one query, contents left alone. */
 export const listDocuments = async ({ userId, tab, search, cursor, limit }: Page) => {
-  const after = cursor === undefined ? undefined : positionOf(cursor);
+  const after = cursor === undefined ? undefined : fromCursor(cursor, ['last_modified', 'id']);
   const { data } = await documentEntity()
     .query.byUser({ user_id: userId })
     .go({ limit: limits.documentsPerCreator });
@@ -34,12 +33,11 @@ export const listDocuments = async ({ userId, tab, search, cursor, limit }: Page
     counts: Object.fromEntries(
       documentTabs.map((one) => [one, all.filter((document) => isUnderTab(one, document)).length]),
     ) as Record<DocumentTab, number>,
-    next_cursor: last ? cursorOf(last) : null,
+    next_cursor: last ? toCursor({ last_modified: last.last_modified, id: last.id }) : null,
   };
 };
 
-const position = z.object({ last_modified: z.iso.datetime(), id: z.string().max(64) });
-type Position = z.infer<typeof position>;
+type Position = Pick<DocumentSummary, 'last_modified' | 'id'>;
 
 const lastModifiedFirst = (a: Position, b: Position) =>
   b.last_modified.localeCompare(a.last_modified) || b.id.localeCompare(a.id);
@@ -47,15 +45,4 @@ const lastModifiedFirst = (a: Position, b: Position) =>
 const matches = (search: string, { title, excerpt, client_name }: DocumentSummary) => {
   const words = search.toLowerCase();
   return [title, excerpt, client_name ?? ''].some((part) => part.toLowerCase().includes(words));
-};
-
-const cursorOf = ({ last_modified, id }: Position) =>
-  Buffer.from(JSON.stringify({ last_modified, id })).toString('base64url');
-
-const positionOf = (cursor: string): Position => {
-  try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });
-  }
 };

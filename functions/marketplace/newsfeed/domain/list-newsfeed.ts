@@ -1,7 +1,7 @@
 import type { NewsfeedSort, ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import { requireAccess } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
+import { noPosition, positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
 import {
@@ -58,8 +58,7 @@ const readNewest = async (cursor: string | undefined, limit: number): Promise<Ro
 
 const readListed = async (list: OpenList, cursor: string | undefined, limit: number): Promise<Rows> => {
   const from = cursor ? positionIn(cursor, [partitionOf(list)]) : undefined;
-  if (from && !isWithin(list, from))
-    throw new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });
+  if (from && !isWithin(list, from)) throw noPosition();
   const { rows, end } = await readOpenList(list, { from, limit });
   return { rows, next_cursor: end ? toCursor(end) : null };
 };
