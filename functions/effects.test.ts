@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +90,20 @@ test('a record of a project taken long ago leaves the requests of its next life 
   expect(await requests()).toHaveLength(1);
   await effects(streamEvent(record(row, { ...taken, updated_at: new Date().toISOString() })));
   expect(await requests()).toHaveLength(0);
+});
+
+test('who asked for a project, was offered it and took it is not told that they were declined', async () => {
+  const [owner, worker, other] = [await client(), await creator(), await creator()];
+  const project_id = await projectIn('open', owner, worker, other);
+  await call(marketplace, sendRequest, { project_id }, { user: worker });
+  await call(marketplace, offerProject, { project_id, creator_id: worker.id }, { user: owner });
+  await call(marketplace, acceptAssignment, { project_id }, { user: worker });
+  const after = { __edb_e__: 'project', ...(await readProject(project_id, owner.id)) };
+  await effects(streamEvent(record({ ...after, assigned_creator_id: undefined, is_pending: true }, after)));
+  const statuses = async (user: User) =>
+    (await call(marketplace, listRequests, {}, { user })).body.requests.map(({ status }) => status);
+  expect(await statuses(worker)).toEqual(['approved']);
+  expect(await statuses(other)).toEqual(['declined']);
 });
 
 test('when the time of an offer is up its project is open again, and the owner is told', async () => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
+import { now } from '../kit/clock.ts';
 import type { Notice } from '../kit/notice.ts';
 import { asCreator } from './creators/creator-row.ts';
 import { keepListing } from './creators/domain/keep-listing.ts';
@@ -67,8 +69,8 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
 
 /** What the marketplace itself keeps in step with a write, its own or another domain's. */
 export const onChange = async ({ id, entity, before, after }: Change): Promise<void> => {
-  if (entity === 'profile' && before && after && fullName(before) !== fullName(after))
-    await renamePerson(String(after.user_id), fullName(after));
+  if (entity === 'profile' && before && after && nameOf(before) !== nameOf(after))
+    await renamePerson(String(after.user_id), nameOf(after));
   if (entity === 'profile' && !isDeepStrictEqual(listed(before), listed(after)))
     await keepListing(String((after ?? before)?.user_id));
   if (entity === 'project') {
@@ -86,17 +88,17 @@ const listed = (row: Change['after']): Facets | undefined => {
 };
 
 const settleWaiting = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
-  if (before && !after) await settleRequests(before.project_id, 'expired');
+  if (before && !after) await settleRequests(before.project_id, 'gone');
   const taken =
     after && after.assigned_creator_id !== before?.assigned_creator_id && stateOf(after) === 'to_do';
   if (taken && after.assigned_creator_id)
-    await settleRequests(after.project_id, 'declined', after.updated_at);
+    await settleRequests(after.project_id, { by: after.assigned_creator_id, at: after.updated_at });
 };
 
 /** The clock's row also goes when an offer is answered; only its time being up ends the offer. */
 const expireWhenOver = async (offer: Record<string, unknown>) => {
-  if (String(offer.ends_at) <= new Date().toISOString())
-    await expireOffer(String(offer.project_id), String(offer.ends_at));
+  if (String(offer.ends_at) <= now()) await expireOffer(String(offer.project_id), String(offer.ends_at));
 };
 
-const fullName = (row: Record<string, unknown>) => `${row.first_name} ${row.last_name}`.trim();
+const nameOf = ({ first_name, last_name }: Record<string, unknown>) =>
+  fullName({ first_name: String(first_name), last_name: String(last_name) });
