@@ -15,6 +15,16 @@ const client = new DynamoDBClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   maxAttempts: 4,
 });
+// A single write that meets a transaction in its row only has to come again; the SDK takes it for refused.
+client.middlewareStack.add(
+  (next) => (args) =>
+    next(args).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TransactionConflictException')
+        Object.assign(error, { $retryable: {} });
+      throw error;
+    }),
+  { step: 'finalizeRequest', priority: 'low', name: 'retryConflicts' },
+);
 
 export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
