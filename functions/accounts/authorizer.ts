@@ -1,3 +1,4 @@
+import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
 import { log } from '../kit/log.ts';
@@ -15,6 +16,8 @@ export const handler = async (
   const token = tokenOf(event.headers ?? {});
   if (!token) throw new Error('Unauthorized');
   const user = await verifyToken(token).catch((error: Error) => {
+    // Keys that cannot be had say nothing about the token, and at a 401 the site signs its reader out.
+    if (!(error instanceof JwtBaseError) || error instanceof FetchError) throw error;
     log.info('token refused', { reason: error.name });
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
