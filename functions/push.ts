@@ -32,6 +32,6 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const publications = await Promise.all(
     changes.flatMap((change) => sources.map((onPush) => tell(onPush, change))),
   );
-  await publish(publications.flat()).catch((error) => log.error('push failed', { error }));
+  await publish(publications.flat());
   return { batchItemFailures: [] };
 };

@@ -16,11 +16,15 @@ const socket = () => {
   return client;
 };
 
-/** Sends each topic's events as one frame to everyone who listens; forgets connections that are gone. */
+/** Sends each topic's events as one frame to everyone who listens; forgets connections that are gone. Never fails. */
 export const publish = async (publications: Publication[]): Promise<void> => {
   const topics = Map.groupBy(publications, ({ topic }) => topic);
   await Promise.all(
-    [...topics].map(([topic, list]) => publishTopic(topic, distinct(list.map(({ event }) => event)))),
+    [...topics].map(([topic, list]) =>
+      publishTopic(topic, distinct(list.map(({ event }) => event))).catch((error) =>
+        log.error('topic not told', { error }),
+      ),
+    ),
   );
 };
 
@@ -46,8 +50,8 @@ const send = async (connectionId: string, data: Uint8Array) => {
   try {
     await socket().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
   } catch (error) {
-    if (error instanceof GoneException) return close(connectionId);
-    log.warn('connection did not take a frame', { error });
+    if (!(error instanceof GoneException)) return log.warn('connection did not take a frame', { error });
+    await close(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
   }
 };
 
