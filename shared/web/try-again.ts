@@ -1,3 +1,5 @@
+import { apiErrorOf } from './api-error.ts';
+
 /** "You can try again in 5 minutes." Rounded up, so that nobody comes too early. */
 export const tryAgain = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
@@ -6,4 +8,10 @@ export const tryAgain = (seconds: number | undefined): string => {
   if (minutes < 60) return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   const hours = Math.ceil(minutes / 60);
   return `You can try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
+};
+
+/** A text for a person, whatever was thrown; of a refused rate also when to try again. */
+export const reasonOf = (thrown: unknown): string => {
+  const { code, message, retryAfter } = apiErrorOf(thrown);
+  return code === 'RATE_LIMITED' ? `${message} ${tryAgain(retryAfter)}`.trim() : message;
 };

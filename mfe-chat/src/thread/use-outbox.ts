@@ -1,20 +1,12 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
-import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { outboxOf, type Pending } from './outbox.ts';
 import { withMessage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
-
-const tell = (error: unknown) => {
-  if (error instanceof ApiError && error.code === 'RATE_LIMITED')
-    toast.destructive('Rate limit exceeded', `${messageOf(error)} ${tryAgain(error.retryAfter)}`.trim());
-  else toast.destructive('Error sending message', messageOf(error));
-};
 
 /** Sends to one person. A message that fails stays, to be tried again; one that turns up in the thread has arrived. */
 export const useOutbox = (userId: string, partnerId: string, arrived: readonly Message[]) => {
@@ -39,7 +31,7 @@ export const useOutbox = (userId: string, partnerId: string, arrived: readonly M
       outbox.remove(client_id);
     } catch (error) {
       outbox.fail(client_id);
-      tell(error);
+      toastFailure('Error sending message', error);
     }
   };
   return {

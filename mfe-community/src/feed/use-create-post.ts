@@ -2,8 +2,9 @@ import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { withoutPost, withPost } from './pages.ts';
@@ -42,8 +43,7 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
       toast.success('Post created successfully!');
     },
     onError: (error, submission) => {
-      const limited = error instanceof ApiError && error.code === 'RATE_LIMITED';
-      toast.destructive(limited ? 'Rate limit exceeded' : 'Error creating post', messageOf(error));
+      toastFailure('Error creating post', error);
       feed.change((data) => withoutPost(data, submission.submission_id));
       // Without an answer nobody knows whether it was made: the server's own list does.
       if (!(error instanceof ApiError) || error.status === 0) feed.refetch();

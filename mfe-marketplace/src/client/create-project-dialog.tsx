@@ -3,8 +3,9 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -47,7 +48,7 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
       onClose();
     },
     onError: (error) => {
-      toast.destructive('Error creating project', messageOf(error));
+      toastFailure('Error creating project', error);
       showServerIssues(error, form.setError);
     },
   });
@@ -88,7 +89,7 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
         })}
         className="mk:flex mk:flex-col mk:gap-4"
       >
-        {create.isError && <Notice tone="error">{messageOf(create.error)}</Notice>}
+        {create.isError && <Notice tone="error">{reasonOf(create.error)}</Notice>}
         <ProjectFieldset form={form} />
       </form>
       {guard.dialog}

@@ -3,7 +3,7 @@ import { projectInput } from '@briefhouse/contracts/marketplace/create-project.t
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -94,7 +94,7 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
             This project was changed elsewhere while you were editing.
           </Notice>
         )}
-        {update.isError && !changed && <Notice tone="error">{messageOf(update.error)}</Notice>}
+        {update.isError && !changed && <Notice tone="error">{reasonOf(update.error)}</Notice>}
         {base && <ProjectFieldset form={form} budget={budgetRule(project ?? base)} />}
       </form>
       {guard.dialog}

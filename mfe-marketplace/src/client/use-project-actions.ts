@@ -3,8 +3,8 @@ import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeProjects, refetchProjects, withChanged, withoutProject } from './use-projects.ts';
 
@@ -16,7 +16,7 @@ export const useDeleteProject = () => {
       await changeProjects(cache, (list) => withoutProject(list, id));
       toast.success('Project deleted successfully!');
     },
-    onError: (error) => toast.destructive('Error deleting project', messageOf(error)),
+    onError: (error) => toastFailure('Error deleting project', error),
     onSettled: () => refetchProjects(cache),
   });
 };
@@ -30,7 +30,7 @@ export const useUnassignCreator = () => {
       await changeProjects(cache, (list) => withChanged(list, project));
       toast.success('Creator unassigned successfully!');
     },
-    onError: (error) => toast.destructive('Error unassigning creator', messageOf(error)),
+    onError: (error) => toastFailure('Error unassigning creator', error),
     onSettled: () => refetchProjects(cache),
   });
 };
@@ -44,7 +44,7 @@ export const useCancelOffer = () => {
       await changeProjects(cache, (list) => withChanged(list, project));
       toast.success(project.assigned_creator_id ? 'Price change cancelled' : 'Offer cancelled');
     },
-    onError: (error) => toast.destructive('Error cancelling offer', messageOf(error)),
+    onError: (error) => toastFailure('Error cancelling offer', error),
     onSettled: () => refetchProjects(cache),
   });
 };

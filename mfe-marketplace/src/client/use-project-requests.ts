@@ -3,8 +3,8 @@ import { approveRequest } from '@briefhouse/contracts/marketplace/approve-reques
 import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
@@ -36,7 +36,7 @@ export const useApproveRequest = (onApproved: () => void) => {
       );
       onApproved();
     },
-    onError: (error) => toast.destructive('Error approving request', messageOf(error)),
+    onError: (error) => toastFailure('Error approving request', error),
     onSettled: (_, __, { project_id }) => {
       refetchProjects(cache);
       void cache.invalidateQueries({ queryKey: keyOf(project_id) });
@@ -54,7 +54,7 @@ export const useDeclineRequest = () => {
       );
       toast.success('Request declined', `${fullName(request.creator)} has been told.`);
     },
-    onError: (error) => toast.destructive('Error declining request', messageOf(error)),
+    onError: (error) => toastFailure('Error declining request', error),
     onSettled: (_, __, { project_id }) => {
       refetchProjects(cache);
       void cache.invalidateQueries({ queryKey: keyOf(project_id) });

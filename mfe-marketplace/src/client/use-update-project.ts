@@ -1,7 +1,7 @@
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
 
@@ -26,7 +26,7 @@ export const useUpdateProject = ({ onSaved, onFailed }: Outcome) => {
       onSaved();
     },
     onError: (error) => {
-      toast.destructive('Error updating project', messageOf(error));
+      toastFailure('Error updating project', error);
       onFailed(error);
     },
     onSettled: () => refetchProjects(cache),

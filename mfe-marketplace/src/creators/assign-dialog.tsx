@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { useProjects } from '../client/use-projects.ts';
@@ -145,7 +146,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             dir="auto"
           />
         </Field>
-        {assign.isError && !refused && <Notice tone="error">{messageOf(assign.error)}</Notice>}
+        {assign.isError && !refused && <Notice tone="error">{reasonOf(assign.error)}</Notice>}
         {project && creator && (
           <Notice>
             You are assigning “{project.name}” ({formatMoney(project.budget_cents)}) to{' '}

@@ -3,8 +3,9 @@ import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeProjects, refetchProjects, withChanged } from '../client/use-projects.ts';
 import { creatorKeys } from './use-creators.ts';
@@ -20,6 +21,12 @@ export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'CONFLICT' || error.code === 'PROJECT_NOT_FOUND') return 'project';
   return error.code === 'NOT_FOUND' || error.code === 'CREATOR_NOT_FOUND' ? 'creator' : undefined;
+};
+
+const failed = 'Error assigning project';
+const lost = {
+  project: 'This project is no longer available. Please select another one.',
+  creator: 'This creator is no longer on Briefhouse. Please select another one.',
 };
 
 /** Offers a project to a creator, and shows it as pending at once. */
@@ -38,13 +45,8 @@ export const useAssign = ({ onAssigned }: { onAssigned: () => void }) => {
     },
     onError: (error) => {
       const choice = refusedChoice(error);
-      const text =
-        choice === 'project'
-          ? 'This project is no longer available. Please select another one.'
-          : choice === 'creator'
-            ? 'This creator is no longer on Briefhouse. Please select another one.'
-            : messageOf(error);
-      toast.destructive('Error assigning project', text);
+      if (choice) toast.destructive(failed, lost[choice]);
+      else toastFailure(failed, error);
       if (choice === 'creator') void cache.invalidateQueries({ queryKey: creatorKeys.directory });
     },
     onSettled: () => refetchProjects(cache),

@@ -2,8 +2,8 @@ import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CreatorPages, withFavorite, withoutEntry } from './creator-pages.ts';
 import { creatorKeys } from './use-creators.ts';
@@ -50,10 +50,7 @@ export const useFavorite = () => {
     onError: (error, { id, add }, favorites) => {
       show(cache, { id, add: !add });
       for (const [key, data] of favorites ?? []) cache.setQueryData(key, data);
-      toast.destructive(
-        add ? 'Error adding to favorites' : 'Error removing from favorites',
-        messageOf(error),
-      );
+      toastFailure(add ? 'Error adding to favorites' : 'Error removing from favorites', error);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: creatorKeys.favorites }),
   });

@@ -6,7 +6,7 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import clsx from 'clsx';
 import { ArrowLeft, Download, Star, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -49,8 +49,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     const done = await editor.save();
     const { error, save: after } = editor.state();
     if (done) toast.success(`Document ${base ? 'updated' : 'created'} successfully!`);
-    else if (after === 'failed')
-      toast.destructive(`Error ${base ? 'updating' : 'creating'} document`, messageOf(error));
+    else if (after === 'failed') toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,6 +1,6 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { Notice } from '../parts/notice.tsx';
 import type { Editor, EditorState } from './editor.ts';
 
@@ -37,7 +37,7 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
         This document was deleted elsewhere. What you see here exists on this page only.
       </Notice>
     )}
-    {state.save === 'failed' && state.error && <Notice tone="error">{messageOf(state.error)}</Notice>}
+    {state.save === 'failed' && state.error && <Notice tone="error">{reasonOf(state.error)}</Notice>}
     {state.aside && state.save !== 'conflict' && (
       <Notice
         action={

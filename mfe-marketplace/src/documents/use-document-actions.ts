@@ -3,8 +3,9 @@ import { deleteDocument } from '@briefhouse/contracts/marketplace/delete-documen
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
 import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { documentKey, dropDocument, keepDocument, refetchLists, showDocument } from './document-cache.ts';
 import type { EditorPorts } from './editor.ts';
@@ -47,7 +48,7 @@ export const useStar = () => {
       showDocument(cache, document);
       void cache.invalidateQueries({ queryKey: documentKey(document.id) });
     },
-    onError: (error) => toast.destructive('Error updating document', messageOf(error)),
+    onError: (error) => toastFailure('Error updating document', error),
     onSettled: () => refetchLists(cache),
   });
 };
@@ -66,6 +67,6 @@ export const useDeleteDocument = (onDeleted: () => void) => {
       toast.success('Document deleted successfully!');
       onDeleted();
     },
-    onError: (error) => toast.destructive('Error deleting document', messageOf(error)),
+    onError: (error) => toastFailure('Error deleting document', error),
   });
 };

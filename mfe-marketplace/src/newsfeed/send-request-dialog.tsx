@@ -8,9 +8,11 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -105,7 +107,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
             />
           </Field>
         )}
-        {send.isError && !problem && <Notice tone="error">{messageOf(send.error)}</Notice>}
+        {send.isError && !problem && <Notice tone="error">{reasonOf(send.error)}</Notice>}
       </form>
       {guard.dialog}
     </Dialog>
@@ -128,7 +130,7 @@ const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) => {
       onSent();
     },
     onError: (error) => {
-      toast.destructive('Error sending request', messageOf(error));
+      toastFailure('Error sending request', error);
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
         newsfeed.change((data) => withClosed(data, projectId));

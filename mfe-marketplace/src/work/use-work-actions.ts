@@ -5,8 +5,8 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPriceChange } from './groups.ts';
 import {
@@ -29,7 +29,7 @@ export const useAccept = () => {
       changeAssignment(cache, before.id, () => answer.project);
       toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
     },
-    onError: (error) => toast.destructive(answerFailed, messageOf(error)),
+    onError: (error) => toastFailure(answerFailed, error),
     onSettled: () => refetchAssignments(cache),
   });
 };
@@ -47,7 +47,7 @@ export const useDecline = () => {
         `${before.client_name} has been told.`,
       );
     },
-    onError: (error) => toast.destructive(answerFailed, messageOf(error)),
+    onError: (error) => toastFailure(answerFailed, error),
     onSettled: () => refetchAssignments(cache),
   });
 };
@@ -70,7 +70,7 @@ export const useSetStatus = () => {
     },
     onError: (error, { project }) => {
       show(project.id, project.status);
-      toast.destructive('Error updating project status', messageOf(error));
+      toastFailure('Error updating project status', error);
     },
     onSettled: () => refetchAssignments(cache),
   });
@@ -85,7 +85,7 @@ export const useUnassignSelf = () => {
       dropAssignment(cache, id);
       toast.success('You have unassigned yourself from the project');
     },
-    onError: (error) => toast.destructive('Error unassigning from project', messageOf(error)),
+    onError: (error) => toastFailure('Error unassigning from project', error),
     onSettled: () => refetchAssignments(cache),
   });
 };
@@ -96,7 +96,7 @@ export const useWithdraw = () => {
   return useMutation({
     mutationFn: (projectId: string) => call(withdrawRequest, { project_id: projectId }),
     onSuccess: () => toast.success('Request withdrawn', 'You can send it again while the project is open.'),
-    onError: (error) => toast.destructive('Error withdrawing request', messageOf(error)),
+    onError: (error) => toastFailure('Error withdrawing request', error),
     onSettled: () => refetchSentRequests(cache),
   });
 };
