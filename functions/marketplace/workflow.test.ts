@@ -223,3 +223,22 @@ test('a proposed price leaves the old one in force until it is accepted', async 
     group: 'assigned',
   });
 });
+
+test('whoever lost a project, or never had it, reads the specified words', async () => {
+  const [owner, worker, rival] = [await client(), await creator(), await client()];
+  const project_id = await projectIn('in_progress', owner, worker);
+  const form = { project_id, version: 1, name: 'Mine now', budget_cents: 100 };
+  const notTheirs = 'Project not found or you do not have permission to update it';
+  expect((await call(handler, updateProject, form, { user: rival })).error.message).toBe(notTheirs);
+
+  await call(handler, unassignCreator, { project_id }, { user: owner });
+  const late = { user: worker };
+  const done = { project_id, status: 'finished' };
+  expect((await call(handler, setStatus, done, late)).error.message).toBe(notTheirs);
+  expect((await call(handler, unassignSelf, { project_id }, late)).error.message).toBe(
+    'You are not assigned to this project',
+  );
+  expect((await call(handler, unassignCreator, { project_id }, { user: owner })).error.message).toBe(
+    'No creator is assigned to this project',
+  );
+});

@@ -56,7 +56,7 @@ export const budgetRule = (project: Project): BudgetRule | undefined => {
   return state === 'offered' || state === 'repricing'
     ? {
         locked: true,
-        warning: 'The creator has not answered yet. Cancel the offer before you change the budget.',
+        warning: `The creator has not answered yet. Cancel the ${state === 'offered' ? 'offer' : 'price change'} before you change the budget.`,
       }
     : { locked: false, warning: 'Changing the budget will require approval from the assigned creator.' };
 };

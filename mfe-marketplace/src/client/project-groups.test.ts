@@ -79,6 +79,10 @@ test('the edit form warns of a price change, and locks the budget while one wait
     locked: false,
     warning: 'Changing the budget will require approval from the assigned creator.',
   });
-  expect(budgetRule(project('a', { ...assigned, is_pending: true }))?.locked).toBe(true);
-  expect(budgetRule(project('a', { is_pending: true }))?.locked).toBe(true);
+  const waits = (what: string) => ({
+    locked: true,
+    warning: `The creator has not answered yet. Cancel the ${what} before you change the budget.`,
+  });
+  expect(budgetRule(project('a', { ...assigned, is_pending: true }))).toEqual(waits('price change'));
+  expect(budgetRule(project('a', { is_pending: true }))).toEqual(waits('offer'));
 });

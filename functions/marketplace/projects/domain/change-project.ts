@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@briefhouse/contracts/errors.ts';
+import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import {
   isProjectActor,
   stateOf,
@@ -17,6 +17,9 @@ import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 type Values = { [Name in keyof ProjectRow]?: ProjectRow[Name] | undefined };
 
+/** Of a change of a project itself; the same whether it is not there or not the caller's. */
+export const notTheirs = 'Project not found or you do not have permission to update it';
+
 /** Who acts when nobody does: time. */
 export const system = { id: 'system' };
 
@@ -33,12 +36,16 @@ export interface Move {
   lost?: ErrorCode;
 }
 
-/** The project as stored; PROJECT_NOT_FOUND for whoever has nothing to do with it. */
-export const readProject = async (projectId: string, userId: string): Promise<ProjectRow> => {
+/** The project as stored; PROJECT_NOT_FOUND, in these words, for whoever has nothing to do with it. */
+export const readProject = async (
+  projectId: string,
+  userId: string,
+  message: string = errors.PROJECT_NOT_FOUND.text,
+): Promise<ProjectRow> => {
   const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   const concerned =
     data && [data.user_id, data.assigned_creator_id, data.pending_creator_id].includes(userId);
-  if (!concerned) throw new AppError('PROJECT_NOT_FOUND');
+  if (!concerned) throw new AppError('PROJECT_NOT_FOUND', { message });
   return data;
 };
 

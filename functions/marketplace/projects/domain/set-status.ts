@@ -3,13 +3,12 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject } from './change-project.ts';
+import { changeProject, notTheirs, readProject } from './change-project.ts';
 
 /** Moves one's own work on or back; the status it has already is no change and tells nobody. */
 export const setStatus = async (projectId: string, status: WorkStatus, user: User): Promise<ProjectRow> => {
-  const project = await readProject(projectId, user.id);
-  if (project.assigned_creator_id !== user.id)
-    throw new AppError('FORBIDDEN', { message: 'You are not assigned to this project' });
+  const project = await readProject(projectId, user.id, notTheirs);
+  if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
   if (project.status === status) return project;
   return changeProject(project, {
     name: 'set_status',

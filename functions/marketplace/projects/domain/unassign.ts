@@ -15,10 +15,11 @@ export const unassignCreator = async (projectId: string, user: User): Promise<Pr
   return changeProject(project, { name: 'unassign', user, values: released });
 };
 
+const notAssigned = 'You are not assigned to this project';
+
 /** The assigned creator gives the project back, while it is not finished. */
 export const unassignSelf = async (projectId: string, user: User): Promise<ProjectRow> => {
-  const project = await readProject(projectId, user.id);
-  if (project.assigned_creator_id !== user.id)
-    throw new AppError('FORBIDDEN', { message: 'You are not assigned to this project' });
+  const project = await readProject(projectId, user.id, notAssigned);
+  if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notAssigned });
   return changeProject(project, { name: 'unassign_self', user, values: released });
 };

@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject } from './change-project.ts';
+import { changeProject, notTheirs, readProject } from './change-project.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
 export const updateProject = async (input: Input, user: User): Promise<ProjectRow> => {
-  const project = await readProject(input.project_id, user.id);
+  const project = await readProject(input.project_id, user.id, notTheirs);
   if (project.version !== input.version) throw new AppError('CONFLICT');
   const values = {
     name: input.name,
@@ -29,7 +29,7 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
     });
   if (state === 'offered' || state === 'repricing')
     throw new AppError('CONFLICT', {
-      message: 'The creator has not answered yet. Cancel the offer before you change the budget.',
+      message: `The creator has not answered yet. Cancel the ${state === 'offered' ? 'offer' : 'price change'} before you change the budget.`,
     });
   return changeProject(project, {
     name: 'change_price',
