@@ -22,7 +22,7 @@ test.each([
   await signIn(page, 'creator@briefhouse.test');
   await page.waitForURL('**/dashboard');
   await page.goto('/dashboard?dialog=access-plans');
-  const dialog = page.getByRole('dialog', { name: 'Access Plans' });
+  const dialog = page.getByRole('dialog', { name: 'Payment Options' });
   await dialog.getByRole('heading', { name: '12-Month Access' }).waitFor();
   await expect.poll(() => dialog.getByRole('heading', { name: 'Test Package' }).count()).toBe(tests);
   expect(problems).toEqual([]);

@@ -46,8 +46,8 @@ export const PlansDialog = ({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Access Plans"
-      description="Every plan opens the whole creator dashboard."
+      title="Payment Options"
+      description="Every access plan opens the whole creator dashboard."
       footer={
         <DialogClose asChild>
           <Button>Close</Button>

@@ -24,6 +24,16 @@ import {
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
+const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
+  >
+    <ArrowLeft aria-hidden="true" className="mk:size-4" />
+    {children}
+  </Link>
+);
+
 /** `/edit-profile`, for both user types. */
 export const EditProfileScreen = () => {
   const { status, me, error, retry } = useSession();
@@ -34,7 +44,10 @@ export const EditProfileScreen = () => {
   if (status === 'loading') return <ProfileSkeleton />;
   return (
     <Page narrow>
-      <PageHeader title="Edit Profile" />
+      <div className="mk:flex mk:flex-col mk:gap-2">
+        <BackLink to="/">Back to the home page</BackLink>
+        <PageHeader title="Edit Profile" />
+      </div>
       {status === 'error' ? (
         <ErrorState title="We could not load your profile" message={messageOf(error)} onRetry={retry} />
       ) : (
@@ -59,13 +72,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
   return (
     <Page narrow flush>
       <div className="mk:flex mk:flex-col mk:gap-2">
-        <Link
-          to={home}
-          className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="mk:size-4" />
-          Back to your dashboard
-        </Link>
+        <BackLink to={home}>Back to your dashboard</BackLink>
         <PageHeader title="Edit Profile" />
       </div>
       <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
