@@ -7,6 +7,7 @@ import { root } from './builds.ts';
 import { closeServer } from './http.ts';
 import { until } from './testing/fixture.ts';
 import { freePorts, holdPorts } from './testing/ports.ts';
+import { signIn } from './testing/sign-in.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -67,6 +68,59 @@ it('leaves no engine behind at kill -9, and comes up again with its data', { tim
   await second.ready();
   // What was there is not made again.
   expect(second.output()).not.toContain('Demo data');
+});
+
+it('loses nothing acknowledged to a kill -9 in the middle of writes, and does nothing twice', {
+  timeout: 180_000,
+}, async () => {
+  const first = await start();
+  await first.ready();
+  const call = async (port: number, token: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`http://localhost:${port}/api${path}`, { headers, ...init });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as { project: { id: string }; projects: { id: string }[]; total: number };
+  };
+  const brand = await signIn(`http://localhost:${first.port}`, 'brand@briefhouse.test');
+  const creator = await signIn(`http://localhost:${first.port}`, 'creator@briefhouse.test');
+  const dearest = '/newsfeed?budget=high&sort=budget_high&limit=20';
+  const { total } = await call(first.port, creator, dearest);
+
+  // Four writers at once, each with the next project as soon as the last is acknowledged, until the house falls.
+  const sent = Array.from({ length: 16 }, (_, index) => ({
+    name: `Film ${index}`,
+    budget_cents: 99_000_000,
+    submission_id: crypto.randomUUID(),
+  }));
+  const acknowledged: string[] = [];
+  const queue = sent.values();
+  const write = async () => {
+    for (const project of queue) {
+      acknowledged.push((await call(first.port, brand, '/projects', project)).project.id);
+      if (acknowledged.length === 5) first.child.kill('SIGKILL');
+    }
+  };
+  const writers = await Promise.allSettled([write(), write(), write(), write()]);
+  expect(writers.map(({ status }) => status)).toContain('rejected');
+  await until(() => processes().length === 0);
+
+  const second = await start();
+  await second.ready();
+  const url = `http://localhost:${second.port}`;
+  const again = await signIn(url, 'brand@briefhouse.test');
+  const mine = async () => (await call(second.port, again, '/projects')).projects.map(({ id }) => id);
+  expect(await mine()).toEqual(expect.arrayContaining(acknowledged));
+  // Whoever had no answer sends the same once more.
+  for (const project of sent) await call(second.port, again, '/projects', project);
+  const made: string[] = sent.map(({ submission_id }) => submission_id);
+  expect((await mine()).filter((id) => made.includes(id)).sort()).toEqual(made.sort());
+  // What follows by the stream does so too, once each.
+  const feed = () => call(second.port, creator, dearest);
+  await until(async () => (await feed()).total >= total + made.length, 60_000);
+  const ids = (await feed()).projects.map(({ id }) => id).filter((id) => made.includes(id));
+  expect(ids.sort()).toEqual(made);
+  expect((await feed()).total).toBe(total + made.length);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -10,7 +10,6 @@ const chunk = '**/mfe/mfe_marketplace/**/routes.*.js*';
 
 let browser: Browser;
 let creator: BrowserContext;
-let context: BrowserContext;
 
 beforeAll(async () => {
   browser = await launch();
@@ -20,10 +19,9 @@ beforeAll(async () => {
   creator = signedIn;
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
 
 const open = async () => {
-  context = await coldContext(browser, inject('siteUrl'), creator);
+  const context = await coldContext(browser, inject('siteUrl'), creator);
   return context.newPage();
 };
 
@@ -57,13 +55,13 @@ const recovers = async (page: Page, pattern: string) => {
   await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
 };
 
-describe('a remote that cannot be had', () => {
-  const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
-  const throwing = (route: Route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
-  // Never answered, as by a server that has lost the connection and does not know it.
-  const hanging = () => undefined;
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const throwing = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
+// Never answered, as by a server that has lost the connection and does not know it.
+const hanging = () => undefined;
 
+describe('a remote that cannot be had', () => {
   test.each([
     { how: 'its entry is missing', pattern: entry, answer: missing },
     { how: 'its entry is not the one that was released', pattern: entry, answer: throwing },
@@ -78,6 +76,20 @@ describe('a remote that cannot be had', () => {
     await recovers(page, pattern);
   });
 
+  test('takes its dialog down and nothing else', async () => {
+    const page = await open();
+    await page.route('**/mfe/mfe_chat/**', missing);
+    await page.goto('/dashboard?dialog=messages');
+    const dialog = page.getByRole('dialog', { name: 'Messages' });
+    await dialog.getByText('Messages could not be loaded').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
+  });
+});
+
+// Together, for they mostly wait.
+describe.concurrent('a remote whose answer does not come', () => {
   test.each([
     { how: 'its entry hangs', pattern: entry },
     { how: 'a chunk of it hangs', pattern: chunk },
@@ -120,17 +132,6 @@ describe('a remote that cannot be had', () => {
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor({ timeout: 11_000 });
     // At another address: the browser would join a second request for the same one to the first.
     expect(asked).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.js\?try=2$/)]);
-  });
-
-  test('takes its dialog down and nothing else', async () => {
-    const page = await open();
-    await page.route('**/mfe/mfe_chat/**', missing);
-    await page.goto('/dashboard?dialog=messages');
-    const dialog = page.getByRole('dialog', { name: 'Messages' });
-    await dialog.getByText('Messages could not be loaded').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
   });
 });
 

@@ -27,11 +27,12 @@ for (const who of people)
         await page.waitForURL((url) => url.pathname !== '/auth');
       }
       const broken: string[] = [];
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const screen of screens.filter(({ as }) => as === who)) {
-          await show(page, screen);
-          await page.evaluate(axe.source);
+      for (const screen of screens.filter(({ as }) => as === who)) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await show(page, screen);
+        await page.evaluate(axe.source);
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
           const { violations } = await page.evaluate<Found>('axe.run()');
           for (const { id, nodes } of violations)
             broken.push(`${screen.name} at ${width}: ${id} ${nodes[0]?.html}`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, inject, test } from 'vitest';
 import { newAddress, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -60,7 +60,10 @@ const device = {
 };
 const minute = { timeout: 60_000, interval: 1000 };
 
-test('a blocked address is refused within a minute, signed in or not; once lifted it passes', async () => {
+// Together, for they mostly wait.
+test.concurrent('a blocked address is refused within a minute, signed in or not; once lifted it passes', async ({
+  expect,
+}) => {
   const ip = newIp();
   const { page, problems, close } = await admin();
   const stranger = await visitFrom(ip);
@@ -107,7 +110,9 @@ test('a blocked address is refused within a minute, signed in or not; once lifte
   await close();
 }, 240_000);
 
-test('a blank field is missing information; what is no address is said at its field', async () => {
+test.concurrent('a blank field is missing information; what is no address is said at its field', async ({
+  expect,
+}) => {
   const { page, close } = await admin();
   const block = page.getByRole('button', { name: 'Block IP' });
   await page.getByLabel('IP address').fill('203.0.113.77');
@@ -124,7 +129,9 @@ test('a blank field is missing information; what is no address is said at its fi
   await close();
 });
 
-test('somebody at their limit appears in the abuse logs by themselves; a moderator sees logs only', async () => {
+test.concurrent('somebody at their limit appears in the abuse logs by themselves; a moderator sees logs only', async ({
+  expect,
+}) => {
   const ip = newIp();
   const { page, close } = await visit(browser);
   await signIn(page, 'moderator@briefhouse.test');
