@@ -59,7 +59,7 @@ export const rates = {
   document_create: { perHour: 60, perDay: 200 },
   /** Typing saves every five seconds at most, which is 720 an hour. */
   document_save: { perHour: 1200, perDay: 6000 },
-  /** Every transition of a project by one person, so that nobody floods the other side with notices. */
+  /** Posting, deleting and every transition of a project by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
   avatar_upload: { perHour: 20, perDay: 60 },
   chat: { perMinute: 60 },

@@ -14,5 +14,5 @@ export const acceptAssignment = endpoint({
   verified: true,
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['ASSIGNMENT_GONE'],
+  errors: ['ASSIGNMENT_GONE', 'RATE_LIMITED'],
 });

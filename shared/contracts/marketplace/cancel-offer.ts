@@ -13,5 +13,5 @@ export const cancelOffer = endpoint({
   actors: ['client'],
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE'],
+  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE', 'RATE_LIMITED'],
 });

@@ -33,5 +33,5 @@ export const createProject = endpoint({
     }),
   ),
   output: z.object({ project }),
-  errors: ['PROJECT_LIMIT', 'EMAIL_NOT_VERIFIED'],
+  errors: ['PROJECT_LIMIT', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
 });

@@ -12,5 +12,5 @@ export const declineAssignment = endpoint({
   actors: ['creator'],
   input: z.object({ project_id: id }),
   output: ok,
-  errors: ['ASSIGNMENT_GONE'],
+  errors: ['ASSIGNMENT_GONE', 'RATE_LIMITED'],
 });

@@ -15,5 +15,5 @@ export const offerProject = endpoint({
   verified: true,
   input: z.object({ project_id: id, creator_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });

@@ -13,5 +13,5 @@ export const setStatus = endpoint({
   actors: ['creator'],
   input: z.object({ project_id: id, status: workStatus }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });

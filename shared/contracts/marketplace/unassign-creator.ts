@@ -13,5 +13,5 @@ export const unassignCreator = endpoint({
   actors: ['client'],
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });

@@ -12,5 +12,5 @@ export const unassignSelf = endpoint({
   actors: ['creator'],
   input: z.object({ project_id: id }),
   output: ok,
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });

@@ -15,5 +15,5 @@ export const updateProject = endpoint({
   verified: true,
   input: projectInput.and(z.object({ project_id: id, version: z.number().int() })),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });

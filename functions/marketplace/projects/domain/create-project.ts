@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
+import { rateStep } from '../../../kit/rate-limit.ts';
 import { transact } from '../../../kit/table.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';
@@ -34,7 +35,11 @@ export const createProject = async (input: Input, user: User): Promise<ProjectRo
   };
   const Put = projectEntity().create(row).params() as never;
   try {
-    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, addProjectStep(user.id)]);
+    await transact([
+      { item: { Put }, otherwise: 'CONFLICT' },
+      addProjectStep(user.id),
+      rateStep('project_change', user.id),
+    ]);
     return row;
   } catch (error) {
     const first =

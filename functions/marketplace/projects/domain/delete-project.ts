@@ -1,3 +1,4 @@
+import { rateStep } from '../../../kit/rate-limit.ts';
 import { transact } from '../../../kit/table.ts';
 import type { User } from '../../../kit/user.ts';
 import { removeProjectStep } from '../client-stats.ts';
@@ -12,5 +13,9 @@ export const deleteProject = async (projectId: string, user: User): Promise<void
     .remove({ project_id: projectId })
     .where(({ version }, { eq }) => eq(version, project.version))
     .params() as never;
-  await transact([{ item: { Delete } }, removeProjectStep(user.id, projectId)]);
+  await transact([
+    { item: { Delete } },
+    removeProjectStep(user.id, projectId),
+    rateStep('project_change', user.id),
+  ]);
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rates } from '@briefhouse/contracts/limits.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../../testing/call.ts';
@@ -65,6 +67,19 @@ test('of 60 at once exactly 50 are made, and the rest read why', async () => {
   );
   const list = await call(handler, listProjects, {}, { user });
   expect(list.body.counts.total).toBe(50);
+});
+
+test('posting and deleting in turn ends at the limit of changes, and says when to come back', async () => {
+  const user = await client();
+  const post = () => call(handler, createProject, input(), { user });
+  const most = rates.project_change.perHour / 2;
+  for (let times = 0; times < most; times++) {
+    const { id } = (await post()).body.project;
+    await call(handler, deleteProject, { project_id: id }, { user });
+  }
+  const { status, headers } = await post();
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([
