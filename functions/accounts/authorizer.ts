@@ -1,6 +1,7 @@
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
+import { type Headers, headerOf, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { toContext } from '../kit/user.ts';
@@ -13,7 +14,7 @@ import { verifyToken } from '../kit/verify-token.ts';
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> => {
-  const token = tokenOf(event.headers ?? {});
+  const token = tokenOf(event.headers);
   if (!token) throw new Error('Unauthorized');
   const user = await verifyToken(token).catch((error: Error) => {
     // Keys that cannot be had say nothing about the token, and at a 401 the site signs its reader out.
@@ -42,10 +43,6 @@ export const handler = async (
 
 const stageArn = (methodArn: string) => `${methodArn.split('/').slice(0, 2).join('/')}/*`;
 
-/** From `Authorization: Bearer <token>` or `Sec-WebSocket-Protocol: briefhouse, <token>`. */
-export const tokenOf = (headers: Record<string, string | undefined>): string | undefined => {
-  const byName = (name: string) =>
-    Object.entries(headers).find(([header]) => header.toLowerCase() === name)?.[1];
-  const bearer = byName('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
-  return bearer ?? byName('sec-websocket-protocol')?.split(',')[1]?.trim();
-};
+/** A REST call's, or a socket's. */
+const tokenOf = (headers: Headers): string | undefined =>
+  headerOf(headers, 'authorization')?.match(/^Bearer (\S+)$/i)?.[1] ?? socketToken(headers);

@@ -21,8 +21,8 @@ interface Refusal extends Abuse {
   user_id: string | null;
 }
 
-/** Key of an abuse log, which `admin` lists. */
-export const abuseLogKey = (id: string) => ({ pk: `abuse-log#${id}`, sk: 'abuse-log' });
+/** Key of an abuse log. `admin` lists them. */
+const abuseLogKey = (id: string) => ({ pk: `abuse-log#${id}`, sk: 'abuse-log' });
 /** The index partition of all of them, by time. */
 export const abuseLogs = 'abuse-logs';
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type Headers, headerOf } from './header.ts';
 
 /** What events of the REST API, of the socket's $connect and of authorizers have in common. */
 interface Asked {
-  headers?: Record<string, string | undefined> | null;
+  headers?: Headers;
   requestContext: { identity: { sourceIp: string } };
 }
 
@@ -11,8 +12,8 @@ interface Asked {
  * comes in a header, which counts only with the secret that the edge alone knows.
  */
 export const sourceAddress = ({ headers, requestContext }: Asked): string => {
-  const viewer = header(headers, 'x-briefhouse-viewer');
-  return viewer && isEdge(header(headers, 'x-briefhouse-edge')) ? viewer : requestContext.identity.sourceIp;
+  const viewer = headerOf(headers, 'x-briefhouse-viewer');
+  return viewer && isEdge(headerOf(headers, 'x-briefhouse-edge')) ? viewer : requestContext.identity.sourceIp;
 };
 
 const isEdge = (given: string | undefined): boolean => {
@@ -21,6 +22,3 @@ const isEdge = (given: string | undefined): boolean => {
   const [theirs, ours] = [Buffer.from(given), Buffer.from(secret)];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 };
-
-const header = (headers: Asked['headers'], wanted: string): string | undefined =>
-  Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];

@@ -1,6 +1,7 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
+import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
@@ -34,12 +35,8 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
 
 /** Verifies the token itself as well: not every engine asks an authorizer before it connects. */
 const connect = async (event: SocketEvent) => {
-  const protocols = Object.entries(event.headers ?? {}).find(
-    ([name]) => name.toLowerCase() === 'sec-websocket-protocol',
-  );
-  const [protocol, token] = (protocols?.[1] ?? '').split(',').map((part) => part.trim());
-  const user =
-    protocol === 'briefhouse' && token ? await verifyToken(token).catch(() => undefined) : undefined;
+  const token = socketToken(event.headers);
+  const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
   if (!user) return status(401);
   if (await isBlocked(sourceAddress(event))) return status(403);
   await open(event.requestContext.connectionId, user);

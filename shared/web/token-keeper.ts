@@ -53,5 +53,3 @@ export const createTokenKeeper = ({
     forget: () => forgetTokens(storage),
   };
 };
-
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>;

@@ -32,7 +32,7 @@ export const facetsOf = (row: CreatorRow): Facets => ({
  * "Best match": rated well by many, experienced, and with a profile that says something. Few reviews count as if five
  * average ones stood beside them, so that one kind review does not beat fifty.
  */
-export const scoreOf = (row: CreatorRow): number => {
+const scoreOf = (row: CreatorRow): number => {
   const reviews = row.review_count ?? 0;
   const rating = ((row.rating ?? 0) * reviews + 3.5 * 5) / (reviews + 5);
   const experience = Math.min(1, Math.log2(1 + Math.max(0, row.completed_projects ?? 0)) / 6);
@@ -43,7 +43,7 @@ export const scoreOf = (row: CreatorRow): number => {
 };
 
 /** The range a creator named, open at the end that they left out; undefined where they named none. */
-export const priceRange = ({ price_min, price_max }: Facets): [number, number] | undefined =>
+const priceRange = ({ price_min, price_max }: Facets): [number, number] | undefined =>
   price_min === undefined && price_max === undefined
     ? undefined
     : [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY];

@@ -1,0 +1,13 @@
+export type Headers = Record<string, string | undefined> | null | undefined;
+
+/** A header whatever the case of its name; `name` in lower case. */
+export const headerOf = (headers: Headers, name: string): string | undefined =>
+  Object.entries(headers ?? {}).find(([header]) => header.toLowerCase() === name)?.[1];
+
+/** The token of a socket's `Sec-WebSocket-Protocol: briefhouse, <token>`: browsers let a page set no other header there. */
+export const socketToken = (headers: Headers): string | undefined => {
+  const [protocol, token] = (headerOf(headers, 'sec-websocket-protocol') ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  return protocol === 'briefhouse' ? token : undefined;
+};
