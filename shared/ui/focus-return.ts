@@ -14,13 +14,16 @@ const opener = (): HTMLElement | null => {
   return found;
 };
 
+/** Where reading goes on when whoever opened the dialog is gone with what it was about. */
+const page = () => document.querySelector<HTMLElement>('main[tabindex]');
+
 /** Remembers who opened a dialog; the answer gives the focus back when the dialog closes. */
 export const useFocusReturn = () => {
   const [from] = useState(opener);
   return (event: Event) => {
     event.preventDefault();
-    const isThere = from?.isConnected && from !== document.body;
-    const target = isThere ? from : outside;
-    if (target?.isConnected) target.focus();
+    const target = [from, outside].find((one) => one?.isConnected && one !== document.body);
+    if (target) target.focus();
+    else page()?.focus({ preventScroll: true });
   };
 };

@@ -2,12 +2,15 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { createQueryClient } from '@briefhouse/web/query-client.ts';
 import { RealtimeProvider } from '@briefhouse/web/realtime-provider.tsx';
 import { SessionProvider } from '@briefhouse/web/session-provider.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 
 const sayExpired = () => toast.destructive('Your session has ended', 'Please sign in again.');
+
+// By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What every screen but the landing page stands on: cache, session, socket, the offline bar. */
 export const AppProviders = () => {

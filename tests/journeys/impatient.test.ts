@@ -1,0 +1,61 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, newAddress, visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const newcomer = async () => {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await join(page, { email: newAddress('ida'), type: 'Brand/Client', first: 'Ida', last: 'Holm' });
+  await page.waitForURL('**/client');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return { ...visitor, writes };
+};
+
+const create = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Create Project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Project name').fill(name);
+  await dialog.getByLabel('Budget').fill('250');
+  await pressTwice(dialog.getByRole('button', { name: 'Create Project' }));
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+/** Presses again in the very next task: no timer fires in between, only what followed at once from the first. */
+const pressTwice = (button: Locator) =>
+  button.evaluate(
+    (element: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          element.click();
+          resolve();
+        };
+        port2.postMessage(null);
+        element.click();
+      }),
+  );
+
+test('who presses twice asks once, and the focus stays on the page when what it stood on is gone', async () => {
+  const { page, writes, problems, close } = await newcomer();
+  await create(page, 'Twice pressed');
+  expect(writes.filter((write) => write === 'POST /api/projects')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete Project Twice pressed' }).click();
+  await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }));
+  await page.getByText('Project deleted successfully!').waitFor();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  expect(writes.filter((write) => write.startsWith('DELETE'))).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(problems).toEqual([]);
+  await close();
+});
