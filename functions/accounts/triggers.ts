@@ -75,7 +75,7 @@ const guarded = async (admit: () => Promise<void>) => {
     await admit();
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN')
-      throw new Error('This sign-in attempt has expired. Please try again.');
+      throw new Error('This attempt has expired. Please try again.');
     if (error instanceof AppError) throw new Error(error.message);
     log.error('trigger failed', { error });
     throw new Error('System error');

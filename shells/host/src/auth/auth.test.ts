@@ -55,6 +55,15 @@ describe('signUpForm', () => {
     });
   });
 
+  it('refuses at the field what Cognito refuses: white space around a password', () => {
+    for (const password of [' begins so', 'ends like this ', ' '.repeat(12), '\tlong enough'])
+      expect(messages({ ...good, password, confirmPassword: password })).toEqual({
+        password: 'A password cannot begin or end with a space',
+      });
+    const password = 'пароль 🔑 inside';
+    expect(messages({ ...good, password, confirmPassword: password })).toEqual({});
+  });
+
   it('knows two kinds of account and no other', () => {
     expect(messages({ ...good, userType: 'admin' })).toHaveProperty('userType');
   });
@@ -123,10 +132,10 @@ describe('authMessage', () => {
       authMessage(
         named(
           'UserLambdaValidationException',
-          'PreAuthentication failed with error This sign-in attempt has expired. Please try again..',
+          'PreAuthentication failed with error This attempt has expired. Please try again..',
         ),
       ),
-    ).toBe('This sign-in attempt has expired. Please try again.');
+    ).toBe('This attempt has expired. Please try again.');
   });
 
   it('does not tell a wrong password from a wrong address', () => {
