@@ -61,6 +61,8 @@ export const rates = {
   document_save: { perHour: 1200, perDay: 6000 },
   /** Posting, deleting and every transition of a project by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
+  /** A new name or face is written into every list and conversation that shows it. */
+  profile_save: { perHour: 60, perDay: 300 },
   avatar_upload: { perHour: 20, perDay: 60 },
   chat: { perMinute: 60 },
 } as const satisfies Record<string, Maxima>;

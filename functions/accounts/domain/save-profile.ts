@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { acceptUpload, removeMedia } from '../../kit/media.ts';
-import { isConditionFailure } from '../../kit/table.ts';
+import { rateStep } from '../../kit/rate-limit.ts';
+import { transact } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { ensureProfile } from './ensure-profile.ts';
 
 type Input = z.output<typeof updateProfile.input>;
 
@@ -26,22 +28,26 @@ export const saveProfile = async (input: Input, user: User): Promise<ProfileRow>
     ...(user.user_type === 'client' && input.client && { client: withoutNulls(input.client) }),
     ...avatar,
   };
+  const Update = profileEntity()
+    .patch({ user_id: user.id })
+    .set({ ...values, ...present(optional) })
+    .remove(absent(optional))
+    .add({ version: 1 })
+    .where(({ version }, { eq }) => eq(version, input.version))
+    .params() as never;
   try {
-    const { data } = await profileEntity()
-      .patch({ user_id: user.id })
-      .set({ ...values, ...present(optional) })
-      .remove(absent(optional))
-      .add({ version: 1 })
-      .where(({ version }, { eq }) => eq(version, input.version))
-      .go({ response: 'all_new' });
-    return data as ProfileRow;
+    await transact([{ item: { Update }, otherwise: 'CONFLICT' }, rateStep('profile_save', user.id)]);
   } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    // The form was too old: its picture was taken in already and belongs to no profile.
-    if (avatar.avatar_key) await removeMedia(avatar.avatar_key);
-    throw new AppError('CONFLICT', { cause: error });
+    // The form was too old, or one too many: its picture was taken in already and belongs to no profile.
+    if (avatar.avatar_key && isRefusal(error)) await removeMedia(avatar.avatar_key);
+    throw error;
   }
+  return ensureProfile(user);
 };
+
+/** Certainly not written; of another failure nobody knows. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 
 type Optional = Partial<Record<'bio' | 'location' | 'creator' | 'client' | 'avatar_key', unknown>>;
 

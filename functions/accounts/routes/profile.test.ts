@@ -1,5 +1,6 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../testing/call.ts';
 import { client, creator, person } from '../../testing/people.ts';
@@ -33,6 +34,16 @@ test('the first call makes the profile, also when five come at once', async () =
       email_notifications_enabled: true,
     });
   }
+});
+
+test('the 61st save of an hour is told when to come back', async () => {
+  const user = await creator();
+  for (let version = 1; version <= rates.profile_save.perHour; version++)
+    expect((await call(handler, updateProfile, form({ version }), { user })).status).toBe(200);
+  const last = form({ version: rates.profile_save.perHour + 1 });
+  const { status, headers } = await call(handler, updateProfile, last, { user });
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('a creator saves the whole form; tags lose their repetitions; blanks become null', async () => {

@@ -81,5 +81,5 @@ export const updateProfile = endpoint({
     avatar_upload_id: id.nullish(),
   }),
   output: z.object({ profile }),
-  errors: ['CONFLICT', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
+  errors: ['CONFLICT', 'RATE_LIMITED', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
 });
