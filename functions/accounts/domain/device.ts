@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { digest } from '../../kit/ids.ts';
-import { db, type Step } from '../../kit/table.ts';
+import { db, isConditionFailure, type Step } from '../../kit/table.ts';
 
 /** A device and the accounts it opened: a set of e-mail digests, so that one address never counts twice. */
 const deviceKey = (fingerprint: string) => ({ pk: `device#${fingerprint}`, sk: 'device' });
@@ -70,7 +70,7 @@ export const noteSignUp = async (fingerprint: string): Promise<void> => {
         ExpressionAttributeValues: { ':now': now() },
       }),
     )
-    .catch((error: Error) => {
-      if (error.name !== 'ConditionalCheckFailedException') throw error;
+    .catch((error) => {
+      if (!isConditionFailure(error)) throw error;
     });
 };
