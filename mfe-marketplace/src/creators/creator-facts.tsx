@@ -1,6 +1,6 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import clsx from 'clsx';
-import { CircleCheck, Euro, MapPin, Star } from 'lucide-react';
+import { Banknote, CircleCheck, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { priceRangeLabel } from './price-range.ts';
 
@@ -33,7 +33,7 @@ export const CreatorFacts = ({ creator }: { creator: ShownCreator }) => (
       {creator.completed_projects} {creator.completed_projects === 1 ? 'project' : 'projects'} completed
     </Fact>
     <Fact icon={MapPin}>{creator.location}</Fact>
-    <Fact icon={Euro}>
+    <Fact icon={Banknote}>
       <span className="mk:tabular-nums">
         {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
       </span>

@@ -54,7 +54,7 @@ export const DashboardScreen = () => {
         actions={
           <>
             {hasAccess && (
-              <Button onClick={showPlans}>
+              <Button onClick={showPlans} className="mk:max-sm:order-last">
                 <CreditCard aria-hidden="true" className="mk:size-4" />
                 Access Plans
               </Button>

@@ -37,6 +37,11 @@ export const PageHeader = ({
       <h1 className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight">{title}</h1>
       {subtitle && <p className="mk:m-0 mk:mt-1 mk:text-base mk:text-soft">{subtitle}</p>}
     </div>
-    {actions && <div className="mk:flex mk:flex-wrap mk:gap-2">{actions}</div>}
+    {actions && (
+      // On a phone the buttons share whole rows instead of standing ragged below each other.
+      <div className="mk:flex mk:flex-wrap mk:gap-2 mk:max-sm:w-full mk:max-sm:*:grow mk:max-sm:*:px-3">
+        {actions}
+      </div>
+    )}
   </header>
 );
