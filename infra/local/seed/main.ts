@@ -71,6 +71,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     // Before the projects: the stream's consumer then finds everything as it should be.
     ...openRows(projects),
     ...projects,
+    ...world.projects.flatMap(rows.offerRows),
     ...world.projects.flatMap(rows.requestRows),
     ...world.brands.map(({ user_id }) =>
       rows.clientStatsRow(

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
-import { offerEnd } from '@briefhouse/functions/marketplace/projects/offer.ts';
+import { offerEnd, startOfferStep } from '@briefhouse/functions/marketplace/projects/offer.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
@@ -65,6 +65,14 @@ export const brandRow = (brand: Brand): Row =>
 export const accessRow = (userId: string, ends_at: string): Row =>
   item(accessEntity().put({ user_id: userId, ends_at, updated_at: new Date().toISOString() }).params());
 
+const offerEndOf = ({ updated_at }: SeedProject) => offerEnd(Date.parse(updated_at));
+
+/** The clock of an offer that waits. */
+export const offerRows = (project: SeedProject): Row[] =>
+  project.state === 'offered'
+    ? [startOfferStep(project.project_id, offerEndOf(project)).item.Put?.Item as Row]
+    : [];
+
 export const projectRow = (project: SeedProject): Row => {
   const { worker, state } = project;
   const name = worker ? fullName(worker) : undefined;
@@ -92,7 +100,7 @@ export const projectRow = (project: SeedProject): Row => {
         ...assigned,
         ...pending,
         ...(state === 'open' && { newsfeed: 'open' as const, opened_at: project.created_at }),
-        ...(state === 'offered' && { offer_ends_at: offerEnd() }),
+        ...(state === 'offered' && { offer_ends_at: offerEndOf(project) }),
         ...(worker && { worker_id: worker.user_id }),
         created_at: project.created_at,
         updated_at: project.updated_at,

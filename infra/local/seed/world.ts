@@ -158,10 +158,16 @@ const createProjects = (random: Random, owners: Brand[], creators: Creator[], no
         start_date: iso(start).slice(0, 10),
         end_date: iso(start + random.between(7, 30) * day).slice(0, 10),
         created_at: iso(created),
-        updated_at: iso(Math.min(now - hour, created + random.between(1, 200) * hour)),
+        updated_at: iso(changedAt(state, created, random.between(1, 200), now)),
       };
     });
   });
+
+/** An offer lasts 72 hours, so one that still waits was made within the last day. */
+const changedAt = (state: SeedState, created: number, hours: number, now: number) =>
+  state === 'offered'
+    ? Math.max(created, now - (1 + (hours % 20)) * hour)
+    : Math.min(now - hour, created + hours * hour);
 
 const demoStates: readonly SeedState[] = [
   'open',
