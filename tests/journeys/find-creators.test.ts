@@ -114,7 +114,8 @@ test('Brand 4: a heart is kept, counted and taken back; one that the server refu
 
   await heart(page, name).click();
   await page.getByText('Creator removed from favorites!').waitFor();
-  await page.getByText('No favorites yet').waitFor();
+  await page.getByText('No creators found matching your criteria.').waitFor();
+  await page.getByText('You have no favorites yet.').waitFor();
   await button(page, 'My Favorites (0)').waitFor();
   expect(problems).toEqual([]);
   await close();

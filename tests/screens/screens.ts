@@ -95,7 +95,7 @@ export const screens: Screen[] = [
     name: 'favorites-empty',
     as: 'brand',
     path: '/client?tab=creators&list=favorites',
-    shows: 'No favorites yet',
+    shows: 'You have no favorites yet.',
   },
   {
     name: 'nobody-found',

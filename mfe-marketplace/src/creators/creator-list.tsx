@@ -81,20 +81,22 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
   );
 };
 
+const nobody = 'No creators found matching your criteria.';
+
 const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onReset' | 'onAll'>) => {
   if (view.favorites && !isFiltered(view))
     return (
       <EmptyState
         drawing="people"
-        text="No favorites yet"
-        hint="Tap the heart on a creator’s card to keep them here."
+        text={nobody}
+        hint="You have no favorites yet. Tap the heart on a creator’s card to keep them here."
         action={<Button onClick={onAll}>Show all creators</Button>}
       />
     );
   return (
     <EmptyState
       drawing="search"
-      text="No creators found matching your criteria."
+      text={nobody}
       action={isFiltered(view) && <Button onClick={onReset}>Reset filters</Button>}
     />
   );
