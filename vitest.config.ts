@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/cloud.ts'],
           testTimeout: 90_000,
+          // A second, the default, is too short for a page on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -58,7 +58,7 @@ interface Mail {
 
 /** The newest mail to an address whose subject matches; waits until it is there. */
 export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<Mail> => {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const mails = (await (
       await page.request.get(`/__local/mail?to=${encodeURIComponent(to)}`)
     ).json()) as Mail[];
