@@ -4,11 +4,16 @@ type Fields = Record<string, unknown>;
 
 const context = new AsyncLocalStorage<Fields>();
 
+/** A mail service's errors name the recipient. */
+const withoutAddresses = (text = '') => text.replace(/[^\s<>"'(/@]+@[^\s<>"'),/@]+/g, '[address]');
+
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
   if (process.env.BRIEFHOUSE_LOG === 'off') return;
   const { error, ...rest } = fields;
   const described =
-    error instanceof Error ? { error: error.name, detail: error.message, stack: error.stack } : { error };
+    error instanceof Error
+      ? { error: error.name, detail: withoutAddresses(error.message), stack: withoutAddresses(error.stack) }
+      : { error };
   console[level](
     JSON.stringify({ level, message, ...context.getStore(), ...rest, ...(error ? described : {}) }),
   );

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from './log.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('a service that names a person in its error does not put them into the log', () => {
+  vi.stubEnv('BRIEFHOUSE_LOG', '');
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('Email address is not verified: "Nora Lind" <nora.lind+x@example.co.uk>');
+  log.error('mail not sent', { error, notification_id: '01J' });
+  const line = String(written.mock.calls[0]?.[0]);
+  expect(line).not.toContain('nora');
+  expect(line).not.toContain('example.co.uk');
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    message: 'mail not sent',
+    notification_id: '01J',
+    detail: expect.stringContaining('Email address is not verified'),
+    stack: expect.stringContaining('log.test.ts'),
+  });
+});
