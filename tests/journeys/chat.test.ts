@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join, newAddress, password, type Visitor, visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
@@ -121,6 +121,36 @@ test('the dot shows at once, and opening on one device clears it on the other', 
   await olga.page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
   expect([...creator.problems, ...olga.problems, ...phone.problems]).toEqual([]);
   await Promise.all([creator.close(), olga.close(), phone.close()]);
+});
+
+test('a message that is told while the page still waits for the others is shown with them', async () => {
+  const [creator, olga] = [await enter('creator'), await newcomer()];
+  await find(olga.page, 'ETROV', 'Mira Petrova');
+  await say(olga.page, 'Are you there?');
+  await bubble(olga.page, 'Are you there?').waitFor();
+  await olga.page.goto('/client');
+  await messages(creator.page).click();
+  await creator.page.getByRole('link', { name: new RegExp(olga.name) }).click();
+  await bubble(creator.page, 'Are you there?').waitFor();
+
+  const [answered, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await told.promise;
+    await route.fulfill({ response });
+  };
+  await olga.page.route('**/api/conversations/*/messages*', hold, { times: 1 });
+  await messages(olga.page).click();
+  await olga.page.getByRole('link', { name: /Mira Petrova/ }).click();
+  await answered.promise;
+  await say(creator.page, 'Just now');
+  await dot(olga.page).waitFor();
+  told.resolve();
+  await bubble(olga.page, 'Are you there?').waitFor();
+  await bubble(olga.page, 'Just now').waitFor();
+  expect([...creator.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([creator.close(), olga.close()]);
 });
 
 test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what was typed', async () => {

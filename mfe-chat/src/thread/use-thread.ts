@@ -2,6 +2,7 @@ import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { chatKeys } from '../parts/keys.ts';
 import {
   fromPage,
@@ -50,7 +51,12 @@ export const changeThread = (
 /** The messages with one person, as they come in while mounted; what was missed is fetched by sequence. */
 export const useThread = (partnerId: string) => {
   const cache = useQueryClient();
-  const change = (by: (thread: Thread) => Thread | null) => changeThread(cache, partnerId, by);
+  /** Told while the first page is on its way, which may have been read before. */
+  const early = useRef<((thread: Thread) => Thread | null)[]>([]);
+  const change = (by: (thread: Thread) => Thread | null) => {
+    if (cached(cache, partnerId)) changeThread(cache, partnerId, by);
+    else early.current.push(by);
+  };
   useRealtimeEvents((event) => {
     if (event.type === 'message.created') {
       const { sender_id, recipient_id } = event.message;
@@ -64,7 +70,10 @@ export const useThread = (partnerId: string) => {
   });
   const query = useQuery({
     queryKey: chatKeys.thread(partnerId),
-    queryFn: ({ signal }) => catchUp(cache, partnerId, signal),
+    queryFn: async ({ signal }) => {
+      const thread = await catchUp(cache, partnerId, signal);
+      return early.current.splice(0).reduce((known, by) => by(known) ?? known, thread);
+    },
     staleTime: 0,
   });
   const older = useMutation({
