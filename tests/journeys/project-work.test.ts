@@ -99,6 +99,19 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
   await creator.page.getByText('Project request sent successfully!').waitFor();
 
+  // While the project is offered to somebody, who asked for it is still there.
+  await button(brand.page, `Requests (1) for ${name}`).waitFor();
+  await brand.page.getByRole('link', { name: `Assign Project ${name}` }).click();
+  const assign = dialogOf(brand.page, 'Assign Project');
+  await assign.getByRole('group', { name: 'Creator' }).locator('label').first().click();
+  await assign.getByRole('button', { name: 'Assign Project' }).click();
+  const cancel = button(brand.page, `Cancel offer ${name}`);
+  await cancel.waitFor();
+  await button(brand.page, `Requests (1) for ${name}`).waitFor();
+  await cancel.click();
+  await confirm(brand.page, 'Cancel offer').click();
+  await cancel.waitFor({ state: 'detached' });
+
   await button(brand.page, `Requests (1) for ${name}`).click();
   const requests = dialogOf(brand.page, 'Requests');
   await requests.getByText('I run here every morning.').waitFor();

@@ -26,7 +26,8 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
   const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">
-      {may('approve') && (
+      {/* While it is offered to somebody, those who asked still wait and may be turned down. */}
+      {(may('approve') || project.request_count > 0) && (
         <Button
           size="sm"
           aria-label={`Requests (${project.request_count}) for ${project.name}`}
