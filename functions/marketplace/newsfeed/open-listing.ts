@@ -1,7 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   bandOf,
-  budgetBandNames,
   type NewsfeedSort,
   type ProjectBand,
   rangeOf,
@@ -84,38 +83,6 @@ export const replaceListingStep = (
       ? { Put: { TableName, Item: { ...next }, ...condition } }
       : { Delete: { TableName, Key: key(projectId), ...condition } },
   };
-};
-
-const countKey = { pk: 'newsfeed', sk: 'open-count' };
-
-/** One project more or less, or one that moved to another band. */
-export const countOpenStep = (from: ProjectBand | undefined, to: ProjectBand | undefined): Step => {
-  const by = (band: ProjectBand) => (band === to ? 1 : 0) - (band === from ? 1 : 0);
-  return {
-    item: {
-      Update: {
-        TableName: environment.table,
-        Key: countKey,
-        UpdateExpression: 'ADD low :low, mid :mid, high :high',
-        ExpressionAttributeValues: { ':low': by('low'), ':mid': by('mid'), ':high': by('high') },
-      },
-    },
-  };
-};
-
-/** The count of these, as a row. */
-export const openCountRow = (listings: readonly OpenListing[]) => ({
-  ...countKey,
-  ...Object.fromEntries(
-    budgetBandNames.map((name) => [name, listings.filter(({ band }) => band === name).length]),
-  ),
-});
-
-/** How many projects are open, in a band or altogether. */
-export const countOpen = async (band: ProjectBand | undefined): Promise<number> => {
-  const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key: countKey }));
-  const bands: readonly ProjectBand[] = band ? [band] : budgetBandNames;
-  return bands.reduce((sum, one) => sum + Math.max(0, Number(Item?.[one] ?? 0)), 0);
 };
 
 /** A list of open projects that the projects' own index does not have. */

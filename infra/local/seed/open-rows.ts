@@ -1,4 +1,5 @@
-import { openCountRow, openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import { openCountRow } from '@briefhouse/functions/marketplace/newsfeed/open-count.ts';
+import { openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 
 type Row = Record<string, unknown>;

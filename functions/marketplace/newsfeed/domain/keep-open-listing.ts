@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact } from '../../../kit/table.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
-import {
-  countOpenStep,
-  type OpenListing,
-  openListing,
-  readOpenListing,
-  replaceListingStep,
-} from '../open-listing.ts';
+import { countOpenStep } from '../open-count.ts';
+import { type OpenListing, openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';
 
 /**
  * Brings a project's place in the lists by budget, and their count, in step with the project as it is now: repeated or

@@ -4,14 +4,8 @@ import { AppError } from '../../../kit/app-error.ts';
 import { noPosition, positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
-import {
-  countOpen,
-  isWithin,
-  type OpenFacts,
-  type OpenList,
-  partitionOf,
-  readOpenList,
-} from '../open-listing.ts';
+import { countOpen } from '../open-count.ts';
+import { isWithin, type OpenFacts, type OpenList, partitionOf, readOpenList } from '../open-listing.ts';
 
 interface Page {
   userId: string;

@@ -1,0 +1,37 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { budgetBandNames, type ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { environment } from '../../kit/environment.ts';
+import { db, type Step } from '../../kit/table.ts';
+
+/** How many projects are open, by band: one row, kept with the listings. */
+const key = { pk: 'newsfeed', sk: 'open-count' };
+
+/** One project more or less, or one that moved to another band. */
+export const countOpenStep = (from: ProjectBand | undefined, to: ProjectBand | undefined): Step => {
+  const by = (band: ProjectBand) => (band === to ? 1 : 0) - (band === from ? 1 : 0);
+  return {
+    item: {
+      Update: {
+        TableName: environment.table,
+        Key: key,
+        UpdateExpression: 'ADD low :low, mid :mid, high :high',
+        ExpressionAttributeValues: { ':low': by('low'), ':mid': by('mid'), ':high': by('high') },
+      },
+    },
+  };
+};
+
+/** The count of these, as a row. */
+export const openCountRow = (listings: readonly { band: ProjectBand }[]) => ({
+  ...key,
+  ...Object.fromEntries(
+    budgetBandNames.map((name) => [name, listings.filter(({ band }) => band === name).length]),
+  ),
+});
+
+/** How many projects are open, in a band or altogether. */
+export const countOpen = async (band: ProjectBand | undefined): Promise<number> => {
+  const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key: key }));
+  const bands: readonly ProjectBand[] = band ? [band] : budgetBandNames;
+  return bands.reduce((sum, one) => sum + Math.max(0, Number(Item?.[one] ?? 0)), 0);
+};
