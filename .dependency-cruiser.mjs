@@ -40,6 +40,13 @@ export default {
       to: { path: domain, pathNot: '^functions/$1/' },
     },
     {
+      name: 'rule-2-areas-have-an-order',
+      comment: 'Newsfeed looks at requests, requests at projects; creators and documents at nobody.',
+      severity: 'error',
+      from: { path: '^functions/marketplace/(projects|creators|documents)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
+    },
+    {
       name: 'rule-2-kit-knows-no-domain',
       comment: 'The kit is what domains stand on.',
       severity: 'error',

@@ -65,6 +65,12 @@ test.each([
     'functions/accounts/thing.ts',
   ],
   [
+    'rule-2-areas-have-an-order',
+    'functions/marketplace/projects/domain/planted.ts',
+    '../../requests/thing.ts',
+    'functions/marketplace/requests/thing.ts',
+  ],
+  [
     'rule-2-kit-knows-no-domain',
     'functions/kit/planted.ts',
     '../accounts/thing.ts',
