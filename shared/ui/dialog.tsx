@@ -62,6 +62,12 @@ export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogPro
 
 type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'dirty'>;
 
+/** On a page magnified to a few lines the whole panel scrolls: fixed actions would leave no line for what they are about. */
+const short = {
+  panel: 'ui:[@media(height<28rem)]:overflow-y-auto',
+  content: 'ui:[@media(height<28rem)]:flex-none ui:[@media(height<28rem)]:overflow-visible',
+};
+
 const Panel = ({
   title,
   description,
@@ -80,7 +86,7 @@ const Panel = ({
       onCloseAutoFocus={giveBack}
       onPointerDownOutside={keepForToasts}
       {...(description ? {} : { 'aria-describedby': undefined })}
-      className={clsx(panelClass, sizes[size], className)}
+      className={clsx(panelClass, sizes[size], footer && short.panel, className)}
     >
       <header className="ui:flex ui:items-start ui:gap-3 ui:border-b ui:border-line ui:py-3 ui:pr-3 ui:pl-5">
         <div className="ui:flex ui:min-w-0 ui:flex-1 ui:flex-col ui:gap-0.5 ui:py-1.5">
@@ -99,7 +105,11 @@ const Panel = ({
         </Radix.Close>
       </header>
       <div
-        className={clsx('ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain', !flush && 'ui:p-5')}
+        className={clsx(
+          'ui:min-h-0 ui:flex-1 ui:overflow-y-auto ui:overscroll-contain',
+          footer && short.content,
+          !flush && 'ui:p-5',
+        )}
       >
         {children}
       </div>

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { launch } from '../support/chromium.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('at 400 % of a desktop a dialog’s fields and actions scroll together, in most of the page', async () => {
+  const { page, problems, close } = await visit(browser, { width: 320 });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn(page, 'brand@briefhouse.test');
+  await page.waitForURL('**/client');
+  await page.goto('/client?dialog=create-project');
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  const reach = (element: HTMLElement | SVGElement): number => {
+    let at: Element | null = element;
+    while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY)) at = at.parentElement;
+    return at?.clientHeight ?? 0;
+  };
+  for (const part of [
+    dialog.getByLabel('Project name'),
+    dialog.getByRole('button', { name: 'Cancel' }),
+    dialog.getByRole('button', { name: 'Create Project' }),
+  ])
+    expect(await part.evaluate(reach)).toBeGreaterThan(200);
+  await dialog.getByLabel('Project name').fill('Magnified');
+  await dialog.getByLabel('Budget').fill('50');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByText('Project created successfully!').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
