@@ -25,11 +25,13 @@ const sizes = {
   lg: 'ui:min-h-12 ui:px-6 ui:text-base',
 };
 
+// Where a person's own colours replace ours, a fill is gone and its invisible border is seen.
 const variants: Record<ButtonVariant, string> = {
-  primary: 'ui:bg-accent ui:text-on-accent ui:hover:not-disabled:bg-accent-strong',
+  primary:
+    'ui:border ui:border-transparent ui:bg-accent ui:text-on-accent ui:hover:not-disabled:bg-accent-strong',
   secondary: 'ui:bg-surface ui:text-ink ui:border ui:border-line ui:hover:not-disabled:bg-sunken',
   quiet: 'ui:bg-transparent ui:text-ink ui:hover:not-disabled:bg-sunken',
-  danger: 'ui:bg-danger ui:text-white ui:hover:not-disabled:bg-danger-strong',
+  danger: 'ui:border ui:border-transparent ui:bg-danger ui:text-white ui:hover:not-disabled:bg-danger-strong',
 };
 
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: 'sm' | 'md' | 'lg' = 'md') =>

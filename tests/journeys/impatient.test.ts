@@ -59,3 +59,18 @@ test('who presses twice asks once, and the focus stays on the page when what it 
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a heart whose answer was lost is shown as the server has it', async () => {
+  const { page, close } = await newcomer();
+  await page.goto('/client?tab=creators&q=sofia');
+  const heart = page.getByRole('button', { name: 'Favorite Sofia Marino' });
+  await page.route('**/api/favorites/*', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await heart.click();
+  await page.getByText('Error adding to favorites').waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'My Favorites (1)' }).waitFor();
+  await close();
+});

@@ -4,6 +4,7 @@ import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorit
 import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { isTransient } from '@briefhouse/web/query-client.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CreatorPages, withFavorite, withoutEntry } from './creator-pages.ts';
 import { creatorKeys } from './use-creators.ts';
@@ -50,6 +51,8 @@ export const useFavorite = () => {
     onError: (error, { id, add }, favorites) => {
       show(cache, { id, add: !add });
       for (const [key, data] of favorites ?? []) cache.setQueryData(key, data);
+      // The server may have done it, and only its answer was lost.
+      if (isTransient(error)) void cache.invalidateQueries({ queryKey: creatorKeys.directory });
       toastFailure(add ? 'Error adding to favorites' : 'Error removing from favorites', error);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: creatorKeys.favorites }),
