@@ -74,3 +74,17 @@ test('a heart whose answer was lost is shown as the server has it', async () => 
   await page.getByRole('button', { name: 'My Favorites (1)' }).waitFor();
   await close();
 });
+
+test('in a tunnel the menu opens and what fails says so, though nothing was touched before', async () => {
+  const { page, context, close } = await newcomer();
+  const parts = ['shell-parts', 'toaster'].map((part) => page.waitForResponse(new RegExp(`/host/.*${part}`)));
+  await page.goto('/client?tab=creators&q=sofia');
+  await page.getByRole('button', { name: 'Favorite Sofia Marino' }).waitFor();
+  await Promise.all(parts);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Favorite Sofia Marino' }).click();
+  await page.getByText('Error adding to favorites').waitFor();
+  await page.getByRole('button', { name: 'Ida' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  await close();
+});

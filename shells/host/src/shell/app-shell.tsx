@@ -7,6 +7,7 @@ import { loadDrawer } from './load-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
+import { useAhead } from './use-ahead.ts';
 import { usePart } from './use-part.ts';
 
 /** On a new screen the keyboard and the screen reader begin at its content. */
@@ -29,6 +30,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const drawer = usePart(loadDrawer, menu, () => setMenu(false));
   const main = useArrival();
   useAccountEvents();
+  useAhead(!!me);
   return (
     <div className="host:min-h-dvh">
       <a

@@ -5,3 +5,4 @@ export const loadNotificationCentre = () =>
   import(/* webpackChunkName: "shell-parts" */ '../notifications/notification-centre.tsx');
 export const loadRemoteDialogs = () =>
   import(/* webpackChunkName: "shell-parts" */ '../federation/remote-dialogs.tsx');
+export const loadToaster = () => import(/* webpackChunkName: "toaster" */ '@briefhouse/ui/toaster.tsx');

@@ -1,5 +1,6 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadToaster } from './load-parts.ts';
 
 const hasAny = () => toastStore.list().length > 0;
 const moments = ['pointerdown', 'keydown', 'online'] as const;
@@ -15,7 +16,7 @@ export const ToastHost = () => {
   useEffect(() => {
     if (Toaster) return;
     const load = () =>
-      void import('@briefhouse/ui/toaster.tsx')
+      void loadToaster()
         .then((module) => setToaster(() => module.Toaster))
         .catch(() => undefined);
     if (needed) load();

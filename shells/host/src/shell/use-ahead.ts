@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { loadAccountMenu, loadToaster } from './load-parts.ts';
+
+/** By then the first screen is there, also on a slow connection, and nothing of it waits for this. */
+const calm = 5000;
+
+/** Fetches, while there is a network, what tells a person that there is none: toasts, and the menu with Sign Out. */
+export const useAhead = (signedIn: boolean) => {
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => {
+      for (const load of [loadAccountMenu, loadToaster]) void load().catch(() => undefined);
+    }, calm);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+};
