@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
@@ -38,12 +39,22 @@ export const saveProfile = async (input: Input, user: User): Promise<ProfileRow>
   try {
     await transact([{ item: { Update }, otherwise: 'CONFLICT' }, rateStep('profile_save', user.id)]);
   } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const row = await ensureProfile(user);
+    // Sent again because the answer was lost: the first time did it.
+    if (row.version === input.version + 1 && holds(row, { ...values, ...optional })) return row;
     // The form was too old, or one too many: its picture was taken in already and belongs to no profile.
-    if (avatar.avatar_key && isRefusal(error)) await removeMedia(avatar.avatar_key);
+    if (avatar.avatar_key && avatar.avatar_key !== row.avatar_key) await removeMedia(avatar.avatar_key);
     throw error;
   }
   return ensureProfile(user);
 };
+
+/** Whether `row` says all that a form says; when it was written does not matter. */
+const holds = (row: ProfileRow, { updated_at: _, ...fields }: Optional & { updated_at: string }) =>
+  Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual(row[name as keyof ProfileRow] ?? null, value),
+  );
 
 /** Certainly not written; of another failure nobody knows. */
 const isRefusal = (error: unknown) =>

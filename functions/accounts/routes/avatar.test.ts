@@ -84,3 +84,17 @@ test('a form that is too old leaves no picture behind', async () => {
   expect(error.code).toBe('CONFLICT');
   expect(await keysOf(user)).toEqual([]);
 });
+
+test('a form sent again after its answer was lost is saved once, and its picture stays', async () => {
+  const user = await creator();
+  const again = form(1, await send(user, gif));
+  const first = await call(handler, updateProfile, again, { user });
+  const second = await call(handler, updateProfile, again, { user });
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(await keysOf(user)).toEqual([first.body.profile.avatar_url?.slice(1)]);
+
+  // The same upload in another form is refused, and still the picture is the profile's.
+  const other = await call(handler, updateProfile, { ...again, bio: 'Something else' }, { user });
+  expect(other.error.code).toBe('CONFLICT');
+  expect(await keysOf(user)).toHaveLength(1);
+});
