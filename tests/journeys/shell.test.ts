@@ -222,5 +222,15 @@ test('the shell by keyboard: skip link, menu and drawer, each giving the focus b
   await page.keyboard.press('Escape');
   await centre.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  // Back, as a phone has it, leaves the place that the drawer stood over.
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Posts' }).click();
+  await page.waitForURL('**/posts');
+  await drawer.waitFor({ state: 'detached' });
+  await menu.click();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
   await close();
 });

@@ -11,13 +11,17 @@ type Input = z.output<typeof contract.input>;
 /** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
 export const updateProject = async (input: Input, user: User): Promise<ProjectRow> => {
   const project = await readProject(input.project_id, user.id, notTheirs);
-  if (project.version !== input.version) throw new AppError('CONFLICT');
   const values = {
     name: input.name,
     description: input.description,
     start_date: input.start_date ?? undefined,
     end_date: input.end_date ?? undefined,
   };
+  if (project.version !== input.version) {
+    // Sent again because the answer was lost: the first time did it.
+    if (project.version === input.version + 1 && holds(project, values, input.budget_cents)) return project;
+    throw new AppError('CONFLICT');
+  }
   if (input.budget_cents === project.budget_cents)
     return changeProject(project, { name: 'edit', user, values });
   const state = stateOf(project);
@@ -43,3 +47,10 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
     },
   });
 };
+
+type Words = Record<'name' | 'description' | 'start_date' | 'end_date', string | undefined>;
+
+/** Whether `project` says all that a form says; its price may still wait for the creator. */
+const holds = (project: ProjectRow, words: Words, budget: number) =>
+  budget === (project.proposed_budget_cents ?? project.budget_cents) &&
+  Object.entries(words).every(([name, value]) => project[name as keyof Words] === value);

@@ -28,6 +28,9 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const [menu, setMenu] = useState(false);
   const drawer = usePart(loadDrawer, menu, () => setMenu(false));
+  const { key } = useLocation();
+  // Back, too, leaves the place that the drawer stood over.
+  useEffect(() => setMenu(false), [key]);
   const main = useArrival();
   useAccountEvents();
   useAhead(!!me);
