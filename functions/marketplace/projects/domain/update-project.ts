@@ -22,7 +22,8 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
     if (project.version === input.version + 1 && holds(project, values, input.budget_cents)) return project;
     throw new AppError('CONFLICT');
   }
-  if (input.budget_cents === project.budget_cents)
+  // A price that waits for its creator already is not asked for twice.
+  if (input.budget_cents === project.budget_cents || input.budget_cents === project.proposed_budget_cents)
     return changeProject(project, { name: 'edit', user, values });
   const state = stateOf(project);
   if (state === 'open')

@@ -33,4 +33,11 @@ test('a price sent again is proposed once', async () => {
     body: first.body,
   });
   expect((await call(handler, updateProject, form, { user })).error.code).toBe('CONFLICT');
+
+  // By then the page may have read the project again: the form goes out with its new version.
+  const { version } = first.body.project;
+  const late = await call(handler, updateProject, { ...priced, version, name: 'Again' }, { user });
+  expect(late.body.project).toMatchObject({ name: 'Again', is_pending: true, proposed_budget_cents: 77_700 });
+  const dearer = { ...priced, version: late.body.project.version, budget_cents: 88_800 };
+  expect((await call(handler, updateProject, dearer, { user })).error.message).toMatch(/not answered yet/);
 });
