@@ -82,9 +82,9 @@ test.each([
   ['name,price\nx,1', 'one of them must be "amount"'],
   ['amount\n"12', 'a quotation mark is never closed'],
   ['amount,currency\n12,EUR\n12,CHF', 'Line 3: currency: One of EUR, USD, BGN, GBP'],
-  ['amount\n1e309', 'Line 2: amount_cents: Please enter an amount'],
-  ['amount\n-5', 'Line 2: amount_cents'],
-  ['amount\n0.001', 'Line 2: amount_cents'],
+  ['amount\n1e309', 'Line 2: amount: Please enter an amount'],
+  ['amount\n-5', 'Line 2: amount: '],
+  ['amount\n0.001', 'Line 2: amount: '],
   [
     '[{"id":"a","amount_cents":1.5,"created_at":"2026-01-01T00:00:00Z"}]',
     'Record 1: amount_cents: At most two',

@@ -48,10 +48,14 @@ export const readPayments = async (text: string, now = new Date()): Promise<Paym
   const entries = /^[[{]/.test(start) ? entriesOfJson(start) : await entriesOfCsv(text, now);
   return entries.map(({ where, entry }) => {
     const parsed = paymentRecord.safeParse(entry);
-    if (!parsed.success) throw new UnreadableFile(`${where}: ${firstIssue(parsed.error)}`);
+    if (!parsed.success) throw new UnreadableFile(`${where}: ${asWritten(firstIssue(parsed.error), where)}`);
     return parsed.data;
   });
 };
+
+/** A table has a column "amount", in decimals; only JSON has cents. */
+const asWritten = (issue: string, where: string) =>
+  where.startsWith('Line') ? issue.replace(/^amount_cents/, 'amount') : issue;
 
 interface Entry {
   where: string;
