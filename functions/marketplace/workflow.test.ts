@@ -97,7 +97,7 @@ const calls: {
     name: 'edit the budget',
     run: edit(31_000),
     who: 'owner',
-    from: { open: 'open', to_do: 'repricing', in_progress: 'repricing', finished: 'repricing' },
+    from: { open: 'open', to_do: 'repricing', in_progress: 'repricing' },
   },
   {
     name: 'delete',

@@ -1,15 +1,6 @@
 import * as z from 'zod';
+import { clean, plain } from './clean-text.ts';
 import { limits } from './limits.ts';
-
-/** Control and bidirectional-override characters have no place in anybody's text, nor has half a surrogate pair. */
-const plain = (value: string) =>
-  value.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '').replace(/\p{Cs}/gu, '\uFFFD');
-/** Nothing but characters that leave no mark, such as a zero-width space, the Hangul filler or the empty Braille cell. */
-const invisible = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const clean = (value: string) => {
-  const trimmed = plain(value).trim();
-  return invisible.test(trimmed) ? '' : trimmed;
-};
 
 /** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
 export const text = (max: number) =>

@@ -44,7 +44,7 @@ const table = (): string =>
 /** `docs/workflow.md`, whole. */
 export const workflowDocument = (): string => `# The life of a project
 
-Drawn from \`shared/workflow/project.ts\`, which server and screens ask; \`npx vitest run -u shared/workflow\` draws it anew.
+Drawn from \`shared/workflow/project.ts\`, which server and screens ask; \`npx vitest run --project unit shared/workflow -u\` draws it anew.
 
 \`\`\`mermaid
 ${diagram()}

@@ -41,7 +41,7 @@ export const transitions = {
   expire_offer: { actor: 'system', from: ['offered'], to: 'open', tells: 'owner' },
   accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', tells: 'owner' },
   decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', tells: 'owner' },
-  change_price: { actor: 'owner', from: working, to: 'repricing', tells: 'worker' },
+  change_price: { actor: 'owner', from: ['to_do', 'in_progress'], to: 'repricing', tells: 'worker' },
   cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', tells: 'worker' },
   accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', tells: 'owner' },
   decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', tells: 'owner' },

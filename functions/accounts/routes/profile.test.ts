@@ -111,6 +111,19 @@ test.each([
     'client.website_url',
   ],
   [
+    'a web address without a host of its own',
+    {
+      client: {
+        company_name: null,
+        industry: null,
+        company_size: null,
+        website_url: '//evil.example',
+        phone: null,
+      },
+    },
+    'client.website_url',
+  ],
+  [
     '21 tags',
     {
       creator: {

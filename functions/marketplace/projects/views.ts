@@ -3,7 +3,7 @@ import { groupOf } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 /** `requestCount` is known where the owner's counters were read: in their list. */
-export const toProject = (row: ProjectRow, requestCount = 0): Project => ({
+export const toProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
   id: row.project_id,
   name: row.name,
   description: row.description,

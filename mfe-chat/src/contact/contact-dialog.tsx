@@ -13,10 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
 import { chatKeys } from '../parts/keys.ts';
+import { nobody } from '../parts/nobody.ts';
 
 /** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */
 export const ContactDialog = ({ params, close }: DialogProps) => {
-  const id = params.get('with') ?? '';
+  const id = params.get('with') || nobody;
   const query = useQuery({
     queryKey: chatKeys.person(id),
     queryFn: async ({ signal }) => (await call(getPerson, { person_id: id }, { signal })).person,

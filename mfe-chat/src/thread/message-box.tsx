@@ -1,3 +1,4 @@
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
@@ -19,7 +20,7 @@ export interface MessageBoxProps {
 export const MessageBox = ({ userId, partnerId, partnerName, busy, onSend }: MessageBoxProps) => {
   const id = useId();
   const [text, setText] = useDraft(userId, partnerId);
-  const content = text.trim();
+  const content = clean(text);
   const problem =
     content.length > limits.chatMessageLength
       ? `Please use at most ${limits.chatMessageLength} characters`

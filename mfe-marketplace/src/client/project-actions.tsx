@@ -16,6 +16,7 @@ export interface ProjectActionsProps {
 /** What its owner may do with a project as it stands; the workflow's table says so. */
 export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectActionsProps) => {
   const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
+  const requests = project.request_count ?? 0;
   const questions: [Question, string][] = [
     ...(may('cancel_offer') ? [['cancel', 'Cancel offer'] as [Question, string]] : []),
     ...(may('cancel_price') ? [['cancel', 'Cancel price change'] as [Question, string]] : []),
@@ -27,14 +28,10 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
   return (
     <div className="mk:flex mk:flex-wrap mk:gap-2">
       {/* While it is offered to somebody, those who asked still wait and may be turned down. */}
-      {(may('approve') || project.request_count > 0) && (
-        <Button
-          size="sm"
-          aria-label={`Requests (${project.request_count}) for ${project.name}`}
-          onClick={onRequests}
-        >
+      {(may('approve') || (may('cancel_offer') && requests > 0)) && (
+        <Button size="sm" aria-label={`Requests (${requests}) for ${project.name}`} onClick={onRequests}>
           <Inbox aria-hidden="true" className="mk:size-4" />
-          Requests ({project.request_count})
+          Requests ({requests})
         </Button>
       )}
       <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>

@@ -53,6 +53,7 @@ export interface BudgetRule {
 export const budgetRule = (project: Project): BudgetRule | undefined => {
   const state = stateOf(project);
   if (state === 'open') return undefined;
+  if (state === 'finished') return { locked: true, warning: 'The work is finished: its budget stands.' };
   return state === 'offered' || state === 'repricing'
     ? {
         locked: true,

@@ -39,7 +39,10 @@ test('a change moves a project between the counts; an older answer changes nothi
   };
   const edited = withChanged(list, project('a', { version: 2, name: 'Renamed' }));
   expect(edited.projects[0]).toMatchObject({ name: 'Renamed', request_count: 2 });
-  const assigned = withChanged(list, project('a', { version: 2, group: 'assigned' }));
+  const assigned = withChanged(
+    list,
+    project('a', { version: 2, group: 'assigned', assigned_creator_id: 'maya' }),
+  );
   expect(assigned.projects[0]?.request_count).toBe(0);
   expect(assigned.counts).toEqual({ total: 2, assigned: 1, pending: 0, unassigned: 1 });
   expect(withChanged(list, project('b', { version: 3, name: 'Old' })).projects[1]?.name).toBe('Project b');

@@ -46,8 +46,7 @@ const counted = (projects: readonly Project[]): ProjectList['counts'] => {
 export const withChanged = (list: ProjectList, project: Project): ProjectList => {
   const projects = list.projects.map((old) => {
     if (old.id !== project.id || old.version > project.version) return old;
-    const waiting = old.group === 'unassigned' && project.group === 'unassigned' ? old.request_count : 0;
-    return { ...project, request_count: waiting };
+    return { ...project, request_count: project.assigned_creator_id ? 0 : old.request_count };
   });
   return { projects, counts: counted(projects) };
 };

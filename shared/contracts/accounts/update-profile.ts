@@ -15,7 +15,7 @@ const website = z
   .string()
   .trim()
   .max(300)
-  .transform((value) => (value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`))
+  .transform((value) => (value === '' || /^(https?:)?\/\//i.test(value) ? value : `https://${value}`))
   .refine(
     (value) =>
       value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,

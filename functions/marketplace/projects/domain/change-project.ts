@@ -20,6 +20,9 @@ type Values = { [Name in keyof ProjectRow]?: ProjectRow[Name] | undefined };
 /** Of a change of a project itself; the same whether it is not there or not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
 
+/** Nobody counts for time, and an approval is as rare as the request it answers, which counted for its sender. */
+const uncounted: ReadonlySet<TransitionName> = new Set(['expire_offer', 'approve']);
+
 /** Who acts when nobody does: time. */
 export const system = { id: 'system' };
 
@@ -58,7 +61,7 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
   const next = after(project, move);
   await transact([
     changeStep(project, next, move.lost),
-    ...(move.user.id === system.id ? [] : [rateStep('project_change', move.user.id)]),
+    ...(uncounted.has(move.name) ? [] : [rateStep('project_change', move.user.id)]),
     ...clock(project, next),
     ...(move.steps ?? []),
   ]);

@@ -36,6 +36,8 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
     throw new AppError('CONFLICT', {
       message: `The creator has not answered yet. Cancel the ${state === 'offered' ? 'offer' : 'price change'} before you change the budget.`,
     });
+  if (state === 'finished')
+    throw new AppError('CONFLICT', { message: 'The work is finished: its budget stands.' });
   return changeProject(project, {
     name: 'change_price',
     user,
