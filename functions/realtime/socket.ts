@@ -48,9 +48,9 @@ const receive = async (event: SocketEvent) => {
   const frame = clientFrame.safeParse(parse(event.body)).data;
   if (!frame) return answer(connectionId, { type: 'error', message: 'Not understood' });
   if (frame.action === 'ping') return answer(connectionId, { type: 'pong' });
-  if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic);
+  if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic, frame.number);
   const user: User | undefined = fromContext(authorizer);
-  const allowed = user !== undefined && (await subscribe(connectionId, frame.topic, user));
+  const allowed = user !== undefined && (await subscribe(connectionId, frame.topic, frame.number, user));
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
 };
 

@@ -11,6 +11,8 @@ const build = () =>
         connection_id: { type: 'string', required: true },
         topic: { type: 'string', required: true },
         user_id: { type: 'string', required: true },
+        /** Counts the subscriptions of a connection; whoever ends one names it. */
+        number: { type: 'number', required: true, default: 0 },
         /** The gateway ends a connection after two hours at the latest. */
         expires: { type: 'number', required: true },
       },

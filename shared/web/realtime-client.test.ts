@@ -34,19 +34,22 @@ describe('RealtimeClient', () => {
   let server: WebSocketServer;
   let peers: Peer[];
   let said: unknown[];
+  let numbers: number[];
   let client: RealtimeClient | undefined;
   let pong: boolean;
 
   beforeEach(async () => {
     peers = [];
     said = [];
+    numbers = [];
     pong = true;
     server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'briefhouse' });
     server.on('connection', (peer, request) => {
       peers.push(peer);
       said.push(`connect ${request.headers['sec-websocket-protocol']}`);
       peer.on('message', (data) => {
-        const frame = JSON.parse(String(data)) as { action: string; topic?: string };
+        const frame = JSON.parse(String(data)) as { action: string; topic?: string; number?: number };
+        if (frame.number !== undefined) numbers.push(frame.number);
         said.push(frame.topic ? `${frame.action} ${frame.topic}` : frame.action);
         if (frame.action === 'ping' && pong) peer.send('{"type":"pong"}');
       });
@@ -95,7 +98,10 @@ describe('RealtimeClient', () => {
     const leave = client.subscribe('feed');
     await vi.waitFor(() => expect(said).toContain('subscribe feed'));
     leave();
-    await vi.waitFor(() => expect(said).toContain('unsubscribe feed'));
+    client.subscribe('feed');
+    await vi.waitFor(() => expect(said.slice(-2)).toEqual(['unsubscribe feed', 'subscribe feed']));
+    // Worked on in any order, they say which subscription they are about.
+    expect(numbers).toEqual([1, 1, 2]);
   });
 
   it('comes back after a loss, asks for its topics again, and says that something may be missed', async () => {

@@ -58,7 +58,8 @@ export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent
 /** One socket for the page: heartbeat, reconnection, topics counted by their users. */
 export class RealtimeClient {
   readonly #options: Required<Omit<RealtimeOptions, 'onState'>> & Pick<RealtimeOptions, 'onState'>;
-  readonly #topics = new Map<string, number>();
+  readonly #topics = new Map<string, { users: number; number: number }>();
+  #subscriptions = 0;
   #socket: WebSocket | undefined;
   #wanted = false;
   #wasOpen = false;
@@ -97,19 +98,20 @@ export class RealtimeClient {
 
   /** Asks for a topic until the answer is called. */
   subscribe(topic: string): () => void {
-    const users = this.#topics.get(topic) ?? 0;
-    this.#topics.set(topic, users + 1);
-    if (users === 0) this.#send({ action: 'subscribe', topic });
+    const known = this.#topics.get(topic);
+    const entry = known ?? { users: 0, number: ++this.#subscriptions };
+    entry.users++;
+    if (!known) {
+      this.#topics.set(topic, entry);
+      this.#send({ action: 'subscribe', topic, number: entry.number });
+    }
     let active = true;
     return () => {
       if (!active) return;
       active = false;
-      const left = (this.#topics.get(topic) ?? 1) - 1;
-      if (left > 0) this.#topics.set(topic, left);
-      else {
-        this.#topics.delete(topic);
-        this.#send({ action: 'unsubscribe', topic });
-      }
+      if (--entry.users > 0) return;
+      this.#topics.delete(topic);
+      this.#send({ action: 'unsubscribe', topic, number: entry.number });
     };
   }
 
@@ -134,7 +136,7 @@ export class RealtimeClient {
     clearTimeout(this.#deadTimer);
     this.#tries = 0;
     this.#options.onState?.('open');
-    for (const topic of this.#topics.keys()) this.#send({ action: 'subscribe', topic });
+    for (const [topic, { number }] of this.#topics) this.#send({ action: 'subscribe', topic, number });
     this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
     if (this.#wasOpen) this.#options.onReconnect();
     this.#wasOpen = true;
@@ -182,7 +184,7 @@ export class RealtimeClient {
     this.#options.onState?.('closed');
   }
 
-  #send(frame: { action: 'subscribe' | 'unsubscribe'; topic: string } | { action: 'ping' }) {
+  #send(frame: { action: 'subscribe' | 'unsubscribe'; topic: string; number: number } | { action: 'ping' }) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 }

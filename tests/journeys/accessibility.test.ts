@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { people, screens, show } from '../screens/screens.ts';
 import { visit } from '../support/browser.ts';
 import { launch } from '../support/chromium.ts';
@@ -24,12 +24,13 @@ const painted = `Promise.allSettled(document.getAnimations().map(({ finished }) 
   .then(() => new Promise(requestAnimationFrame))
   .then(() => new Promise(requestAnimationFrame))`;
 
-test.each(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
+// Together: each waits for its pages more than for the machine.
+test.concurrent.for(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
   'what $name sees breaks no rule of accessibility',
   {
     timeout: 240_000,
   },
-  async ({ who }) => {
+  async ({ who }, { expect }) => {
     const { page, close } = await visit(browser);
     if (who) {
       await signIn(page, `${who}@briefhouse.test`);

@@ -1,5 +1,6 @@
 import { accessEnd } from '../../kit/access.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
+import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
@@ -27,14 +28,26 @@ const mayListen = async (topic: string, user: User): Promise<boolean> => {
 };
 
 /** Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. */
-export const subscribe = async (connectionId: string, topic: string, user: User): Promise<boolean> => {
+export const subscribe = async (
+  connectionId: string,
+  topic: string,
+  number: number,
+  user: User,
+): Promise<boolean> => {
   if (!(await mayListen(topic, user))) return false;
   await subscriptionEntity()
-    .put({ connection_id: connectionId, topic, user_id: user.id, expires: expires() })
+    .put({ connection_id: connectionId, topic, number, user_id: user.id, expires: expires() })
     .go();
   return true;
 };
 
-export const unsubscribe = async (connectionId: string, topic: string): Promise<void> => {
-  await subscriptionEntity().delete({ connection_id: connectionId, topic }).go();
+/** Ends the subscription of that number. One that was made since stays, whichever frame was worked on first. */
+export const unsubscribe = async (connectionId: string, topic: string, number: number): Promise<void> => {
+  await subscriptionEntity()
+    .delete({ connection_id: connectionId, topic })
+    .where((row, { eq }) => eq(row.number, number))
+    .go()
+    .catch((error: unknown) => {
+      if (!isConditionFailure(error)) throw error;
+    });
 };

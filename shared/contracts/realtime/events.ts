@@ -53,9 +53,12 @@ export const topic = z.union([
   z.string().regex(/^(post|chat):[A-Za-z0-9_-]{1,64}$/),
 ]);
 
+/** Of a subscription within its connection. Frames are worked on in any order: an end names the one that it ends. */
+const number = z.number().int().min(0).max(1_000_000).default(0);
+
 /** What a page may send. */
 export const clientFrame = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('subscribe'), topic }),
-  z.object({ action: z.literal('unsubscribe'), topic }),
+  z.object({ action: z.literal('subscribe'), topic, number }),
+  z.object({ action: z.literal('unsubscribe'), topic, number }),
   z.object({ action: z.literal('ping') }),
 ]);
