@@ -181,6 +181,29 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await creator.close();
 });
 
+test('of several requests one is approved; who was not chosen is told, too', async () => {
+  const [brand, creator] = [await nora(), await mira()];
+  const name = 'Packaging that plants itself';
+  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  const ask = button(creator.page, `Send Request for ${name}`);
+  await expect.poll(() => creator.page.keyboard.press('End').then(() => ask.count())).toBe(1);
+  await ask.click();
+  await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
+  await creator.page.getByText('Project request sent successfully!').waitFor();
+  const assigned = await figure(brand.page, 'Assigned');
+  await button(brand.page, `Requests (4) for ${name}`).click();
+  await button(brand.page, 'Approve Maya Cohen').click();
+  await brand.page.getByText('Request approved!').waitFor();
+  await expect.poll(() => figure(brand.page, 'Assigned')).toBe(assigned + 1);
+  await card(brand.page, name).getByText('Maya Cohen').waitFor();
+  await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Declined: ${name}`));
+  await creator.page.goto('/dashboard?dialog=notifications');
+  await dialogOf(creator.page, 'Notifications').getByText(`Project Request Declined: ${name}`).waitFor();
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+  await brand.close();
+  await creator.close();
+});
+
 test('both sides unassign after confirming; an unassigned project is deleted, a request withdrawn', async () => {
   const [brand, creator] = [await nora(), await mira()];
   const [own, theirs] = ['Morning routine in three steps', 'Shaving without the burn'];
