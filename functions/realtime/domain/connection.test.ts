@@ -17,6 +17,10 @@ test('frames are worked on at once and in any order: one that ends an older subs
   await subscribe(connection, 'feed', 2, user);
   await unsubscribe(connection, 'feed', 1);
   expect(await topics(connection)).toContain('feed');
+  // The first frame of all was the last to be worked on.
+  await subscribe(connection, 'feed', 1, user);
+  await unsubscribe(connection, 'feed', 1);
+  expect(await topics(connection)).toContain('feed');
   await unsubscribe(connection, 'feed', 2);
   expect(await topics(connection)).not.toContain('feed');
   await unsubscribe(connection, 'feed', 2);

@@ -27,7 +27,7 @@ const mayListen = async (topic: string, user: User): Promise<boolean> => {
   return topic === 'newsfeed' && user.user_type === 'creator' && (await accessEnd(user.id)) !== null;
 };
 
-/** Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. */
+/** Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. `number` counts a connection's subscriptions. */
 export const subscribe = async (
   connectionId: string,
   topic: string,
@@ -37,17 +37,22 @@ export const subscribe = async (
   if (!(await mayListen(topic, user))) return false;
   await subscriptionEntity()
     .put({ connection_id: connectionId, topic, number, user_id: user.id, expires: expires() })
-    .go();
+    .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`)
+    .go()
+    .catch(unlessNewer);
   return true;
 };
 
-/** Ends the subscription of that number. One that was made since stays, whichever frame was worked on first. */
+/** Ends the subscription of that number, and no other. */
 export const unsubscribe = async (connectionId: string, topic: string, number: number): Promise<void> => {
   await subscriptionEntity()
     .delete({ connection_id: connectionId, topic })
     .where((row, { eq }) => eq(row.number, number))
     .go()
-    .catch((error: unknown) => {
-      if (!isConditionFailure(error)) throw error;
-    });
+    .catch(unlessNewer);
+};
+
+/** A newer subscription stands, whichever frame was worked on first. */
+const unlessNewer = (error: unknown) => {
+  if (!isConditionFailure(error)) throw error;
 };
