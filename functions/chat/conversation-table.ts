@@ -5,7 +5,7 @@ import { profileKey } from '../kit/profile-summaries.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { db, type Step } from '../kit/table.ts';
 import { type ConversationRow, conversationKey, deletedListOf, indexOf, listOf } from './conversation.ts';
-import type { Pair, Side } from './pair.ts';
+import { type Pair, type Side, sides } from './pair.ts';
 
 type Row = Record<string, unknown>;
 
@@ -88,11 +88,9 @@ export const readAllOf = async (userId: string): Promise<{ row: ConversationRow;
   return lists.flat();
 };
 
-const sides = ['low', 'high'] as const;
-
 type Values = Record<string, unknown>;
 
-/** A change of a conversation as long as `unless` nothing happened meanwhile: CONFLICT otherwise. */
+/** A change of a conversation that holds while it still has the values in `unchanged`: CONFLICT otherwise. */
 export const changeStep = (
   pair: Pair,
   set: Values,

@@ -3,10 +3,9 @@ import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 import { type ConversationRow, isDeleted, pairOfRow } from './conversation.ts';
 import type { MessageRow } from './message.entity.ts';
-import { type Pair, pairIn, type Side } from './pair.ts';
+import { otherSide, type Pair, pairIn, type Side, sides } from './pair.ts';
 import { toConversation, toMessage } from './views.ts';
 
-const sides = ['low', 'high'] as const;
 const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
 
 /** Messages and what becomes of conversations, told to their two people alone. */
@@ -27,7 +26,7 @@ const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Sid
   const topic = topicOf(pair, side);
   if (isDeleted(is, side)) {
     if (was && isDeleted(was, side)) return [];
-    const partner_id = pair[side === 'low' ? 'high' : 'low'];
+    const partner_id = pair[otherSide(side)];
     return [
       { topic, event: { type: 'conversation.deleted', partner_id, through: is.seq, version: is.version } },
     ];

@@ -4,6 +4,7 @@ export interface Pair {
   high: string;
 }
 export type Side = keyof Pair;
+export const sides = ['low', 'high'] as const satisfies Side[];
 
 export const pairOf = (one: string, other: string): Pair =>
   one < other ? { low: one, high: other } : { low: other, high: one };

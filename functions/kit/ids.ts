@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { monotonicFactory, ulid as ulidAt } from 'ulid';
+import { decodeTime, monotonicFactory, ulid as ulidAt } from 'ulid';
 
 const ulid = monotonicFactory();
 
@@ -8,6 +8,9 @@ export const newId = () => ulid();
 
 /** The same for a moment of the past; epoch milliseconds. */
 export const idAt = (at: number) => ulidAt(at);
+
+/** When an id was made, or was made for; epoch milliseconds. */
+export const timeOf = (id: string) => decodeTime(id);
 
 /** Stands for a secret or an address in a key, so that the table never holds the thing itself. */
 export const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 32);

@@ -1,5 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
-import { idAt } from '../../kit/ids.ts';
+import { idAt, timeOf } from '../../kit/ids.ts';
 import { transact } from '../../kit/table.ts';
 import { type ConversationRow, pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
@@ -22,9 +22,3 @@ export const moveUp = async (row: ConversationRow): Promise<void> => {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }
 };
-
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Epoch milliseconds in an id of `kit/ids.ts`. */
-const timeOf = (id: string): number =>
-  [...id.slice(0, 10)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0);
