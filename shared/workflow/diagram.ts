@@ -1,11 +1,11 @@
 import { projectStates, type Transition, transitionNames, transitions } from './project.ts';
 
-/** Where a transition may lead, for the drawing: `chosen` and `before` are any of the working states. */
+/** Where a transition may lead, for the drawing: `chosen` is any working state, `before` one that repricing began in. */
 const working = ['to_do', 'in_progress', 'finished'];
 const targets = (from: string, to: Transition['to']): string[] => {
   if (to === 'gone') return ['[*]'];
   if (to === 'chosen') return working.filter((state) => state !== from);
-  if (to === 'before') return working;
+  if (to === 'before') return [...transitions.change_price.from];
   return [to];
 };
 

@@ -14,5 +14,5 @@ export const approveRequest = endpoint({
   verified: true,
   input: z.object({ project_id: id, creator_id: id }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'ASSIGNMENT_GONE', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'ASSIGNMENT_GONE'],
 });
