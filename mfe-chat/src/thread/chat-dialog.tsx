@@ -8,6 +8,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
+import { nobody } from '../parts/nobody.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { lastSeq, type Thread } from './thread.ts';
@@ -19,7 +20,7 @@ import { useThread } from './use-thread.ts';
 
 /** `?dialog=chat&with=<user id>`. */
 export const ChatDialog = ({ params, close }: DialogProps) => {
-  const partnerId = params.get('with') ?? '';
+  const partnerId = params.get('with') || nobody;
   return <Chat key={partnerId} partnerId={partnerId} close={close} />;
 };
 
