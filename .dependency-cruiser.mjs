@@ -47,6 +47,23 @@ export default {
       to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
     },
     {
+      name: 'rule-2-requests-look-at-projects',
+      comment: 'Requests stand on projects and on no other area.',
+      severity: 'error',
+      from: { path: '^functions/marketplace/requests/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/(requests|projects)/' },
+    },
+    {
+      name: 'rule-2-newsfeed-looks-at-projects-and-requests',
+      comment: 'The newsfeed stands on projects and requests and on no other area.',
+      severity: 'error',
+      from: { path: '^functions/marketplace/newsfeed/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^functions/marketplace/',
+        pathNot: '^functions/marketplace/(newsfeed|requests|projects)/',
+      },
+    },
+    {
       name: 'rule-2-kit-knows-no-domain',
       comment: 'The kit is what domains stand on.',
       severity: 'error',

@@ -71,6 +71,18 @@ test.each([
     'functions/marketplace/requests/thing.ts',
   ],
   [
+    'rule-2-requests-look-at-projects',
+    'functions/marketplace/requests/domain/planted.ts',
+    '../../newsfeed/thing.ts',
+    'functions/marketplace/newsfeed/thing.ts',
+  ],
+  [
+    'rule-2-newsfeed-looks-at-projects-and-requests',
+    'functions/marketplace/newsfeed/domain/planted.ts',
+    '../../creators/thing.ts',
+    'functions/marketplace/creators/thing.ts',
+  ],
+  [
     'rule-2-kit-knows-no-domain',
     'functions/kit/planted.ts',
     '../accounts/thing.ts',
