@@ -71,7 +71,7 @@ const PendingFoot = ({
     </p>
   ) : (
     <p className="ch:m-0 ch:flex ch:items-center ch:gap-1.5 ch:px-1 ch:text-xs ch:text-soft">
-      <LoaderCircle aria-hidden="true" className="ch-spin ch:size-3.5" />
+      <LoaderCircle aria-hidden="true" className="ch:animate-[ui-spin_0.9s_linear_infinite] ch:size-3.5" />
       Sending...
     </p>
   );

@@ -47,7 +47,10 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
           <div className="ch:flex ch:min-h-11 ch:items-center ch:justify-center ch:pb-3">
             {older.isPending ? (
               <span role="status" className="ch:flex ch:items-center ch:gap-2 ch:text-xs ch:text-soft">
-                <LoaderCircle aria-hidden="true" className="ch-spin ch:size-4" />
+                <LoaderCircle
+                  aria-hidden="true"
+                  className="ch:animate-[ui-spin_0.9s_linear_infinite] ch:size-4"
+                />
                 Loading older messages...
               </span>
             ) : (

@@ -64,7 +64,7 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
 
 const Sending = () => (
   <p role="status" className="co:m-0 co:flex co:items-center co:gap-1.5 co:text-xs co:text-soft">
-    <LoaderCircle aria-hidden="true" className="co-spin co:size-3.5" />
+    <LoaderCircle aria-hidden="true" className="co:animate-[ui-spin_0.9s_linear_infinite] co:size-3.5" />
     Posting...
   </p>
 );
