@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** A person: one row under `user#<id>`, with the fields of their account type in `creator` or `client`. */
 const build = () =>

@@ -7,7 +7,7 @@ import type {
 } from 'aws-lambda';
 import { AppError } from '../kit/app-error.ts';
 import { log } from '../kit/log.ts';
-import { transact } from '../kit/table.ts';
+import { transact } from '../kit/transact.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';

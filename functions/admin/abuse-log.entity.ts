@@ -1,8 +1,8 @@
 import { abuseTypes, severities } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { abuseLogs } from '../kit/abuse.ts';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** A refusal that looks like abuse. kit/abuse.ts writes it, wherever the refusal happens. */
 const build = () =>

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { blocklist } from '../kit/blocked.ts';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** A blocked address or range; kit/blocked.ts reads the whole partition to refuse callers. */
 const build = () =>

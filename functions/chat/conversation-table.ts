@@ -1,9 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { profileKey } from '../kit/profile-summaries.ts';
 import { readRows } from '../kit/read-rows.ts';
-import { db, type Step } from '../kit/table.ts';
+import type { Step } from '../kit/transact.ts';
 import { type ConversationRow, conversationKey, deletedListOf, indexOf, listOf } from './conversation.ts';
 import { type Pair, type Side, sides } from './pair.ts';
 

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** One message of a conversation between two people. */
 const build = () =>

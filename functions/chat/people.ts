@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { padded, searchText } from '../kit/search-text.ts';
-import { db } from '../kit/table.ts';
 import type { RowWrite } from '../kit/write-rows.ts';
 
 /**

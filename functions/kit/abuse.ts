@@ -1,10 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AbuseType, Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { epochSeconds, now, seconds } from './clock.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
-import { db, isConditionFailure } from './table.ts';
+import { isConditionFailure } from './write-errors.ts';
 
 /** What a refusal says about itself; an AppError that carries one is logged by whoever knows the caller. */
 export interface Abuse {

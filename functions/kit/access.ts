@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from './app-error.ts';
 import { now } from './clock.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
-import { db, type Step } from './table.ts';
+import type { Step } from './transact.ts';
 
 /** Key of a creator's paid access, which `payments` owns. */
 export const accessKey = (userId: string) => ({ pk: `user#${userId}`, sk: 'access' });

@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { AppError } from './app-error.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
 import { coverage, type Network, parseNetwork } from './network.ts';
-import { db } from './table.ts';
 
 /** The partition of every block, which `admin` writes; the sort key is the address or range. */
 export const blocklist = 'blocklist';

@@ -65,6 +65,8 @@ const busy = new Set([
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  // ElectroDB wraps what the table's client throws.
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause;
   if (
     error instanceof Error &&
     (busy.has(error.name) || (error.cause instanceof Error && busy.has(error.cause.name)))

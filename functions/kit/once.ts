@@ -1,7 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, seconds } from './clock.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
-import { db, type Step } from './table.ts';
+import type { Step } from './transact.ts';
 
 const key = (event: string) => ({ pk: `once#${event}`, sk: 'once' });
 

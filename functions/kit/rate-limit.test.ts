@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { newId } from './ids.ts';
 import { rateStep } from './rate-limit.ts';
-import { transact } from './table.ts';
+import { transact } from './transact.ts';
 
 const half = Date.UTC(2026, 4, 4, 10, 30);
 const refusal = async (subject: string, maxima: Maxima, at: number) =>

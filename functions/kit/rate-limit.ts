@@ -2,7 +2,7 @@ import { type Maxima, type RatedAction, rates } from '@briefhouse/contracts/limi
 import { AppError } from './app-error.ts';
 import { epochSeconds, seconds } from './clock.ts';
 import { environment } from './environment.ts';
-import type { Step } from './table.ts';
+import type { Step } from './transact.ts';
 
 /** A stretch of time with a counter of its own. */
 interface Window {

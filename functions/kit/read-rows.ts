@@ -1,8 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from './app-error.ts';
 import { backOff } from './back-off.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
-import { db } from './table.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { environment } from './environment.ts';
-import type { Step } from './table.ts';
+import type { Step } from './transact.ts';
 
 /** Key of a person's unread counters, which `notifications` owns. */
 const unreadKey = (userId: string) => ({ pk: `user#${userId}`, sk: 'unread' });

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from './app-error.ts';
 import { backOff } from './back-off.ts';
+import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
-import { db } from './table.ts';
 
 /** One row to put, or one key to delete. */
 export type RowWrite = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];

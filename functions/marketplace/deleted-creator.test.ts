@@ -7,9 +7,9 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { expect, test } from 'vitest';
+import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { profileKey } from '../kit/profile-summaries.ts';
-import { db } from '../kit/table.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';

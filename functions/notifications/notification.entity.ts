@@ -1,7 +1,7 @@
 import { notificationTypes } from '@briefhouse/contracts/notifications/notification.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** One line of a person's notification centre. The actor is kept as they were, so that a page costs one query. */
 const build = () =>

@@ -3,7 +3,7 @@ import type { Change } from '../kit/change.ts';
 import { log } from '../kit/log.ts';
 import { mailOutcome } from '../kit/mail.ts';
 import { forget, onceStep } from '../kit/once.ts';
-import { transact } from '../kit/table.ts';
+import { transact } from '../kit/transact.ts';
 import { mailNotice } from './domain/mail-notice.ts';
 import { type NotificationRow, notificationEntity } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';

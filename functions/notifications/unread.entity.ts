@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /**
  * A person's unread counters: exact, and one small read. "All" is a mark, not a loop: what is older than

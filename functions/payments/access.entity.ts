@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** A creator's paid access to the newsfeed. */
 const build = () =>

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
+import { tableConfig } from '../kit/dynamodb.ts';
 import { lazy } from '../kit/lazy.ts';
-import { tableConfig } from '../kit/table.ts';
 
 /** A connection that listens to a topic. The row of topic `user:<id>` is made at connect and says whose it is. */
 const build = () =>

@@ -5,7 +5,7 @@ import { recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { digest } from '../../kit/ids.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { issueStep, type TicketAction } from './ticket.ts';
 
 interface Try {

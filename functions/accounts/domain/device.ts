@@ -4,9 +4,11 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { type Abuse, recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import { digest } from '../../kit/ids.ts';
-import { db, isConditionFailure, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 
 /** A device and the accounts it opened: a set of e-mail digests, so that one address never counts twice. */
 const deviceKey = (fingerprint: string) => ({ pk: `device#${fingerprint}`, sk: 'device' });

@@ -1,7 +1,7 @@
 import { firstName, lastName } from '@briefhouse/contracts/accounts/user.ts';
 import { now } from '../../kit/clock.ts';
-import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>;

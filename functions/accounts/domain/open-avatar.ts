@@ -2,7 +2,7 @@ import type { createAvatarUpload as contract } from '@briefhouse/contracts/accou
 import type { z } from 'zod';
 import { openUpload } from '../../kit/media.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
 type Input = z.output<typeof contract.input>;

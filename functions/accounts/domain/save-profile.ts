@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { acceptUpload, removeMedia } from '../../kit/media.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { ensureProfile } from './ensure-profile.ts';

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import { digest, newId } from '../../kit/ids.ts';
-import { db, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 export type TicketAction = 'sign_in' | 'sign_up';
 

@@ -7,8 +7,8 @@ import { forgetBlocklist } from '../../kit/blocked.ts';
 import { now } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { coverage, parseNetwork, spell } from '../../kit/network.ts';
-import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type BlockedAddressRow, blockedAddressEntity } from '../blocked-address.entity.ts';
 
 type Input = z.output<typeof contract.input>;

@@ -8,7 +8,7 @@ import { handler as accounts } from '../../accounts/api.ts';
 import { handler as trigger } from '../../accounts/triggers.ts';
 import { digest, newId } from '../../kit/ids.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { call } from '../../testing/call.ts';
 import { creator, person } from '../../testing/people.ts';
 import { handler } from '../api.ts';

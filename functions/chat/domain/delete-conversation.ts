@@ -1,4 +1,4 @@
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { chatUnreadStep } from '../../kit/unread.ts';
 import type { User } from '../../kit/user.ts';
 import { deletedListOf, indexOf, isDeleted, sentBy } from '../conversation.ts';

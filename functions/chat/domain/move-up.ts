@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { idAt, timeOf } from '../../kit/ids.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { type ConversationRow, pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
 

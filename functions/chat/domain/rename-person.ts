@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { type Face, faceOf, goneFace, pairOfRow } from '../conversation.ts';
 import { changeStep, readAllOf, readConversationRow } from '../conversation-table.ts';
 import type { Pair, Side } from '../pair.ts';

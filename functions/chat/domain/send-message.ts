@@ -4,7 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { type Step, transact } from '../../kit/table.ts';
+import { type Step, transact } from '../../kit/transact.ts';
 import { chatUnreadStep } from '../../kit/unread.ts';
 import type { User } from '../../kit/user.ts';
 import {

@@ -2,7 +2,7 @@ import type { createPost as contract } from '@briefhouse/contracts/community/cre
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/table.ts';
+import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { newLife } from '../post-life.ts';
@@ -18,9 +18,8 @@ export const createPost = async (input: Input, user: User): Promise<PostRow> => 
     feed: 'all' as const,
     ...newLife(),
   };
-  const Put = postEntity().create(row).params() as never;
   try {
-    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, rateStep('post', user.id)]);
+    await transact([put(postEntity().create(row)), rateStep('post', user.id)]);
     return row;
   } catch (error) {
     const first =

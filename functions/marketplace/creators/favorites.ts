@@ -2,8 +2,9 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds } from '../../kit/clock.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db, isConditionFailure } from '../../kit/table.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 
 /**
  * A client's favorites, in one row: their number, and per creator when they were added (epoch seconds). 500 of them

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db } from '../../kit/table.ts';
 import type { Facets } from './facets.ts';
 import { filterOf, type ListingRow, listingRow, orders } from './listing.ts';
 import type { Search } from './search.ts';

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 /** How many creators named a specialty: one small row each, by its search text. */
 const partition = 'creators#specialties';

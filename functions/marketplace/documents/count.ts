@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { environment } from '../../kit/environment.ts';
-import type { Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 /** How many documents a creator has. */
 const key = (userId: string) => ({ pk: `user#${userId}`, sk: 'document-count' });

@@ -1,7 +1,7 @@
 import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document-kinds.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../../kit/dynamodb.ts';
 import { lazy } from '../../kit/lazy.ts';
-import { tableConfig } from '../../kit/table.ts';
 
 /** A creator's document without its content, which is a row of its own (`content.ts`): a list never reads it. */
 const build = () =>

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { budgetBandNames, type ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 /** How many projects are open, by band: one row, kept with the listings. */
 const key = { pk: 'newsfeed', sk: 'open-count' };

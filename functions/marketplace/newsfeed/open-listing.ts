@@ -5,8 +5,9 @@ import {
   type ProjectBand,
   rangeOf,
 } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 
 const facts = [

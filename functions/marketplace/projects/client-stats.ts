@@ -2,8 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
-import { db, type Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 /** A client's counters, in one small row: how many projects, and per project how many requests wait. */
 const key = (userId: string) => ({ pk: `user#${userId}`, sk: 'client-stats' });

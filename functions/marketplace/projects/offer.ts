@@ -1,7 +1,7 @@
 import { offerHours } from '@briefhouse/workflow/project.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
-import type { Step } from '../../kit/table.ts';
+import type { Step } from '../../kit/transact.ts';
 
 /** The clock of an offer: a row that the table deletes when time is up, which the stream then tells. */
 const key = (projectId: string) => ({ pk: `project#${projectId}`, sk: 'offer' });

@@ -1,7 +1,7 @@
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../../kit/dynamodb.ts';
 import { lazy } from '../../kit/lazy.ts';
-import { tableConfig } from '../../kit/table.ts';
 
 /** A project. `newsfeed` and `worker_id` exist only while the project is open or has a creator: they make the indexes sparse. */
 const build = () =>

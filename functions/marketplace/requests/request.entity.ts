@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { tableConfig } from '../../kit/dynamodb.ts';
 import { lazy } from '../../kit/lazy.ts';
-import { tableConfig } from '../../kit/table.ts';
 
 /** A creator's request for a project: one row per pair, so there is never more than one live request. */
 const build = () =>

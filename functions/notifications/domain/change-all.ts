@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
-import { isConditionFailure } from '../../kit/table.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread } from './read-unread.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread } from './read-unread.ts';

@@ -5,7 +5,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { onceStep } from '../../kit/once.ts';
 import { profileSummaries } from '../../kit/profile-summaries.ts';
-import { transact } from '../../kit/table.ts';
+import { transact } from '../../kit/transact.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 

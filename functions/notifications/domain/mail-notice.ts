@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendMail } from '../../kit/mail.ts';
 import { profileKey } from '../../kit/profile-summaries.ts';
-import { db } from '../../kit/table.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /** Sends a notice's e-mail, unless the recipient switched e-mail off. */

@@ -1,7 +1,7 @@
 import { accessEnd } from '../../kit/access.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
-import { isConditionFailure } from '../../kit/table.ts';
 import type { User } from '../../kit/user.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;

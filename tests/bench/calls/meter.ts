@@ -1,4 +1,4 @@
-import { db } from '@briefhouse/functions/kit/table.ts';
+import { db } from '@briefhouse/functions/kit/dynamodb.ts';
 
 interface Call {
   started: number;

@@ -4,7 +4,7 @@ import { backOff } from '../../../kit/back-off.ts';
 import { environment } from '../../../kit/environment.ts';
 import { profileKey } from '../../../kit/profile-summaries.ts';
 import { readRows } from '../../../kit/read-rows.ts';
-import { type Step, transact } from '../../../kit/table.ts';
+import { type Step, transact } from '../../../kit/transact.ts';
 import { writeRows } from '../../../kit/write-rows.ts';
 import { asCreator, type CreatorRow } from '../creator-row.ts';
 import { type Facets, facetsOf } from '../facets.ts';

@@ -1,4 +1,4 @@
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { deleteContentStep } from '../content.ts';
 import { removeDocumentStep } from '../count.ts';

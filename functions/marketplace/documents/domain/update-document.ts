@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { rateStep } from '../../../kit/rate-limit.ts';
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { putContentStep } from '../content.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';

@@ -7,7 +7,7 @@ import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.
 import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../../kit/clock.ts';
-import { db } from '../../../kit/table.ts';
+import { db } from '../../../kit/dynamodb.ts';
 import type { User } from '../../../kit/user.ts';
 import { accessEntity } from '../../../payments/access.entity.ts';
 import { call } from '../../../testing/call.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { countOpenStep } from '../open-count.ts';
 import { type OpenListing, openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';

@@ -10,7 +10,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { environment } from '../../../kit/environment.ts';
 import { rateStep } from '../../../kit/rate-limit.ts';
-import { type Step, transact } from '../../../kit/table.ts';
+import { type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';

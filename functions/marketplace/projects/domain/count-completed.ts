@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { environment } from '../../../kit/environment.ts';
 import { onceStep } from '../../../kit/once.ts';
 import { profileKey } from '../../../kit/profile-summaries.ts';
-import { type Step, transact } from '../../../kit/table.ts';
+import { type Step, transact } from '../../../kit/transact.ts';
 import type { ProjectRow } from '../project.entity.ts';
 
 type Finished = Pick<ProjectRow, 'status' | 'assigned_creator_id'>;

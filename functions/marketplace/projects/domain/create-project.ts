@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import { rateStep } from '../../../kit/rate-limit.ts';
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';

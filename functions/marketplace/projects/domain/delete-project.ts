@@ -1,5 +1,5 @@
 import { rateStep } from '../../../kit/rate-limit.ts';
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { removeProjectStep } from '../client-stats.ts';
 import { projectEntity } from '../project.entity.ts';

@@ -1,4 +1,4 @@
-import { isConditionFailure } from '../../../kit/table.ts';
+import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 /** Projects show names beside ids; when a person is renamed, their projects follow. Repeating it changes nothing. */

@@ -3,7 +3,7 @@ import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
-import { type Step, transact } from '../../../kit/table.ts';
+import { type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { countRequestStep } from '../../projects/client-stats.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';

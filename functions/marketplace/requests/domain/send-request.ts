@@ -2,7 +2,7 @@ import { accessStep } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { rateStep } from '../../../kit/rate-limit.ts';
-import { transact } from '../../../kit/table.ts';
+import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { countRequestStep } from '../../projects/client-stats.ts';
 import { projectEntity } from '../../projects/project.entity.ts';

@@ -30,7 +30,7 @@ const Key = { pk: 'a', sk: 'b' };
 
 it('a table that does not answer is asked again after 3 s', { timeout: 20_000 }, async () => {
   first = () => undefined;
-  const { db } = await import('./table.ts');
+  const { db } = await import('./dynamodb.ts');
   const { Item } = await db.send(new GetCommand({ TableName: 'any', Key }));
   expect(Item).toEqual({ n: 1 });
   expect(asked).toBe(2);
@@ -39,7 +39,7 @@ it('a table that does not answer is asked again after 3 s', { timeout: 20_000 },
 it('a single write that meets a transaction in its row is tried again', async () => {
   const __type = 'com.amazonaws.dynamodb.v20120810#TransactionConflictException';
   first = (res) => answer(res, 400, { __type, message: 'Transaction is ongoing for the item' });
-  const { db } = await import('./table.ts');
+  const { db } = await import('./dynamodb.ts');
   await db.send(new UpdateCommand({ TableName: 'any', Key, UpdateExpression: 'SET n = n' }));
   expect(asked).toBe(2);
 });

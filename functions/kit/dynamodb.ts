@@ -1,0 +1,24 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { environment } from './environment.ts';
+import { retry, retryLimits } from './retry.ts';
+import { isWriteConflict } from './write-errors.ts';
+
+const client = new DynamoDBClient({
+  // A gateway call has 29 s; a slow table must fail early enough to be retried within that.
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  maxAttempts: 4,
+});
+// The SDK takes a single write that meets a transaction for refused; it only has to come again.
+client.middlewareStack.add(
+  (next) => (args) => retry(() => next(args), retryLimits.conflict, isWriteConflict),
+  {
+    step: 'initialize',
+    name: 'retryConflicts',
+  },
+);
+
+export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+/** What every entity is opened with. */
+export const tableConfig = () => ({ client: db, table: environment.table });

@@ -1,0 +1,45 @@
+import { type Attribute, Entity, type EntityItem, type Schema, type TransactWriteEntity } from 'electrodb';
+import { tableConfig } from './dynamodb.ts';
+import { lazy } from './lazy.ts';
+
+type Attributes = Readonly<Record<string, Attribute>>;
+type NameOf<A extends Attributes> = keyof A & string;
+type Indexes<A extends Attributes> = Schema<NameOf<A>, NameOf<A>, string>['indexes'];
+
+export interface Model<Name extends string, A extends Attributes, I extends Indexes<A>> {
+  readonly model: { readonly entity: Name; readonly version: '1'; readonly service: 'briefhouse' };
+  readonly attributes: A;
+  readonly indexes: I;
+}
+
+/** ElectroDB has `check` on every entity; its types show it inside of its own transactions only. */
+type Checking<A extends Attributes, M extends Schema<NameOf<A>, NameOf<A>, string>> = Pick<
+  TransactWriteEntity<NameOf<A>, NameOf<A>, string, M>,
+  'check'
+>;
+
+/**
+ * A kind of row in the table: its attributes, and one `key` per access pattern. It is built at its first use, because
+ * that takes milliseconds. A row carries its entity's name in `__edb_e__`, by which the stream's readers know it.
+ */
+export const defineEntity = <
+  const Name extends string,
+  const A extends Attributes,
+  const I extends Indexes<A>,
+>(
+  entity: Name,
+  { attributes, indexes }: { attributes: A; indexes: I },
+) =>
+  lazy(() => {
+    const built = new Entity<NameOf<A>, NameOf<A>, string, Model<Name, A, I>>(
+      { model: { entity, version: '1', service: 'briefhouse' }, attributes, indexes },
+      tableConfig(),
+    );
+    return built as typeof built & Checking<A, Model<Name, A, I>>;
+  });
+
+// biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its attributes
+type AnyEntity = Entity<any, any, any, any>;
+
+/** A stored row of an entity: `type PostRow = RowOf<typeof postEntity>`. */
+export type RowOf<E extends () => AnyEntity> = EntityItem<ReturnType<E>>;
