@@ -74,8 +74,10 @@ export default {
       name: 'rule-4-routes-touch-no-rows',
       comment: 'A route calls its domain function; only that makes the conditional write.',
       severity: 'error',
-      from: { path: '^functions/.+/routes/', pathNot: '[.]test[.]ts$' },
-      to: { path: '([.]entity[.]ts$|node_modules/(@aws-sdk|electrodb)/)' },
+      from: { path: '^functions/.+/(api|routes)[.]ts$' },
+      to: {
+        path: '([.]entity[.]ts$|^functions/kit/(dynamodb|transact|entity|read-rows|write-rows|rate-limit|once)[.]ts$|node_modules/(@aws-sdk|electrodb)/)',
+      },
     },
     {
       name: 'rule-5-the-host-knows-no-remote',
@@ -95,10 +97,10 @@ export default {
   required: [
     {
       name: 'rule-3-a-route-has-a-contract',
-      comment: 'No endpoint without a contract file.',
+      comment: 'Handlers are typed by a table of contracts; defineApi takes no other.',
       severity: 'error',
-      module: { path: '^functions/.+/routes/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^shared/contracts/[a-z]+/' },
+      module: { path: '^functions/.+/(api|routes)[.]ts$' },
+      to: { path: '^shared/contracts/[a-z]+/endpoints[.]ts$' },
     },
   ],
   options: {

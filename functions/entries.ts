@@ -1,3 +1,5 @@
+import type { Domain } from '@briefhouse/contracts/endpoint.ts';
+
 /** Every Lambda of the product: its name and its source, relative to this folder. Read by the bundler and by CDK. */
 export const entries = {
   'api-accounts': 'accounts/api.ts',
@@ -13,6 +15,6 @@ export const entries = {
   socket: 'realtime/socket.ts',
   push: 'push.ts',
   effects: 'effects.ts',
-} as const;
+} as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 
 export type FunctionName = keyof typeof entries;

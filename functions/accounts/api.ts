@@ -1,16 +1,41 @@
+import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
+import { accessEnd } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { checkDeviceRoute } from './routes/check-device.ts';
-import { checkRateRoute } from './routes/check-rate.ts';
-import { createAvatarUploadRoute } from './routes/create-avatar-upload.ts';
-import { getMeRoute } from './routes/get-me.ts';
-import { recordSignUpRoute } from './routes/record-sign-up.ts';
-import { updateProfileRoute } from './routes/update-profile.ts';
+import { admitTry } from './domain/admit-try.ts';
+import { deviceAllowed, noteSignUp } from './domain/device.ts';
+import { ensureProfile } from './domain/ensure-profile.ts';
+import { openAvatar } from './domain/open-avatar.ts';
+import { saveProfile } from './domain/save-profile.ts';
+import { toProfile } from './views.ts';
 
-export const handler = defineApi([
-  checkDeviceRoute,
-  checkRateRoute,
-  createAvatarUploadRoute,
-  getMeRoute,
-  recordSignUpRoute,
-  updateProfileRoute,
-]);
+export const handler = defineApi(accounts, {
+  checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
+
+  checkRate: ({ input, sourceIp }) =>
+    admitTry({
+      action: input.action_type,
+      email: input.email,
+      sourceIp,
+      perHour: input.max_per_hour,
+      perDay: input.max_per_day,
+    }),
+
+  createAvatarUpload: ({ input, user }) => openAvatar(input, user),
+
+  getMe: async ({ user }) => {
+    const [profile, access] = await Promise.all([ensureProfile(user), accessEnd(user.id)]);
+    return {
+      profile: toProfile(profile),
+      groups: user.groups,
+      email_verified: user.email_verified,
+      access_ends_at: access,
+    };
+  },
+
+  recordSignUp: async ({ input }) => {
+    await noteSignUp(input.fingerprint_hash);
+    return { ok: true };
+  },
+
+  updateProfile: async ({ input, user }) => ({ profile: toProfile(await saveProfile(input, user)) }),
+});

@@ -1,12 +1,26 @@
+import { admin } from '@briefhouse/contracts/admin/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { blockAddressRoute } from './routes/block-address.ts';
-import { listAbuseLogsRoute } from './routes/list-abuse-logs.ts';
-import { listBlockedAddressesRoute } from './routes/list-blocked-addresses.ts';
-import { unblockAddressRoute } from './routes/unblock-address.ts';
+import { blockAddress } from './domain/block-address.ts';
+import { listAbuseLogs } from './domain/list-abuse-logs.ts';
+import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
+import { unblockAddress } from './domain/unblock-address.ts';
+import { toAbuseLog, toBlockedAddress } from './views.ts';
 
-export const handler = defineApi([
-  blockAddressRoute,
-  listAbuseLogsRoute,
-  listBlockedAddressesRoute,
-  unblockAddressRoute,
-]);
+export const handler = defineApi(admin, {
+  blockAddress: async ({ input, user, sourceIp }) => ({
+    blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp)),
+  }),
+
+  listAbuseLogs: async () => ({
+    abuse_logs: (await listAbuseLogs()).map(({ row, name }) => toAbuseLog(row, name)),
+  }),
+
+  listBlockedAddresses: async () => ({
+    blocked_addresses: (await listBlockedAddresses()).map(toBlockedAddress),
+  }),
+
+  unblockAddress: async ({ input, user }) => {
+    await unblockAddress(input.ip_address, user);
+    return { ok: true };
+  },
+});

@@ -1,18 +1,45 @@
+import { chat } from '@briefhouse/contracts/chat/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { deleteConversationRoute } from './routes/delete-conversation.ts';
-import { getPersonRoute } from './routes/get-person.ts';
-import { listConversationsRoute } from './routes/list-conversations.ts';
-import { listMessagesRoute } from './routes/list-messages.ts';
-import { readConversationRoute } from './routes/read-conversation.ts';
-import { searchPeopleRoute } from './routes/search-people.ts';
-import { sendMessageRoute } from './routes/send-message.ts';
+import { isDeleted } from './conversation.ts';
+import { deleteConversation } from './domain/delete-conversation.ts';
+import { listConversations } from './domain/list-conversations.ts';
+import { listMessages } from './domain/list-messages.ts';
+import { readConversation } from './domain/read-conversation.ts';
+import { readPerson } from './domain/read-person.ts';
+import { searchPeople } from './domain/search-people.ts';
+import { sendMessage } from './domain/send-message.ts';
+import { toConversation, toMessage } from './views.ts';
 
-export const handler = defineApi([
-  deleteConversationRoute,
-  getPersonRoute,
-  listConversationsRoute,
-  listMessagesRoute,
-  readConversationRoute,
-  searchPeopleRoute,
-  sendMessageRoute,
-]);
+export const handler = defineApi(chat, {
+  deleteConversation: async ({ input, user }) => {
+    await deleteConversation(input.partner_id, user);
+    return { ok: true };
+  },
+
+  getPerson: async ({ input }) => ({ person: await readPerson(input.person_id) }),
+
+  listConversations: async ({ input, user }) => {
+    const { page, next } = await listConversations(user.id, input.cursor);
+    return { conversations: page.map(({ row, side }) => toConversation(row, side)), next_cursor: next };
+  },
+
+  listMessages: async ({ input, user }) => {
+    const { row, side, messages, ...thread } = await listMessages(input.partner_id, input, user);
+    return {
+      ...thread,
+      messages: messages.map(toMessage),
+      deleted_through: row?.[`${side}_deleted`] ?? 0,
+      conversation: row && !isDeleted(row, side) ? toConversation(row, side) : null,
+    };
+  },
+
+  readConversation: async ({ input, user }) => {
+    const read = await readConversation(input.partner_id, input.through, user);
+    const shown = read && !isDeleted(read.row, read.side);
+    return { conversation: shown ? toConversation(read.row, read.side) : null };
+  },
+
+  searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),
+
+  sendMessage: async ({ input, user }) => ({ message: toMessage(await sendMessage(input, user)) }),
+});

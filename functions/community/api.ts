@@ -1,7 +1,31 @@
+import { community } from '@briefhouse/contracts/community/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { createPostRoute } from './routes/create-post.ts';
-import { deletePostRoute } from './routes/delete-post.ts';
-import { getPostRoute } from './routes/get-post.ts';
-import { listPostsRoute } from './routes/list-posts.ts';
+import { profileSummaries } from '../kit/profile-summaries.ts';
+import { createPost } from './domain/create-post.ts';
+import { deletePost } from './domain/delete-post.ts';
+import { listPosts } from './domain/list-posts.ts';
+import { readPost } from './domain/read-post.ts';
+import { toPost } from './views.ts';
 
-export const handler = defineApi([createPostRoute, deletePostRoute, getPostRoute, listPostsRoute]);
+export const handler = defineApi(community, {
+  createPost: async ({ input, user }) => {
+    const [row, people] = await Promise.all([createPost(input, user), profileSummaries([user.id])]);
+    return { post: toPost(row, people) };
+  },
+
+  deletePost: async ({ input, user }) => {
+    await deletePost(input.post_id, user);
+    return { ok: true };
+  },
+
+  getPost: async ({ input }) => {
+    const row = await readPost(input.post_id);
+    return { post: toPost(row, await profileSummaries([row.user_id])) };
+  },
+
+  listPosts: async ({ input }) => {
+    const { data, cursor } = await listPosts({ cursor: input.cursor, limit: input.limit });
+    const people = await profileSummaries(data.map(({ user_id }) => user_id));
+    return { posts: data.map((row) => toPost(row, people)), next_cursor: cursor };
+  },
+});

@@ -1,23 +1,36 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { AppError } from './app-error.ts';
-import type { Route } from './define-route.ts';
+import { defineRoute, type Handler } from './define-route.ts';
 import { log } from './log.ts';
 import { fromContext } from './user.ts';
 
-type Spine = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
+/** Contracts by name, as a domain's `endpoints.ts` lists them. */
+export type Contracts = Readonly<Record<string, Endpoint>>;
 
-/** One Lambda for the routes of one domain. */
-export const defineApi = (routes: Route[]) => {
-  const table = new Map(routes.map((route) => [`${route.contract.method} ${route.contract.path}`, route]));
-  const spine = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+/** A handler for each contract: a missing one is a type error, and so is one without a contract. */
+export type Routes<C extends Contracts> = { readonly [Name in keyof C]: Handler<C[Name]> };
+
+type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
+
+/** One Lambda for all endpoints of a domain. */
+export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Routes<C>>) => {
+  const table = new Map(
+    Object.entries(contracts).map(([name, contract]) => [
+      `${contract.method} ${contract.path}`,
+      // Each handler takes what its own contract parses; a loop over all of them cannot say so.
+      defineRoute(contract, routes[name] as Handler<Endpoint>),
+    ]),
+  );
+  const pipeline = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(accessLog())
     .use(errorToJson())
     .handler(async (event) => {
       const route = table.get(`${event.httpMethod} ${event.resource}`);
       if (!route) throw new AppError('NOT_FOUND');
-      return json(200, await route.answer(event));
+      return json(200, await route(event));
     });
   return (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> =>
     log.with(
@@ -26,11 +39,11 @@ export const defineApi = (routes: Route[]) => {
         route: `${event.httpMethod} ${event.resource}`,
         user_id: fromContext(event.requestContext.authorizer)?.id,
       },
-      () => spine(event, context),
+      () => pipeline(event, context),
     );
 };
 
-const accessLog = (): Spine => {
+const accessLog = (): Middleware => {
   const started = new WeakMap<object, number>();
   return {
     before: ({ event }) => void started.set(event, performance.now()),
@@ -43,7 +56,7 @@ const accessLog = (): Spine => {
   };
 };
 
-const errorToJson = (): Spine => ({
+const errorToJson = (): Middleware => ({
   onError: (request) => {
     const error = toAppError(request.error);
     if (error.status >= 500) log.error('failed', { error: request.error });

@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import { recordAbuse } from './abuse.ts';
@@ -9,43 +9,41 @@ import { log } from './log.ts';
 import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
-interface Call<I, A extends Auth> {
-  input: I;
+/** What a handler is given. */
+export interface Call<E extends Endpoint> {
+  input: z.output<E['input']>;
   /** The caller's address as gateway or edge saw it. */
   sourceIp: string;
-  user: { public: User | undefined; user: User }[A];
+  user: { public: User | undefined; user: User }[E['auth']];
 }
 
-export interface Route {
-  contract: Endpoint;
-  answer(event: APIGatewayProxyEvent): Promise<unknown>;
-}
+/** One domain call and one view: answers with what the contract calls its output. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['output']>>;
+
+/** Answers an event by its contract; every failure is thrown. */
+export type Route = (event: APIGatewayProxyEvent) => Promise<unknown>;
 
 /**
- * Ties a contract to its code. Before `run`: the caller and what the contract asks of them, then path, query
+ * Ties a contract to its handler. Before `run`: the caller and what the contract asks of them, then path, query
  * and body parsed together. After it: the output is parsed, which also strips what the contract does not name.
  */
-export const defineRoute = <I extends z.ZodType, O extends z.ZodType, A extends Auth>(
-  contract: Endpoint<I, O, A>,
-  run: (call: Call<z.output<I>, A>) => Promise<z.input<O>>,
-): Route => ({
-  contract,
-  async answer(event) {
+export const defineRoute =
+  <E extends Endpoint>(contract: E, run: Handler<E>): Route =>
+  async (event) => {
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
     if (contract.auth === 'user') admit(contract, user);
     // Nobody else stands before a public endpoint; the others have the authorizer.
     else await refuseBlocked(sourceIp);
     const input = parseInput(contract.input, event);
-    const answer = await run({ input, user, sourceIp } as Call<z.output<I>, A>).catch(async (error) => {
+    const answer = await run({ input, user, sourceIp } as Call<E>).catch(async (error) => {
       await noteAbuse(error, user, sourceIp);
       throw error;
     });
     const output = contract.output.safeParse(answer);
     if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
     return output.data;
-  },
-});
+  };
 
 const admit = (contract: Endpoint, user: User | undefined) => {
   if (!user) throw new AppError('UNAUTHENTICATED');

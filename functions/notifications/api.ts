@@ -1,16 +1,31 @@
+import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { countUnreadRoute } from './routes/count-unread.ts';
-import { deleteAllNotificationsRoute } from './routes/delete-all-notifications.ts';
-import { deleteNotificationRoute } from './routes/delete-notification.ts';
-import { listNotificationsRoute } from './routes/list-notifications.ts';
-import { readAllNotificationsRoute } from './routes/read-all-notifications.ts';
-import { readNotificationRoute } from './routes/read-notification.ts';
+import { deleteAll, readAll } from './domain/change-all.ts';
+import { deleteOne, readOne } from './domain/change-one.ts';
+import { listNotifications } from './domain/list-notifications.ts';
+import { readUnread } from './domain/read-unread.ts';
+import { toNotification, toUnread } from './views.ts';
 
-export const handler = defineApi([
-  countUnreadRoute,
-  deleteAllNotificationsRoute,
-  deleteNotificationRoute,
-  listNotificationsRoute,
-  readAllNotificationsRoute,
-  readNotificationRoute,
-]);
+export const handler = defineApi(notifications, {
+  countUnread: async ({ user }) => ({ unread: toUnread(await readUnread(user.id)) }),
+
+  deleteAllNotifications: async ({ user }) => ({ unread: toUnread(await deleteAll(user.id)) }),
+
+  deleteNotification: async ({ input, user }) => ({
+    unread: toUnread(await deleteOne(user.id, input.notification_id)),
+  }),
+
+  listNotifications: async ({ user }) => {
+    const { rows, unread } = await listNotifications(user.id);
+    return {
+      notifications: rows.map((row) => toNotification(row, unread)),
+      unread: toUnread(unread),
+    };
+  },
+
+  readAllNotifications: async ({ user }) => ({ unread: toUnread(await readAll(user.id)) }),
+
+  readNotification: async ({ input, user }) => ({
+    unread: toUnread(await readOne(user.id, input.notification_id)),
+  }),
+});

@@ -1,4 +1,10 @@
+import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
+import { accessEnd } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { checkSubscriptionRoute } from './routes/check-subscription.ts';
 
-export const handler = defineApi([checkSubscriptionRoute]);
+export const handler = defineApi(payments, {
+  checkSubscription: async ({ user }) => {
+    const end = await accessEnd(user.id);
+    return { subscribed: end !== null, subscription_end: end };
+  },
+});

@@ -9,8 +9,8 @@ import { handler as payments } from '@briefhouse/functions/payments/api.ts';
 
 export type Handler = typeof accounts;
 
-/** The real handler of each domain that has endpoints. */
-export const handlers: Partial<Record<Domain, Handler>> = {
+/** The real handler of each domain. */
+export const handlers: Record<Domain, Handler> = {
   accounts,
   admin,
   chat,

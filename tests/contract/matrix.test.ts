@@ -84,7 +84,6 @@ for (const contract of endpoints)
   test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {
     const handler = handlers[contract.domain];
     const user = people.get(actor);
-    if (!handler) throw new Error(`${contract.domain} has no handler here`);
     const { status, error, body } = await call(
       handler,
       contract,

@@ -1,0 +1,100 @@
+import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { createAvatarUpload } from '@briefhouse/contracts/accounts/create-avatar-upload.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { expect, test } from 'vitest';
+import { handler as effects } from '../effects.ts';
+import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
+import { creator } from '../testing/people.ts';
+import { record, streamEvent } from '../testing/record.ts';
+import { handler } from './api.ts';
+
+const s3 = new S3Client({ forcePathStyle: true });
+const Bucket = process.env.MEDIA_BUCKET;
+/** The smallest GIF there is. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const form = (version: number, avatar_upload_id: string) => ({
+  first_name: 'Mira',
+  last_name: 'Petrova',
+  bio: null,
+  location: null,
+  email_notifications_enabled: true,
+  version,
+  avatar_upload_id,
+});
+
+const send = async (user: User, bytes: Buffer, content_type = 'image/gif') => {
+  const { body } = await call(
+    handler,
+    createAvatarUpload,
+    { content_type, size: bytes.length },
+    { user, sourceIp: '203.0.113.9' },
+  );
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) data.set(name, value);
+  data.set('file', new Blob([new Uint8Array(bytes)], { type: content_type }));
+  const stored = await fetch(body.url, { method: 'POST', body: data });
+  expect(stored.ok).toBe(true);
+  return body.upload_id;
+};
+
+const keysOf = async ({ id }: User) =>
+  ((await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `media/avatars/${id}/` }))).Contents ?? []).map(
+    ({ Key }) => Key,
+  );
+
+test('a picture becomes the avatar under its true type, and the one before it goes', async () => {
+  const user = await creator();
+  const first = await call(handler, updateProfile, form(1, await send(user, gif)), { user });
+  expect(first.status).toBe(200);
+  const [key] = await keysOf(user);
+  expect(first.body.profile.avatar_url).toBe(`/${key}`);
+  expect((await s3.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentType).toBe('image/gif');
+
+  const second = await call(handler, updateProfile, form(2, await send(user, gif)), { user });
+  const row = { __edb_e__: 'profile', user_id: user.id, first_name: 'Mira', last_name: 'Petrova' };
+  const after = { ...row, avatar_key: second.body.profile.avatar_url?.slice(1) };
+  await effects(streamEvent(record({ ...row, avatar_key: key }, after)));
+  expect(await keysOf(user)).toEqual([after.avatar_key]);
+});
+
+test('a script that calls itself a picture is refused, and the profile keeps what it had', async () => {
+  const user = await creator();
+  const upload = await send(user, Buffer.from('<script>alert(1)</script>'), 'image/png');
+  const { error } = await call(handler, updateProfile, form(1, upload), { user });
+  expect(error.code).toBe('UNSUPPORTED_FILE');
+  const { profile } = (await call(handler, getMe, {}, { user })).body;
+  expect(profile).toMatchObject({ version: 1, avatar_url: null });
+});
+
+test('an upload that never was, or that is somebody else’s, is not found', async () => {
+  const [user, other] = [await creator(), await creator()];
+  const theirs = await send(other, gif);
+  for (const upload of ['never', theirs]) {
+    const answer = await call(handler, updateProfile, form(1, upload), { user });
+    expect(answer.error.code).toBe('NOT_FOUND');
+  }
+});
+
+test('a form that is too old leaves no picture behind', async () => {
+  const user = await creator();
+  const { error } = await call(handler, updateProfile, form(7, await send(user, gif)), { user });
+  expect(error.code).toBe('CONFLICT');
+  expect(await keysOf(user)).toEqual([]);
+});
+
+test('a form sent again after its answer was lost is saved once, and its picture stays', async () => {
+  const user = await creator();
+  const again = form(1, await send(user, gif));
+  const first = await call(handler, updateProfile, again, { user });
+  const second = await call(handler, updateProfile, again, { user });
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(await keysOf(user)).toEqual([first.body.profile.avatar_url?.slice(1)]);
+
+  // The same upload in another form is refused, and still the picture is the profile's.
+  const other = await call(handler, updateProfile, { ...again, bio: 'Something else' }, { user });
+  expect(other.error.code).toBe('CONFLICT');
+  expect(await keysOf(user)).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
+import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
+import type { PreAuthenticationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { digest, newId } from '../kit/ids.ts';
+import { call } from '../testing/call.ts';
+import { handler } from './api.ts';
+import { handler as trigger } from './triggers.ts';
+
+const device = (fingerprint = newFingerprint()) => ({
+  fingerprint_hash: fingerprint,
+  user_agent: 'Test',
+  ip_address: '{ip}',
+  screen_resolution: '1280x800',
+  timezone: 'Europe/Sofia',
+  language: 'en',
+});
+const newFingerprint = () => Buffer.from(digest(newId())).toString('hex').padEnd(64, '0').slice(0, 64);
+const newAddress = () => `${newId().toLowerCase()}@briefhouse.test`;
+
+const ticketFor = async (action: 'sign_in' | 'sign_up', email: string, sourceIp = newId()) =>
+  (await call(handler, checkRate, { ...device(), action_type: action, email }, { sourceIp })).body;
+
+const signUp = (email: string, metadata: Record<string, string>) =>
+  trigger({
+    triggerSource: 'PreSignUp_SignUp',
+    userName: newId(),
+    request: {
+      userAttributes: { email, given_name: 'Mira', family_name: 'Petrova', 'custom:user_type': 'creator' },
+      clientMetadata: metadata,
+    },
+    response: {},
+  } as unknown as PreSignUpTriggerEvent);
+
+const signUpOn = async (fingerprint: string, email = newAddress()) => {
+  const { ticket = '' } = await ticketFor('sign_up', email);
+  return signUp(email, { ticket, fingerprint_hash: fingerprint });
+};
+
+test('a device opens three accounts; the fourth is refused in front and in the trigger', async () => {
+  const fingerprint = newFingerprint();
+  for (let index = 0; index < 3; index++) await signUpOn(fingerprint);
+  const { body } = await call(handler, checkDevice, { ...device(fingerprint), max_accounts: 3 });
+  expect(body).toMatchObject({ allowed: false, severity: 'high' });
+  await expect(signUpOn(fingerprint)).rejects.toThrow('Device limit exceeded');
+});
+
+test('twenty sign-ups at once on one device make three', async () => {
+  const fingerprint = newFingerprint();
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signUpOn(fingerprint)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('the same address tried again on the device counts once', async () => {
+  const fingerprint = newFingerprint();
+  const email = newAddress();
+  for (let index = 0; index < 4; index++) await signUpOn(fingerprint, email);
+  expect((await call(handler, checkDevice, device(fingerprint))).body.allowed).toBe(true);
+});
+
+test('a larger maximum in the body does not raise the limit, a smaller one lowers it', async () => {
+  const fingerprint = newFingerprint();
+  for (let index = 0; index < 3; index++) await signUpOn(fingerprint);
+  expect((await call(handler, checkDevice, { ...device(fingerprint), max_accounts: 900 })).body.allowed).toBe(
+    false,
+  );
+  expect((await call(handler, checkDevice, { ...device(), max_accounts: 0 })).body.allowed).toBe(false);
+});
+
+test('the sixth sign-up of an hour from one address is refused and told when to return', async () => {
+  const sourceIp = newId();
+  for (let index = 0; index < 5; index++)
+    expect((await ticketFor('sign_up', newAddress(), sourceIp)).allowed).toBe(true);
+  const refused = await ticketFor('sign_up', newAddress(), sourceIp);
+  expect(refused).toMatchObject({
+    allowed: false,
+    reason: "You're performing this action too frequently. Please wait before trying again.",
+  });
+  expect(refused.retry_after).toBeGreaterThan(0);
+  expect(refused.ticket).toBeUndefined();
+});
+
+test('one address tries 300 accounts an hour and no more, however few times each', async () => {
+  const sourceIp = newId();
+  const forty = () =>
+    Promise.all(Array.from({ length: 40 }, () => ticketFor('sign_in', newAddress(), sourceIp)));
+  let allowed = 0;
+  for (let tries = 0; tries < 320; tries += 40)
+    allowed += (await forty()).filter((answer) => answer.allowed).length;
+  expect(allowed).toBe(300);
+});
+
+test('without a ticket, with a used one and with another account’s, Cognito refuses', async () => {
+  const email = newAddress();
+  const fingerprint_hash = newFingerprint();
+  await expect(signUp(email, { fingerprint_hash })).rejects.toThrow('expired');
+  const { ticket = '' } = await ticketFor('sign_up', email);
+  await expect(signUp(newAddress(), { ticket, fingerprint_hash })).rejects.toThrow('expired');
+  await signUp(email, { ticket, fingerprint_hash });
+  await expect(signUp(email, { ticket, fingerprint_hash })).rejects.toThrow('expired');
+});
+
+test('a sign-in ticket opens one sign-in and never a sign-up', async () => {
+  const email = newAddress();
+  const { ticket = '' } = await ticketFor('sign_in', email);
+  const signIn = () =>
+    trigger({
+      triggerSource: 'PreAuthentication_Authentication',
+      request: { userAttributes: { email }, validationData: { ticket } },
+      response: {},
+    } as unknown as PreAuthenticationTriggerEvent);
+  await expect(signUp(email, { ticket, fingerprint_hash: newFingerprint() })).rejects.toThrow('expired');
+  await signIn();
+  await expect(signIn()).rejects.toThrow('expired');
+});
+
+test.each([{ fingerprint_hash: 'short' }, { language: 7 }, { max_accounts: -1 }])(
+  'a malformed device is refused: %o',
+  async (bad) => {
+    expect((await call(handler, checkDevice, { ...device(), ...bad })).status).toBe(400);
+  },
+);

@@ -1,0 +1,95 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
+import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
+import { expect, test } from 'vitest';
+import type { User } from '../../kit/user.ts';
+import { call } from '../../testing/call.ts';
+import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
+import { client, creator } from '../../testing/people.ts';
+import { handler } from '../api.ts';
+import { putFavorite } from './favorites.ts';
+
+const id = (row: Record<string, unknown>) => String(row.user_id);
+const add = (user: User, creator_id: string) => call(handler, addFavorite, { creator_id }, { user });
+const remove = (user: User, creator_id: string) => call(handler, removeFavorite, { creator_id }, { user });
+const list = async (user: User, query: Record<string, string> = {}) =>
+  (await call(handler, listFavorites, query, { user })).body;
+
+test('a heart is counted once however often and at once it is set, and shows in the directory', async () => {
+  const user = await client();
+  const specialty = word();
+  const [one, other] = [
+    await listedCreator({ creator: { specialty } }),
+    await listedCreator({ creator: { specialty } }),
+  ];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(user, id(one))));
+  expect(answers.map(({ body }) => body.favorite_count)).toEqual(Array(20).fill(1));
+  await add(user, id(other));
+  expect((await remove(user, id(other))).body.favorite_count).toBe(1);
+  expect((await remove(user, id(other))).body.favorite_count).toBe(1);
+  const { body } = await call(handler, listCreators, { specialty }, { user });
+  expect(body.favorite_count).toBe(1);
+  expect(body.creators.filter(({ is_favorite }) => is_favorite).map((row) => row.id)).toEqual([id(one)]);
+  const stranger = await call(handler, listCreators, { specialty }, { user: await client() });
+  expect(stranger.body.creators.some(({ is_favorite }) => is_favorite)).toBe(false);
+});
+
+test('favorites come page by page, and a search looks through all of them', async () => {
+  const user = await client();
+  const rows = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      listedCreator({ first_name: index % 5 === 0 ? 'Ａnna' : 'Hanna', last_name: `No ${index}` }),
+    ),
+  );
+  for (const row of rows) await add(user, id(row));
+  const first = await list(user);
+  expect(first.favorites).toHaveLength(20);
+  expect(first.favorite_count).toBe(25);
+  const second = await list(user, { cursor: String(first.next_cursor) });
+  expect(second.next_cursor).toBeNull();
+  const ids = [...first.favorites, ...second.favorites].map(({ creator_id }) => creator_id);
+  expect(new Set(ids)).toEqual(new Set(rows.map(id)));
+  expect((await list(user, { q: 'no 2' })).favorites).toHaveLength(6);
+  expect((await list(user, { q: 'an' })).favorites).toHaveLength(5);
+  expect((await list(user, { q: 'ANNA' })).favorites).toHaveLength(20);
+  expect((await list(user, { budget: 'low' })).favorites).toEqual([]);
+  const forged = await call(handler, listFavorites, { cursor: 'e30' }, { user });
+  expect(forged.status).toBe(400);
+});
+
+test('a favorite whose account is gone shows as such and can be removed', async () => {
+  const user = await client();
+  const row = await listedCreator();
+  await add(user, id(row));
+  await removedCreator(row);
+  expect((await list(user)).favorites).toMatchObject([{ creator_id: id(row), creator: null }]);
+  expect((await remove(user, id(row))).body.favorite_count).toBe(0);
+  expect((await list(user)).favorites).toEqual([]);
+});
+
+test('only creators can be favorites, and only clients have them', async () => {
+  const user = await client();
+  expect((await add(user, (await client()).id)).error.code).toBe('CREATOR_NOT_FOUND');
+  expect((await add(user, 'nobody')).error.code).toBe('CREATOR_NOT_FOUND');
+  expect((await add(await creator(), user.id)).status).toBe(403);
+});
+
+test('the 501st favorite is refused with a clear text, also when many come at once', async () => {
+  const user = await client();
+  const row = await listedCreator();
+  for (let index = 0; index < limits.favorites - 1; index += 25)
+    await Promise.all(
+      Array.from({ length: Math.min(25, limits.favorites - 1 - index) }, (_, at) =>
+        putFavorite(user.id, `made-up-${index + at}`),
+      ),
+    );
+  const others = await Promise.all([0, 1, 2].map(() => listedCreator()));
+  const answers = await Promise.all([row, ...others].map((one) => add(user, id(one))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 200)?.error.message).toBe(
+    'You have reached the maximum limit of 500 favorites. Please remove one before adding another.',
+  );
+  expect((await list(user)).favorite_count).toBe(limits.favorites);
+});

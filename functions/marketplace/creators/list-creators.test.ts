@@ -1,0 +1,153 @@
+import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { User } from '../../kit/user.ts';
+import { call } from '../../testing/call.ts';
+import { listedCreator, word } from '../../testing/creators.ts';
+import { client, creator } from '../../testing/people.ts';
+import { handler } from '../api.ts';
+
+let user: User;
+beforeAll(async () => {
+  user = await client();
+});
+
+type Price = { price_range_min?: number };
+type Query = Record<string, string>;
+
+/** Every id that a search finds, over all of its pages. */
+const found = async (query: Query): Promise<string[]> => {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const input: Query = { ...query, ...(cursor && { cursor }) };
+    const answer = await call(handler, listCreators, input, { user });
+    expect(answer.status).toBe(200);
+    ids.push(...answer.body.creators.map((one) => one.id));
+    cursor = answer.body.next_cursor;
+  } while (cursor);
+  return ids;
+};
+
+const id = (row: Record<string, unknown>) => String(row.user_id);
+
+test('a creator is found by any part of name or specialty, in any script, whatever the case', async () => {
+  const tag = word();
+  const mira = await listedCreator({
+    first_name: `Мира${tag}`,
+    last_name: 'Дюлгерова',
+    creator: { specialty: `Zoé ${tag} 🦊` },
+  });
+  for (const q of [`мира${tag}`, `РА${tag}`.toUpperCase(), `${tag} дюл`, `zoe ${tag}`, `${tag} 🦊`])
+    expect(await found({ q })).toEqual([id(mira)]);
+  expect(await found({ q: `${tag}x` })).toEqual([]);
+  expect(await found({ q: '???' })).toEqual([]);
+});
+
+test('one or two letters find words that begin so', async () => {
+  const place = word();
+  const [lê, ole] = [
+    await listedCreator({ first_name: 'Lê', last_name: 'Minh', location: place }),
+    await listedCreator({ first_name: 'Ole', last_name: 'Berg', location: place }),
+  ];
+  expect(await found({ q: 'le', location: place })).toEqual([id(lê)]);
+  expect(await found({ q: 'O', location: place })).toEqual([id(ole)]);
+});
+
+test('location is a part, specialty the whole, both whatever the case', async () => {
+  const tag = word();
+  const row = await listedCreator({
+    location: `Нов ${tag}, Bulgaria`,
+    creator: { specialty: `Food ${tag}` },
+  });
+  expect(await found({ location: `ов ${tag}` })).toEqual([id(row)]);
+  expect(await found({ specialty: `food ${tag.toUpperCase()}` })).toEqual([id(row)]);
+  expect(await found({ specialty: tag })).toEqual([]);
+});
+
+test('a budget matches when the range reaches into it, and never the default that a card shows', async () => {
+  const specialty = word();
+  const priced = (price_range_min?: number, price_range_max?: number) =>
+    listedCreator({
+      creator: {
+        specialty,
+        ...(price_range_min !== undefined && { price_range_min }),
+        ...(price_range_max !== undefined && { price_range_max }),
+      },
+    });
+  const [cheap, edge, wide, dear, from, upTo] = [
+    await priced(100, 500),
+    await priced(500, 501),
+    await priced(400, 2000),
+    await priced(1501, 3000),
+    await priced(600),
+    await priced(undefined, 1500),
+  ];
+  await priced();
+  const within = async (budget: string) => (await found({ specialty, budget })).sort();
+  expect(await within('low')).toEqual([cheap, edge, wide, upTo].map(id).sort());
+  expect(await within('mid')).toEqual([edge, wide, from, upTo].map(id).sort());
+  expect(await within('high')).toEqual([wide, dear, from].map(id).sort());
+  expect(await found({ specialty })).toHaveLength(7);
+});
+
+test('a rating is a minimum; who has none does not match', async () => {
+  const specialty = word();
+  const rated = (rating?: number) =>
+    listedCreator({ creator: { specialty }, ...(rating !== undefined && { rating, review_count: 3 }) });
+  const [four, half, five] = [await rated(4), await rated(4.5), await rated(5)];
+  await rated(3.9);
+  await rated();
+  expect(await found({ specialty, rating: '4', sort: 'rating' })).toEqual([five, half, four].map(id));
+  expect(await found({ specialty, rating: '4.5', sort: 'rating' })).toEqual([five, half].map(id));
+  expect(await found({ specialty, rating: '5' })).toEqual([id(five)]);
+});
+
+test('four orders, each whole over its pages', async () => {
+  const specialty = word();
+  const rows: Awaited<ReturnType<typeof listedCreator>>[] = [];
+  // One after the other: each is some 35 rows, and other tests ask the table too.
+  for (let index = 0; index < 45; index++)
+    rows.push(
+      await listedCreator({
+        first_name: `Person ${index}`,
+        created_at: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 45))).toISOString(),
+        creator: {
+          specialty,
+          ...(index % 9 !== 0 && { price_range_min: (index * 13) % 45, price_range_max: 900 }),
+        },
+        rating: 1 + ((index * 11) % 40) / 10,
+        review_count: index,
+        completed_projects: index % 7,
+      }),
+    );
+  const byId = new Map(rows.map((row) => [id(row), row]));
+  const ordered = async (sort: string, key: (row: Record<string, unknown>) => number) => {
+    const ids = await found({ specialty, sort });
+    expect(new Set(ids).size).toBe(45);
+    expect(ids).toHaveLength(45);
+    const keys = ids.map((one) => key(byId.get(one) ?? {}));
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  };
+  await ordered('newest', (row) => -Date.parse(String(row.created_at)));
+  await ordered('rating', (row) => -Number(row.rating));
+  await ordered('price', (row) => (row.creator as Price).price_range_min ?? 1e6);
+  expect(new Set(await found({ specialty, sort: 'best' })).size).toBe(45);
+});
+
+test('a cursor of another list or of nothing is refused', async () => {
+  const forged = (key: object) => Buffer.from(JSON.stringify(key)).toString('base64url');
+  const cursors = [
+    'x',
+    forged({ pk: 'user#1', sk: 'profile', gsi1pk: 'user#1', gsi1sk: 'x' }),
+    forged({ pk: 'creators#all', sk: 'x' }),
+    forged({ pk: 'creators#all', sk: 1, gsi1pk: 'creators#all', gsi1sk: 'x' }),
+  ];
+  for (const cursor of cursors)
+    expect((await call(handler, listCreators, { cursor }, { user })).status).toBe(400);
+  const other = forged({ pk: 'creators#text#abc', sk: 'x', gsi1pk: 'creators#text#abc', gsi1sk: 'x' });
+  expect((await call(handler, listCreators, { cursor: other }, { user })).status).toBe(400);
+});
+
+test('creators do not browse creators', async () => {
+  expect((await call(handler, listCreators, {}, { user: await creator() })).status).toBe(403);
+});

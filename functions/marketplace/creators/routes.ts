@@ -1,0 +1,50 @@
+import type { creators } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { listCreators } from './domain/list-creators.ts';
+import { listFavorites } from './domain/list-favorites.ts';
+import { readCreator } from './domain/read-creator.ts';
+import { deleteFavorite, putFavorite, readFavorites } from './favorites.ts';
+import { listSpecialties } from './specialties.ts';
+import { toCreator } from './views.ts';
+
+export const creatorRoutes: Routes<typeof creators> = {
+  addFavorite: async ({ input, user }) => {
+    await readCreator(input.creator_id);
+    return { favorite_count: await putFavorite(user.id, input.creator_id) };
+  },
+
+  getCreator: async ({ input, user }) => {
+    const [row, favorites] = await Promise.all([readCreator(input.creator_id), readFavorites(user.id)]);
+    return { creator: toCreator(row, favorites.has(row.user_id)) };
+  },
+
+  listCreators: async ({ input, user }) => {
+    const { sort, cursor, ...search } = input;
+    const page = await listCreators({ userId: user.id, search, sort, cursor });
+    return {
+      creators: page.creators.map((row) => toCreator(row, page.favorites.has(row.user_id))),
+      next_cursor: page.next_cursor,
+      favorite_count: page.favorites.count,
+    };
+  },
+
+  listFavorites: async ({ input, user }) => {
+    const { cursor, ...search } = input;
+    const page = await listFavorites({ userId: user.id, search, cursor });
+    return {
+      favorites: page.favorites.map(({ creator_id, added, row }) => ({
+        creator_id,
+        added_at: new Date(added * 1000).toISOString(),
+        creator: row ? toCreator(row, true) : null,
+      })),
+      next_cursor: page.next_cursor,
+      favorite_count: page.count,
+    };
+  },
+
+  listSpecialties: async () => ({ specialties: await listSpecialties() }),
+
+  removeFavorite: async ({ input, user }) => ({
+    favorite_count: await deleteFavorite(user.id, input.creator_id),
+  }),
+};

@@ -1,0 +1,28 @@
+import type { documents } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { createDocument } from './domain/create-document.ts';
+import { deleteDocument } from './domain/delete-document.ts';
+import { listDocuments } from './domain/list-documents.ts';
+import { readDocument } from './domain/read-document.ts';
+import { updateDocument } from './domain/update-document.ts';
+import { toDocument, toDocumentSummary } from './views.ts';
+
+export const documentRoutes: Routes<typeof documents> = {
+  createDocument: async ({ input, user }) => ({ document: toDocument(await createDocument(input, user)) }),
+
+  deleteDocument: async ({ input, user }) => {
+    await deleteDocument(input.document_id, user);
+    return { ok: true };
+  },
+
+  getDocument: async ({ input, user }) => ({
+    document: toDocument(await readDocument(input.document_id, user.id)),
+  }),
+
+  listDocuments: ({ input: { tab, search, cursor, limit }, user }) =>
+    listDocuments({ userId: user.id, tab, search, cursor, limit }),
+
+  updateDocument: async ({ input, user }) => ({
+    document: toDocumentSummary(await updateDocument(input, user)),
+  }),
+};

@@ -1,0 +1,15 @@
+import type { newsfeed } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { listNewsfeed } from './domain/list-newsfeed.ts';
+import { toOpenProject } from './views.ts';
+
+export const newsfeedRoutes: Routes<typeof newsfeed> = {
+  listNewsfeed: async ({ input: { sort, budget, cursor, limit }, user }) => {
+    const page = await listNewsfeed({ userId: user.id, sort, budget, cursor, limit });
+    return {
+      projects: page.rows.map(({ project, request }) => toOpenProject(project, request)),
+      total: page.total,
+      next_cursor: page.next_cursor,
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { rates } from '@briefhouse/contracts/limits.ts';
+import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { expect, test } from 'vitest';
+import { call } from '../../testing/call.ts';
+import { client, creator } from '../../testing/people.ts';
+import { handler } from '../api.ts';
+
+const input = (overrides: object = {}) => ({
+  submission_id: randomUUID(),
+  name: 'Spring skincare reels',
+  description: 'Three vertical videos',
+  budget_cents: 25_000,
+  start_date: '2026-12-01',
+  end_date: '2026-12-20',
+  ...overrides,
+});
+
+test('a client posts a project and finds it unassigned, to do and blue', async () => {
+  const user = await client();
+  const { status, body } = await call(handler, createProject, input(), { user });
+  expect(status).toBe(200);
+  expect(body.project).toMatchObject({
+    name: 'Spring skincare reels',
+    client_name: 'Nora Lind',
+    status: 'to_do',
+    color: 'bg-blue-500',
+    group: 'unassigned',
+    budget_cents: 25_000,
+  });
+  const list = await call(handler, listProjects, {}, { user });
+  expect(list.body.counts).toEqual({ total: 1, assigned: 0, pending: 0, unassigned: 1 });
+});
+
+test('the same submission twice, even at once, is one project', async () => {
+  const user = await client();
+  const same = input();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call(handler, createProject, same, { user })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const list = await call(handler, listProjects, {}, { user });
+  expect(list.body.counts.total).toBe(1);
+});
+
+test("another client's submission id is refused and nothing is told of that project", async () => {
+  const same = input({ name: 'Secret launch' });
+  await call(handler, createProject, same, { user: await client() });
+  const { status, error } = await call(handler, createProject, same, { user: await client() });
+  expect(status).toBe(409);
+  expect(JSON.stringify(error)).not.toContain('Secret launch');
+});
+
+test('of 60 at once exactly 50 are made, and the rest read why', async () => {
+  const user = await client();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => call(handler, createProject, input(), { user })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ error }) => error.message))).toEqual(
+    new Set([
+      'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
+    ]),
+  );
+  const list = await call(handler, listProjects, {}, { user });
+  expect(list.body.counts.total).toBe(50);
+});
+
+test('posting and deleting in turn ends at the limit of changes, and says when to come back', async () => {
+  const user = await client();
+  const post = () => call(handler, createProject, input(), { user });
+  const most = rates.project_change.perHour / 2;
+  for (let times = 0; times < most; times++) {
+    const { id } = (await post()).body.project;
+    await call(handler, deleteProject, { project_id: id }, { user });
+  }
+  const { status, headers } = await post();
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.each([
+  ['no name', { name: '' }, 'name'],
+  ['a blank name', { name: '   ' }, 'name'],
+  ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name'],
+  ['a negative budget', { budget_cents: -1 }, 'budget_cents'],
+  ['half a cent', { budget_cents: 0.5 }, 'budget_cents'],
+  ['a budget as text', { budget_cents: '250' }, 'budget_cents'],
+  ['an endless budget', { budget_cents: Number.POSITIVE_INFINITY }, 'budget_cents'],
+  ['an end before the start', { end_date: '2026-11-30' }, 'end_date'],
+  ['a date that is none', { start_date: '2026-02-30' }, 'start_date'],
+])('%s is refused at its field', async (_, bad, field) => {
+  const { status, error } = await call(handler, createProject, input(bad), { user: await client() });
+  expect(status).toBe(400);
+  expect(error.issues).toHaveProperty(field);
+});
+
+test('a creator, an unverified client and nobody at all are refused', async () => {
+  expect((await call(handler, createProject, input(), { user: await creator() })).error.code).toBe(
+    'FORBIDDEN',
+  );
+  const unverified = await client({ email_verified: false });
+  expect((await call(handler, createProject, input(), { user: unverified })).error.code).toBe(
+    'EMAIL_NOT_VERIFIED',
+  );
+  expect((await call(handler, createProject, input())).status).toBe(401);
+});
+
+test('names keep emoji and right-to-left text, and lose what would turn the page around', async () => {
+  const user = await client();
+  const { body } = await call(handler, createProject, input({ name: ' مشروع 🌿\u202Egnp ' }), { user });
+  expect(body.project.name).toBe('مشروع 🌿gnp');
+});

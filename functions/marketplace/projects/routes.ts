@@ -1,0 +1,61 @@
+import type { projects } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { acceptAssignment, declineAssignment } from './domain/answer-assignment.ts';
+import { readProject } from './domain/change-project.ts';
+import { createProject } from './domain/create-project.ts';
+import { deleteProject } from './domain/delete-project.ts';
+import { listAssignments } from './domain/list-assignments.ts';
+import { listProjects } from './domain/list-projects.ts';
+import { cancelOffer, offerProject } from './domain/offer-project.ts';
+import { setStatus } from './domain/set-status.ts';
+import { unassignCreator, unassignSelf } from './domain/unassign.ts';
+import { updateProject } from './domain/update-project.ts';
+import { toProject } from './views.ts';
+
+export const projectRoutes: Routes<typeof projects> = {
+  acceptAssignment: async ({ input, user }) => ({
+    project: toProject(await acceptAssignment(input.project_id, user)),
+  }),
+
+  cancelOffer: async ({ input, user }) => ({ project: toProject(await cancelOffer(input.project_id, user)) }),
+
+  createProject: async ({ input, user }) => ({ project: toProject(await createProject(input, user), 0) }),
+
+  declineAssignment: async ({ input, user }) => {
+    await declineAssignment(input.project_id, user);
+    return { ok: true };
+  },
+
+  deleteProject: async ({ input, user }) => {
+    await deleteProject(input.project_id, user);
+    return { ok: true };
+  },
+
+  getProject: async ({ input, user }) => ({
+    project: toProject(await readProject(input.project_id, user.id)),
+  }),
+
+  listAssignments: async ({ input, user }) => {
+    const page = await listAssignments(user.id, { cursor: input.cursor, limit: input.limit });
+    return { projects: page.data.map((row) => toProject(row)), next_cursor: page.cursor };
+  },
+
+  listProjects: ({ user }) => listProjects(user.id),
+
+  offerProject: async ({ input, user }) => ({ project: toProject(await offerProject(input, user)) }),
+
+  setStatus: async ({ input, user }) => ({
+    project: toProject(await setStatus(input.project_id, input.status, user)),
+  }),
+
+  unassignCreator: async ({ input, user }) => ({
+    project: toProject(await unassignCreator(input.project_id, user)),
+  }),
+
+  unassignSelf: async ({ input, user }) => {
+    await unassignSelf(input.project_id, user);
+    return { ok: true };
+  },
+
+  updateProject: async ({ input, user }) => ({ project: toProject(await updateProject(input, user)) }),
+};

@@ -1,0 +1,35 @@
+import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { toProject } from '../projects/views.ts';
+import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
+import { listProjectRequests } from './domain/list-project-requests.ts';
+import { listRequests } from './domain/list-requests.ts';
+import { sendRequest } from './domain/send-request.ts';
+import { toRequest } from './views.ts';
+
+export const requestRoutes: Routes<typeof requests> = {
+  approveRequest: async ({ input, user }) => ({ project: toProject(await approveRequest(input, user)) }),
+
+  declineRequest: async ({ input, user }) => ({ request: toRequest(await declineRequest(input, user)) }),
+
+  listProjectRequests: async ({ input, user }) => {
+    const waiting = await listProjectRequests(input.project_id, user.id);
+    return { requests: waiting.map(({ request, creator }) => ({ ...toRequest(request), creator })) };
+  },
+
+  listRequests: async ({ input, user }) => {
+    const page = await listRequests(user.id, { cursor: input.cursor, limit: input.limit });
+    return {
+      requests: page.data.map((row) => ({ ...toRequest(row), project_name: row.project_name })),
+      next_cursor: page.cursor,
+    };
+  },
+
+  sendRequest: async ({ input, user }) => ({
+    request: toRequest(await sendRequest({ projectId: input.project_id, message: input.message }, user)),
+  }),
+
+  withdrawRequest: async ({ input, user }) => ({
+    request: toRequest(await withdrawRequest(input.project_id, user)),
+  }),
+};

@@ -1,0 +1,15 @@
+import { checkDevice } from './check-device.ts';
+import { checkRate } from './check-rate.ts';
+import { createAvatarUpload } from './create-avatar-upload.ts';
+import { getMe } from './get-me.ts';
+import { recordSignUp } from './record-sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const accounts = {
+  checkDevice,
+  checkRate,
+  createAvatarUpload,
+  getMe,
+  recordSignUp,
+  updateProfile,
+};

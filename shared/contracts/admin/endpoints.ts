@@ -1,0 +1,11 @@
+import { blockAddress } from './block-address.ts';
+import { listAbuseLogs } from './list-abuse-logs.ts';
+import { listBlockedAddresses } from './list-blocked-addresses.ts';
+import { unblockAddress } from './unblock-address.ts';
+
+export const admin = {
+  blockAddress,
+  listAbuseLogs,
+  listBlockedAddresses,
+  unblockAddress,
+};

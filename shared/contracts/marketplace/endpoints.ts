@@ -1,0 +1,79 @@
+import { acceptAssignment } from './accept-assignment.ts';
+import { addFavorite } from './add-favorite.ts';
+import { approveRequest } from './approve-request.ts';
+import { cancelOffer } from './cancel-offer.ts';
+import { createDocument } from './create-document.ts';
+import { createProject } from './create-project.ts';
+import { declineAssignment } from './decline-assignment.ts';
+import { declineRequest } from './decline-request.ts';
+import { deleteDocument } from './delete-document.ts';
+import { deleteProject } from './delete-project.ts';
+import { getCreator } from './get-creator.ts';
+import { getDocument } from './get-document.ts';
+import { getProject } from './get-project.ts';
+import { listAssignments } from './list-assignments.ts';
+import { listCreators } from './list-creators.ts';
+import { listDocuments } from './list-documents.ts';
+import { listFavorites } from './list-favorites.ts';
+import { listNewsfeed } from './list-newsfeed.ts';
+import { listProjectRequests } from './list-project-requests.ts';
+import { listProjects } from './list-projects.ts';
+import { listRequests } from './list-requests.ts';
+import { listSpecialties } from './list-specialties.ts';
+import { offerProject } from './offer-project.ts';
+import { removeFavorite } from './remove-favorite.ts';
+import { sendRequest } from './send-request.ts';
+import { setStatus } from './set-status.ts';
+import { unassignCreator } from './unassign-creator.ts';
+import { unassignSelf } from './unassign-self.ts';
+import { updateDocument } from './update-document.ts';
+import { updateProject } from './update-project.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+export const projects = {
+  acceptAssignment,
+  cancelOffer,
+  createProject,
+  declineAssignment,
+  deleteProject,
+  getProject,
+  listAssignments,
+  listProjects,
+  offerProject,
+  setStatus,
+  unassignCreator,
+  unassignSelf,
+  updateProject,
+};
+
+export const requests = {
+  approveRequest,
+  declineRequest,
+  listProjectRequests,
+  listRequests,
+  sendRequest,
+  withdrawRequest,
+};
+
+export const newsfeed = {
+  listNewsfeed,
+};
+
+export const creators = {
+  addFavorite,
+  getCreator,
+  listCreators,
+  listFavorites,
+  listSpecialties,
+  removeFavorite,
+};
+
+export const documents = {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  updateDocument,
+};
+
+export const marketplace = { ...projects, ...requests, ...newsfeed, ...creators, ...documents };

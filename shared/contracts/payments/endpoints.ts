@@ -1,0 +1,5 @@
+import { checkSubscription } from './check-subscription.ts';
+
+export const payments = {
+  checkSubscription,
+};

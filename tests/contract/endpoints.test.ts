@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { endpoints, tables } from '@briefhouse/contracts/endpoints.ts';
+import { expect, test } from 'vitest';
+
+const contracts = join(import.meta.dirname, '../../shared/contracts');
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
+
+/** The contract files with an endpoint that is not among `named`. */
+const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
+  const files = (await readdir(contracts, { recursive: true })).filter((file) =>
+    /^\w+\/[\w-]+[.]ts$/.test(file),
+  );
+  const missing = await Promise.all(
+    files.map(async (file) => {
+      const exported = Object.values((await import(join(contracts, file))) as object).filter(isEndpoint);
+      return exported.some((contract) => !named.includes(contract)) ? [file] : [];
+    }),
+  );
+  return missing.flat().sort();
+};
+
+test('every contract file is named by its domain’s table; another one escapes routes and security tests', async () => {
+  expect(await unnamed(endpoints)).toEqual([]);
+});
+
+test('a contract that is left out of its table is found by its file’s name', async () => {
+  const others = endpoints.filter(({ name }) => name !== 'createPost');
+  expect(await unnamed(others)).toEqual(['community/create-post.ts']);
+});
+
+test('a table names each contract as the contract names itself, in the contract’s own domain', () => {
+  for (const [domain, table] of Object.entries(tables))
+    for (const [name, contract] of Object.entries(table))
+      expect([name, domain]).toEqual([contract.name, contract.domain]);
+});
+
+test('no two endpoints share a name, or a method and path', () => {
+  const names = endpoints.map(({ name }) => name);
+  const places = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(names).size).toBe(endpoints.length);
+  expect(new Set(places).size).toBe(endpoints.length);
+});
