@@ -1,7 +1,7 @@
+import { type Currency, formatMoney } from '@briefhouse/money/format-money.ts';
 import { useSyncExternalStore } from 'react';
 import { ageLabel } from './format/age.ts';
 import { formatDateTime } from './format/dates.ts';
-import { formatMoney } from './format/money.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -56,10 +56,10 @@ export const Money = ({
   className,
 }: {
   cents: number;
-  currency?: string;
+  currency?: Currency;
   className?: string;
 }) => (
   <span className={className ? `ui:tabular-nums ${className}` : 'ui:tabular-nums'}>
-    {formatMoney(cents, undefined, currency)}
+    {formatMoney(cents, currency)}
   </span>
 );

@@ -1,7 +1,9 @@
+import { editMoney } from '@briefhouse/money/format-money.ts';
+import { parseMoney } from '@briefhouse/money/parse-money.ts';
 import clsx from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { useField } from './field.tsx';
-import { editMoney, parseMoney } from './format/money.ts';
+
 import { controlClass } from './input.tsx';
 
 export interface MoneyInputProps

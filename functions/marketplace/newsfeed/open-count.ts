@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { budgetBandNames, type ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { type BudgetBand, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Step } from '../../kit/transact.ts';
@@ -8,8 +8,8 @@ import type { Step } from '../../kit/transact.ts';
 const key = { pk: 'newsfeed', sk: 'open-count' };
 
 /** One project more or less, or one that moved to another band. */
-export const countOpenStep = (from: ProjectBand | undefined, to: ProjectBand | undefined): Step => {
-  const by = (band: ProjectBand) => (band === to ? 1 : 0) - (band === from ? 1 : 0);
+export const countOpenStep = (from: BudgetBand | undefined, to: BudgetBand | undefined): Step => {
+  const by = (band: BudgetBand) => (band === to ? 1 : 0) - (band === from ? 1 : 0);
   return {
     item: {
       Update: {
@@ -23,7 +23,7 @@ export const countOpenStep = (from: ProjectBand | undefined, to: ProjectBand | u
 };
 
 /** The count of these, as a row. */
-export const openCountRow = (listings: readonly { band: ProjectBand }[]) => ({
+export const openCountRow = (listings: readonly { band: BudgetBand }[]) => ({
   ...key,
   ...Object.fromEntries(
     budgetBandNames.map((name) => [name, listings.filter(({ band }) => band === name).length]),
@@ -31,8 +31,8 @@ export const openCountRow = (listings: readonly { band: ProjectBand }[]) => ({
 });
 
 /** How many projects are open, in a band or altogether. */
-export const countOpen = async (band: ProjectBand | undefined): Promise<number> => {
+export const countOpen = async (band: BudgetBand | undefined): Promise<number> => {
   const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key: key }));
-  const bands: readonly ProjectBand[] = band ? [band] : budgetBandNames;
+  const bands: readonly BudgetBand[] = band ? [band] : budgetBandNames;
   return bands.reduce((sum, one) => sum + Math.max(0, Number(Item?.[one] ?? 0)), 0);
 };

@@ -1,10 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  bandOf,
-  type NewsfeedSort,
-  type ProjectBand,
-  rangeOf,
-} from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { type BudgetBand, bandOf, rangeOf } from '@briefhouse/money/budget-bands.ts';
 import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Step } from '../../kit/transact.ts';
@@ -36,12 +32,12 @@ export interface OpenListing extends OpenFacts {
   /** All, by budget. */
   gsi3pk: string;
   gsi3sk: string;
-  band: ProjectBand;
+  band: BudgetBand;
   version: number;
 }
 
 const key = (projectId: string) => ({ pk: `project#${projectId}`, sk: 'open-listing' as const });
-const byBand = (band: ProjectBand) => `open#band#${band}`;
+const byBand = (band: BudgetBand) => `open#band#${band}`;
 const byBudget = 'open#budget';
 
 /** Sorts as text as it does as a number: budgets have at most nine digits. */
@@ -89,14 +85,14 @@ export const replaceListingStep = (
 /** A list of open projects that the projects' own index does not have. */
 export interface OpenList {
   sort: NewsfeedSort;
-  band: ProjectBand | undefined;
+  band: BudgetBand | undefined;
 }
 
 const isByTime = ({ sort, band }: OpenList): boolean => sort === 'newest' && band !== undefined;
 
 /** The partition that the list lies in, by the name of its key attribute. */
 export const partitionOf = (list: OpenList): Record<string, string> =>
-  isByTime(list) ? { gsi1pk: byBand(list.band as ProjectBand) } : { gsi3pk: byBudget };
+  isByTime(list) ? { gsi1pk: byBand(list.band as BudgetBand) } : { gsi3pk: byBudget };
 
 /** First and last sort key of a list by budget; `$` is the character behind `#`, so the last budget is in it. */
 const spanOf = ({ band }: OpenList) => {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
 import type { Words } from '../../kit/notice.ts';
 import type { ProjectRow } from './project.entity.ts';
@@ -5,8 +6,7 @@ import type { ProjectRow } from './project.entity.ts';
 type Say = (project: ProjectRow, by: string, note: string | undefined) => Words;
 
 const statusNames = { to_do: 'To Do', in_progress: 'In Progress', finished: 'Finished' } as const;
-const euros = (cents: number | undefined) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format((cents ?? 0) / 100);
+const euros = (cents = 0) => formatMoney(cents, 'EUR', 'en');
 
 /** What the other side reads after a transition; the project is the row as it was before, except where it says so. */
 export const transitionNotices: Partial<Record<TransitionName, Say>> = {

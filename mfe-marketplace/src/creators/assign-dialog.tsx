@@ -2,10 +2,10 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
-import { formatMoney } from '@briefhouse/ui/format/money.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
@@ -149,7 +149,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
         {assign.isError && !refused && <Notice tone="error">{reasonOf(assign.error)}</Notice>}
         {project && creator && (
           <Notice>
-            You are assigning “{project.name}” ({formatMoney(project.budget_cents)}) to{' '}
+            You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
             {shownCreator(creator).name}.
           </Notice>
         )}

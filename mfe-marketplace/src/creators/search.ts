@@ -1,4 +1,5 @@
-import type { BudgetBand, CreatorSort, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
+import type { CreatorSort, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
+import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 
 /** What the Find Creators tab shows, as its URL says. */
 export interface CreatorView {
@@ -16,11 +17,10 @@ interface Option<V extends string> {
   label: string;
 }
 
-export const budgetOptions: readonly Option<BudgetBand>[] = [
-  { value: 'low', label: 'Up to €500' },
-  { value: 'mid', label: '€500 – €1,500' },
-  { value: 'high', label: 'From €1,500' },
-];
+export const budgetOptions: readonly Option<BudgetBand>[] = budgetBandNames.map((value) => ({
+  value,
+  label: bandLabel(value),
+}));
 
 export const ratingOptions: readonly Option<RatingFilter>[] = [
   { value: '4', label: '4 and above' },

@@ -1,19 +1,10 @@
+import { formatMoney, formatMoneyShort } from '@briefhouse/money/format-money.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { formatMoney } from '@briefhouse/ui/format/money.ts';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { Month } from './months.ts';
 
 const short = new Intl.DateTimeFormat(undefined, { month: 'short' });
 const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
-
-/** €1,175 is too wide for a column of a phone; €1.2K is not. */
-const brief = new Intl.NumberFormat(undefined, {
-  style: 'currency',
-  currency: 'EUR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-});
 
 /** Requests and revenue over the last six months: bars with their figures, and a table for assistive technology. */
 export const MonthsCard = ({ months }: { months: readonly Month[] | undefined }) => (
@@ -24,7 +15,7 @@ export const MonthsCard = ({ months }: { months: readonly Month[] | undefined })
         title="Revenue of finished projects"
         months={months}
         value={({ revenue_cents }) => revenue_cents}
-        label={({ revenue_cents }) => (revenue_cents ? brief.format(revenue_cents / 100) : '')}
+        label={({ revenue_cents }) => (revenue_cents ? formatMoneyShort(revenue_cents, 'EUR') : '')}
         fill="mk:fill-accent"
       />
       <Bars
@@ -51,7 +42,7 @@ export const MonthsCard = ({ months }: { months: readonly Month[] | undefined })
               <tr key={key}>
                 <th scope="row">{long.format(start)}</th>
                 <td>{requests}</td>
-                <td>{formatMoney(revenue_cents)}</td>
+                <td>{formatMoney(revenue_cents, 'EUR')}</td>
               </tr>
             ))}
           </tbody>

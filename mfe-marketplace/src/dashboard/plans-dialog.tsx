@@ -1,4 +1,4 @@
-import { levOf, type Plan, plans } from '@briefhouse/contracts/payments/plans.ts';
+import { levOf, type Plan, plans } from '@briefhouse/money/plans.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';

@@ -1,8 +1,8 @@
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import { formatMoney } from '@briefhouse/ui/format/money.ts';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { useState } from 'react';
 
@@ -14,7 +14,7 @@ export const PaymentDetails = ({ onAdd }: { onAdd: (lines: string) => void }) =>
   const unreadable = Number.isNaN(amount);
   const add = () => {
     const lines = [
-      amount !== null && !unreadable && `- Amount: ${formatMoney(amount)}`,
+      amount !== null && !unreadable && `- Amount: ${formatMoney(amount, 'EUR')}`,
       paid && `- Payment date: ${formatDate(paid)}`,
       due && `- Due date: ${formatDate(due)}`,
     ].filter(Boolean);

@@ -1,18 +1,8 @@
-import {
-  budgetBandNames,
-  type NewsfeedSort,
-  newsfeedSorts,
-  type ProjectBand,
-} from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { type NewsfeedSort, newsfeedSorts } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import type { NewsfeedView } from './pages.ts';
-
-const bandLabels: Record<ProjectBand, string> = {
-  low: 'Up to €500',
-  mid: '€500 to €1,500',
-  high: 'From €1,500',
-};
 
 const sortLabels: Record<NewsfeedSort, string> = {
   newest: 'Newest first',
@@ -35,7 +25,7 @@ export const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProp
       <Select
         aria-label="Budget"
         placeholder="Any budget"
-        options={budgetBandNames.map((value) => ({ value, label: bandLabels[value] }))}
+        options={budgetBandNames.map((value) => ({ value, label: bandLabel(value) }))}
         value={view.budget ?? ''}
         onChange={({ target }) =>
           onChange({ ...view, budget: budgetBandNames.find((one) => one === target.value) ?? null })

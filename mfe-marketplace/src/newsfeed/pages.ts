@@ -1,9 +1,6 @@
-import {
-  bandOf,
-  type NewsfeedSort,
-  type ProjectBand,
-} from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { OpenProject, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
+import { type BudgetBand, bandOf } from '@briefhouse/money/budget-bands.ts';
 
 export interface NewsfeedPage {
   projects: OpenProject[];
@@ -15,7 +12,7 @@ export interface NewsfeedPage {
 /** What of the newsfeed is looked at, and in which order. */
 export interface NewsfeedView {
   sort: NewsfeedSort;
-  budget: ProjectBand | null;
+  budget: BudgetBand | null;
 }
 
 export const wholeNewsfeed: NewsfeedView = { sort: 'newest', budget: null };

@@ -1,4 +1,5 @@
-import { budgetBandNames, newsfeedSorts } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { newsfeedSorts } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { useSearchParams } from 'react-router';
 import { type NewsfeedView, wholeNewsfeed } from './pages.ts';
 

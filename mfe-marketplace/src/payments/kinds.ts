@@ -17,6 +17,3 @@ export const paymentStatusNames = {
   cancelled: 'Cancelled',
 } as const;
 export type PaymentStatus = keyof typeof paymentStatusNames;
-
-export const currencies = ['EUR', 'USD', 'BGN', 'GBP'] as const;
-export type Currency = (typeof currencies)[number];

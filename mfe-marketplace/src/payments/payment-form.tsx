@@ -1,3 +1,4 @@
+import { currencies } from '@briefhouse/money/format-money.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
@@ -6,7 +7,7 @@ import { Select } from '@briefhouse/ui/select.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useState } from 'react';
 import { useAssignments } from '../work/use-work.ts';
-import { currencies, methodNames, paymentStatusNames } from './kinds.ts';
+import { methodNames, paymentStatusNames } from './kinds.ts';
 import { type PaymentFields, type PaymentRecord, paymentFields } from './record.ts';
 
 type Values = Omit<PaymentFields, 'amount_cents'> & { amount_cents: number | null };

@@ -1,7 +1,7 @@
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
-import { formatMoney } from '@briefhouse/ui/format/money.ts';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -73,7 +73,7 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
         title="Delete this payment record?"
         description={
           deleted &&
-          `${formatMoney(deleted.amount_cents, undefined, deleted.currency)}${deleted.client_name ? ` from ${deleted.client_name}` : ''} will be removed from this browser.`
+          `${formatMoney(deleted.amount_cents, deleted.currency)}${deleted.client_name ? ` from ${deleted.client_name}` : ''} will be removed from this browser.`
         }
         confirmText="Delete payment"
         onConfirm={() => {

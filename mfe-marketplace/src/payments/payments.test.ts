@@ -1,7 +1,8 @@
+import { currencies } from '@briefhouse/money/format-money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv, writeCsv } from './csv.ts';
-import { currencies, methodNames, paymentStatusNames } from './kinds.ts';
+import { methodNames, paymentStatusNames } from './kinds.ts';
 import { type PaymentRecord, paymentFields, paymentRecord, sumsOf } from './record.ts';
 import { createPaymentStore } from './store.ts';
 import { newOnes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';

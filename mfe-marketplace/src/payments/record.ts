@@ -1,13 +1,8 @@
 import { date, id, text, timestamp } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { currencies } from '@briefhouse/money/format-money.ts';
 import * as z from 'zod';
-import {
-  currencies,
-  methodNames,
-  type PaymentMethod,
-  type PaymentStatus,
-  paymentStatusNames,
-} from './kinds.ts';
+import { methodNames, type PaymentMethod, type PaymentStatus, paymentStatusNames } from './kinds.ts';
 
 const keysOf = <T extends string>(names: Record<T, string>) => Object.keys(names) as [T, ...T[]];
 

@@ -30,7 +30,9 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
       rules: [
         {
           // Their modules only declare: what nobody imports is left out.
-          include: ['contracts', 'ui', 'web', 'workflow'].map((name) => resolve(repository, 'shared', name)),
+          include: ['contracts', 'money', 'ui', 'web', 'workflow'].map((name) =>
+            resolve(repository, 'shared', name),
+          ),
           test: /\.tsx?$/,
           sideEffects: false,
         },

@@ -1,3 +1,4 @@
+import { bandLimits, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 
@@ -26,12 +27,12 @@ export type Creator = z.infer<typeof creator>;
 
 /** Where a creator's price range must reach, in whole euro: above `above`, and not beginning over `upTo`. */
 export const budgetBands = {
-  low: { upTo: 500 },
-  mid: { above: 500, upTo: 1500 },
-  high: { above: 1500 },
-} as const satisfies Record<string, { above?: number; upTo?: number }>;
+  low: { upTo: bandLimits.low / 100 },
+  mid: { above: bandLimits.low / 100, upTo: bandLimits.mid / 100 },
+  high: { above: bandLimits.mid / 100 },
+} as const satisfies Record<(typeof budgetBandNames)[number], { above?: number; upTo?: number }>;
 export type BudgetBand = keyof typeof budgetBands;
-export const budgetBand = z.enum(['low', 'mid', 'high']);
+export const budgetBand = z.enum(budgetBandNames);
 
 export const ratingFilters = ['4', '4.5', '5'] as const;
 export const ratingFilter = z.enum(ratingFilters);

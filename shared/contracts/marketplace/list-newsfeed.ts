@@ -1,8 +1,9 @@
+import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageSize } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { budgetBandNames, newsfeedSorts } from './newsfeed-view.ts';
+import { newsfeedSorts } from './newsfeed-view.ts';
 import { openProject } from './project.ts';
 
 export const listNewsfeed = endpoint({

@@ -1,4 +1,5 @@
-import type { NewsfeedSort, ProjectBand } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
+import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
 import { requireAccess } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { noPosition, positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
@@ -10,7 +11,7 @@ import { isWithin, type OpenFacts, type OpenList, partitionOf, readOpenList } fr
 interface Page {
   userId: string;
   sort: NewsfeedSort;
-  budget: ProjectBand | undefined;
+  budget: BudgetBand | undefined;
   cursor: string | undefined;
   limit: number;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editMoney, formatMoney, parseMoney } from './money.ts';
+import { editMoney } from './format-money.ts';
+import { parseMoney } from './parse-money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -42,21 +43,5 @@ describe('parseMoney', () => {
         expect(parseMoney(editMoney(cents, where), where)).toBe(cents);
       }),
     );
-  });
-});
-
-describe('formatMoney', () => {
-  it('shows cents only where there are any', () => {
-    expect(formatMoney(25_000, 'en-GB')).toBe('€250');
-    expect(formatMoney(24_950, 'en-GB')).toBe('€249.50');
-    expect(formatMoney(1, 'en-GB')).toBe('€0.01');
-    expect(formatMoney(150_000, 'en-GB', 'USD')).toBe('US$1,500');
-  });
-});
-
-describe('editMoney', () => {
-  it('is blank for nothing and for the unreadable', () => {
-    expect(editMoney(null, 'en-GB')).toBe('');
-    expect(editMoney(Number.NaN, 'en-GB')).toBe('');
   });
 });

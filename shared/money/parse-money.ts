@@ -1,20 +1,3 @@
-/** Euro by default; whole amounts lose their cents: €250, €249.50. */
-export const formatMoney = (cents: number, locale?: string, currency = 'EUR'): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2 }),
-  }).format(cents / 100);
-
-/** The bare figure for editing, with the locale's decimal mark and no grouping. Blank for null. */
-export const editMoney = (cents: number | null, locale?: string): string =>
-  cents === null || Number.isNaN(cents)
-    ? ''
-    : new Intl.NumberFormat(locale, {
-        useGrouping: false,
-        ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2 }),
-      }).format(cents / 100);
-
 const decimalMark = (locale?: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
 

@@ -1,0 +1,25 @@
+/** Unless an admin has set another one for the creator. */
+export const defaultFeePercent = 10;
+
+/** All in integer cents; `fee + net` is always `amount`. */
+export interface Split {
+  /** What the client pays. */
+  amount: number;
+  /** What the platform keeps. */
+  fee: number;
+  /** What the creator receives. */
+  net: number;
+}
+
+/**
+ * The fee comes out of the amount: the client pays what they typed, the creator receives it less the fee.
+ * `percent` is 0 to 100 with at most two decimals; half a cent is rounded up. Throws `RangeError` for anything else.
+ */
+export const splitPayment = (amount: number, percent: number = defaultFeePercent): Split => {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount in cents`);
+  const hundredths = Math.round(percent * 100);
+  if (!(hundredths >= 0 && hundredths <= 10_000)) throw new RangeError(`${percent} is no percentage`);
+  // Integers to the end: 1.15 * 100 is not 115 in floating point, and half a cent would go the wrong way.
+  const fee = Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
+  return { amount, fee, net: amount - fee };
+};
