@@ -1,6 +1,21 @@
 const front = '^(shells/|mfe-)';
 const domain = '^functions/(accounts|marketplace|payments|community|chat|notifications|admin|realtime)/';
 
+/** The areas of mfe-marketplace, each with those it may import; all of them stand on `common`. */
+const screens = {
+  common: [],
+  projects: [],
+  creators: [],
+  newsfeed: [],
+  profile: [],
+  work: [],
+  assign: ['projects', 'creators'],
+  client: ['projects', 'creators', 'assign'],
+  documents: ['work'],
+  payments: ['work'],
+  dashboard: ['work', 'newsfeed', 'documents', 'payments'],
+};
+
 /** The house's rules about who may import whom (docs/architecture.md); what a name may be used for is biome.json's. */
 export default {
   forbidden: [
@@ -62,6 +77,26 @@ export default {
         path: '^functions/marketplace/',
         pathNot: '^functions/marketplace/(newsfeed|requests|projects)/',
       },
+    },
+    ...Object.entries(screens).map(([area, others]) => ({
+      name: `rule-2-screens-have-an-order-${area}`,
+      comment: 'What two areas share stands in an area below both, or in common.',
+      severity: 'error',
+      from: { path: `^mfe-marketplace/src/${area}/` },
+      to: {
+        path: '^mfe-marketplace/src/[^/]+/',
+        pathNot: `^mfe-marketplace/src/(${['common', area, ...others].join('|')})/`,
+      },
+    })),
+    {
+      name: 'rule-2-screens-have-an-order',
+      comment: 'A new area stands alone until the list above says what it may import.',
+      severity: 'error',
+      from: {
+        path: '^mfe-marketplace/src/([^/]+)/',
+        pathNot: `^mfe-marketplace/src/(${Object.keys(screens).join('|')})/`,
+      },
+      to: { path: '^mfe-marketplace/src/[^/]+/', pathNot: '^mfe-marketplace/src/(common|$1)/' },
     },
     {
       name: 'rule-2-kit-knows-no-domain',

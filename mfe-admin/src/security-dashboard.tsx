@@ -3,7 +3,7 @@ import { ShieldOff } from 'lucide-react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
 import { BlockForm } from './blocking/block-form.tsx';
 import { BlockedList } from './blocking/blocked-list.tsx';
-import { Panel } from './parts/panel.tsx';
+import { Panel } from './common/panel.tsx';
 
 const AccessDenied = () => (
   <div className="ad:mx-auto ad:flex ad:max-w-md ad:flex-col ad:items-center ad:gap-3 ad:px-4 ad:py-16 ad:text-center">

@@ -1,8 +1,8 @@
 import './styles.css';
 import type { ComponentType } from 'react';
+import type { DialogProps } from './common/dialog-props.ts';
 import { ContactDialog } from './contact/contact-dialog.tsx';
 import { MessagesDialog } from './list/messages-dialog.tsx';
-import type { DialogProps } from './parts/dialog-props.ts';
 import { ChatDialog } from './thread/chat-dialog.tsx';
 
 /** By the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */

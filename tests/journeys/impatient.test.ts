@@ -77,7 +77,7 @@ test('a heart whose answer was lost is shown as the server has it', async () => 
 
 test('in a tunnel the menu opens and what fails says so, though nothing was touched before', async () => {
   const { page, context, close } = await newcomer();
-  const parts = ['shell-parts', 'toaster'].map((part) => page.waitForResponse(new RegExp(`/host/.*${part}`)));
+  const parts = ['shell-menus', 'toaster'].map((part) => page.waitForResponse(new RegExp(`/host/.*${part}`)));
   await page.goto('/client?tab=creators&q=sofia');
   await page.getByRole('button', { name: 'Favorite Sofia Marino' }).waitFor();
   await Promise.all(parts);

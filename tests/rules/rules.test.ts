@@ -83,6 +83,18 @@ test.each([
     'functions/marketplace/creators/thing.ts',
   ],
   [
+    'rule-2-screens-have-an-order-creators',
+    'mfe-marketplace/src/creators/planted.tsx',
+    '../client/thing.ts',
+    'mfe-marketplace/src/client/thing.ts',
+  ],
+  [
+    'rule-2-screens-have-an-order',
+    'mfe-marketplace/src/an-area-that-nobody-listed/planted.tsx',
+    '../creators/thing.ts',
+    'mfe-marketplace/src/creators/thing.ts',
+  ],
+  [
     'rule-2-kit-knows-no-domain',
     'functions/kit/planted.ts',
     '../accounts/thing.ts',
@@ -121,7 +133,7 @@ test.each([
   ],
 ])('%s', async (rule, from, path, to) => {
   await plant({ [from]: importOf(path), [to]: thing });
-  const places = ['functions', 'shared', 'shells', 'mfe-chat', 'mfe-admin'];
+  const places = ['functions', 'shared', 'shells', 'mfe-chat', 'mfe-admin', 'mfe-marketplace'];
   const { failed, output } = await run('depcruise', [
     '--config',
     '.dependency-cruiser.mjs',

@@ -6,8 +6,8 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { call } from '@briefhouse/web/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { adminKeys } from '../parts/keys.ts';
-import { Rows } from '../parts/rows.tsx';
+import { adminKeys } from '../common/keys.ts';
+import { Rows } from '../common/rows.tsx';
 import { severityTones, titleOf, wordsOf } from './labels.ts';
 
 const useAbuseLogs = () =>

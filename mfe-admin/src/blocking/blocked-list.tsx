@@ -4,7 +4,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { useState } from 'react';
-import { Rows } from '../parts/rows.tsx';
+import { Rows } from '../common/rows.tsx';
 import { useBlocked, useUnblock } from './use-blocked.ts';
 
 /** Who is kept out, why and by whom, and the way to let them in again. */

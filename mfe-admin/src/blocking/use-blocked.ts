@@ -5,7 +5,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '../parts/keys.ts';
+import { adminKeys } from '../common/keys.ts';
 
 type List = BlockedAddress[];
 

@@ -11,9 +11,9 @@ import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { type DialogProps, whenClosed } from '../parts/dialog-props.ts';
-import { chatKeys } from '../parts/keys.ts';
-import { nobody } from '../parts/nobody.ts';
+import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
+import { chatKeys } from '../common/keys.ts';
+import { nobody } from '../common/nobody.ts';
 
 /** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */
 export const ContactDialog = ({ params, close }: DialogProps) => {

@@ -6,7 +6,7 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import clsx from 'clsx';
-import { activityLabel } from '../parts/days.ts';
+import { activityLabel } from '../common/days.ts';
 import { conversationsOf } from './pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';

@@ -2,7 +2,7 @@ import { listConversations } from '@briefhouse/contracts/chat/list-conversations
 import { call } from '@briefhouse/web/api.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { chatKeys } from '../parts/keys.ts';
+import { chatKeys } from '../common/keys.ts';
 import { type ConversationPages, withConversation, withoutPartner } from './pages.ts';
 
 /** The conversations, patched in place by what the socket tells while mounted. */

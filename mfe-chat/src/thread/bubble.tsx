@@ -1,7 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import clsx from 'clsx';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { timeLabel } from '../parts/days.ts';
+import { timeLabel } from '../common/days.ts';
 import type { Row } from './rows.ts';
 
 type MessageRow = Extract<Row, { kind: 'message' }>;

@@ -5,7 +5,7 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { dayLabel } from '../parts/days.ts';
+import { dayLabel } from '../common/days.ts';
 import { Bubble } from './bubble.tsx';
 import { rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { dayOf } from '../parts/days.ts';
+import { dayOf } from '../common/days.ts';
 import type { Pending } from './outbox.ts';
 
 /** A line of the thread. */

@@ -4,7 +4,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chatKeys } from '../parts/keys.ts';
+import { chatKeys } from '../common/keys.ts';
 import { lastSeq, withoutThrough } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 

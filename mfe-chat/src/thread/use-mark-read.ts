@@ -5,7 +5,7 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { chatKeys } from '../parts/keys.ts';
+import { chatKeys } from '../common/keys.ts';
 import { lastSeq, type Thread, withConversation } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 

@@ -3,7 +3,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { chatKeys } from '../parts/keys.ts';
+import { chatKeys } from '../common/keys.ts';
 import {
   fromPage,
   lastSeq,

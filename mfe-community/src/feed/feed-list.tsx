@@ -2,7 +2,7 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useLastVisible } from '../parts/use-last-visible.ts';
+import { useLastVisible } from '../common/use-last-visible.ts';
 import { PostCard } from '../post/post-card.tsx';
 import type { useFeed } from './use-feed.ts';
 

@@ -6,7 +6,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
 import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../common/page.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';

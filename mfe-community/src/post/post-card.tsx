@@ -9,7 +9,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { expiresSoon, expiryLabel, postAge } from '../parts/time-labels.ts';
+import { expiresSoon, expiryLabel, postAge } from '../common/time-labels.ts';
 import { DeletePost } from './delete-post.tsx';
 
 export interface PostCardProps {

@@ -1,12 +1,12 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import type { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { AssignDialog } from '../creators/assign-dialog.tsx';
+import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { CreatorDialog } from '../creators/creator-dialog.tsx';
+import type { useProjects } from '../projects/use-projects.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { MyProjectsDialog } from './my-projects-dialog.tsx';
 import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
-import type { useProjects } from './use-projects.ts';
 
 export interface ClientDialogsProps {
   dialog: ReturnType<typeof useDialog>;

@@ -6,13 +6,13 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Page, PageHeader } from '../common/page.tsx';
+import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
-import { Page, PageHeader } from '../parts/page.tsx';
-import { usePreload } from '../parts/use-preload.ts';
+import { useProjects } from '../projects/use-projects.ts';
 import { CountCards } from './count-cards.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
-import { useProjects } from './use-projects.ts';
 
 const loadDialogs = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx');

@@ -10,12 +10,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { showServerIssues } from '../parts/form-errors.ts';
-import { Notice } from '../parts/notice.tsx';
-import { useUnsavedGuard } from '../parts/use-unsaved-guard.tsx';
+import { showServerIssues } from '../common/form-errors.ts';
+import { Notice } from '../common/notice.tsx';
+import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
+import { addCreated } from '../projects/use-projects.ts';
 import { ProjectFieldset } from './project-fields.tsx';
 import { differsFrom, emptyProject, type ProjectFields, type ProjectValues } from './project-form.ts';
-import { addCreated } from './use-projects.ts';
 
 export interface CreateProjectDialogProps {
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Hourglass } from 'lucide-react';
-import { ListDialog, type ListDialogProps } from '../parts/list-dialog.tsx';
+import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
 import { assigneeOf } from './project-groups.ts';
 
 export interface MyProjectsDialogProps {

@@ -6,7 +6,7 @@ import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
-import { Dates } from '../parts/dates.tsx';
+import { Dates } from '../common/dates.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
 

@@ -5,7 +5,7 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../common/notice.tsx';
 import type { BudgetRule, ProjectFields, ProjectValues } from './project-form.ts';
 
 export type ProjectForm = UseFormReturn<ProjectValues, unknown, ProjectFields>;

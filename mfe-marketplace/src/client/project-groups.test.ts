@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testProject as project } from '../parts/test-project.ts';
+import { testProject as project } from '../common/test-project.ts';
+import { type ProjectList, withChanged, withCreated, withoutProject } from '../projects/use-projects.ts';
 import { budgetRule } from './project-form.ts';
 import { assigneeOf, filterOf, ofFilter } from './project-groups.ts';
-import { type ProjectList, withChanged, withCreated, withoutProject } from './use-projects.ts';
 
 test('a card shows its own group, Total Projects shows all, an unknown word too', () => {
   const list = [project('a'), project('b', { group: 'assigned' }), project('c', { group: 'pending' })];

@@ -5,7 +5,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import {
   useApproveRequest,
   useDeclineRequest,

@@ -6,7 +6,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeProjects, refetchProjects, withChanged, withoutProject } from './use-projects.ts';
+import { changeProjects, refetchProjects, withChanged, withoutProject } from '../projects/use-projects.ts';
 
 export const useDeleteProject = () => {
   const cache = useQueryClient();

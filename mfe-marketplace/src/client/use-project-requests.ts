@@ -7,7 +7,7 @@ import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
+import { changeProjects, refetchProjects, withChanged } from '../projects/use-projects.ts';
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
 

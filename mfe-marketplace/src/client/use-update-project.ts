@@ -3,7 +3,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call, type Input } from '@briefhouse/web/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeProjects, refetchProjects, withChanged } from './use-projects.ts';
+import { changeProjects, refetchProjects, withChanged } from '../projects/use-projects.ts';
 
 interface Outcome {
   onSaved: () => void;

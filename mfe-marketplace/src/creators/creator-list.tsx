@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useNearEnd } from '../parts/use-near-end.ts';
+import { useNearEnd } from '../common/use-near-end.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { emptyPages, entriesOf } from './creator-pages.ts';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';

@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { useStage } from '@briefhouse/web/use-stage.ts';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../common/notice.tsx';
 
 const notes: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',

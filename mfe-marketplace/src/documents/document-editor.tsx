@@ -10,7 +10,7 @@ import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import clsx from 'clsx';
 import { ArrowLeft, Download, Star, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { downloadText, fileName } from '../parts/download.ts';
+import { downloadText, fileName } from '../common/download.ts';
 import { ContentField } from './content-field.tsx';
 import type { LeftDraft } from './drafts.ts';
 import { EditorFields } from './editor-fields.tsx';

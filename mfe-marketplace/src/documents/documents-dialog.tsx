@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../common/notice.tsx';
 import { DocumentList } from './document-list.tsx';
 import { hasDraft } from './drafts.ts';
 import { OpenDocument } from './open-document.tsx';

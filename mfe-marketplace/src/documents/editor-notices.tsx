@@ -1,7 +1,7 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../common/notice.tsx';
 import type { Editor, EditorState } from './editor.ts';
 
 /** What a person has to know or decide before their words can go on being saved. */

@@ -2,7 +2,7 @@ import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useNearEnd } from '../parts/use-near-end.ts';
+import { useNearEnd } from '../common/use-near-end.ts';
 import { ProjectRow } from './project-row.tsx';
 import type { useNewsfeed } from './use-newsfeed.ts';
 

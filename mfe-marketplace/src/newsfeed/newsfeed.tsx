@@ -6,7 +6,7 @@ import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { ArrowUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
-import { usePreload } from '../parts/use-preload.ts';
+import { usePreload } from '../common/use-preload.ts';
 import { NewsfeedFilters } from './newsfeed-filters.tsx';
 import { NewsfeedList } from './newsfeed-list.tsx';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';

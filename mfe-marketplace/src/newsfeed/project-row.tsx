@@ -4,8 +4,9 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Send } from 'lucide-react';
-import { Dates } from '../parts/dates.tsx';
-import { mayRequest, OwnRequest, RequestBadge } from './own-request.tsx';
+import { Dates } from '../common/dates.tsx';
+import { RequestBadge } from '../common/request-badge.tsx';
+import { mayRequest, OwnRequest } from './own-request.tsx';
 
 /** An open project: what it is on the left, what it pays and the way in on the right (below, on phones). */
 export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onRequest: () => void }) => {

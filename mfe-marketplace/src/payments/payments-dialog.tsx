@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../common/notice.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { PaymentSums } from './payment-sums.tsx';

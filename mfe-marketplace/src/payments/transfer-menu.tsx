@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { downloadText } from '../parts/download.ts';
+import { downloadText } from '../common/download.ts';
 import { maximumBytes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
 import type { Payments } from './use-payments.ts';
 

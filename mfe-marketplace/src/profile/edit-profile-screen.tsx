@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Page, PageHeader } from '../parts/page.tsx';
-import { useUnsavedGuard } from '../parts/use-unsaved-guard.tsx';
+import { Page, PageHeader } from '../common/page.tsx';
+import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import {

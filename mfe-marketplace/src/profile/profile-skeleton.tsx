@@ -1,6 +1,6 @@
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../common/page.tsx';
 
 export const ProfileSkeleton = () => (
   <Page narrow>

@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { showServerIssues } from '../parts/form-errors.ts';
+import { showServerIssues } from '../common/form-errors.ts';
 import {
   compareVersions,
   type ProfileFields,

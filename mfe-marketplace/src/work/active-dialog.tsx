@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { activeOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments } from './use-work.ts';

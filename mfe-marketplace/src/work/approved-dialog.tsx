@@ -1,6 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestRow } from './requests-dialog.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments, useSentRequests } from './use-work.ts';

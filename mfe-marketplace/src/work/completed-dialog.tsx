@@ -1,5 +1,5 @@
 import { useMe } from '@briefhouse/web/session.tsx';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments } from './use-work.ts';

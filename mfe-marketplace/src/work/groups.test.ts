@@ -1,6 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
-import { testProject as project } from '../parts/test-project.ts';
+import { testProject as project } from '../common/test-project.ts';
 import { activeOf, completedOf, isPriceChange, pendingOf } from './groups.ts';
 
 const asked = { is_pending: true, pending_creator_id: 'mira' };

@@ -6,7 +6,7 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
 import { useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';

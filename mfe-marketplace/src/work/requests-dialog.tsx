@@ -2,8 +2,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
-import { RequestBadge } from '../newsfeed/own-request.tsx';
-import { ListDialog } from '../parts/list-dialog.tsx';
+import { ListDialog } from '../common/list-dialog.tsx';
+import { RequestBadge } from '../common/request-badge.tsx';
 import { type SentRequest, useSentRequests } from './use-work.ts';
 import { useWithdraw } from './use-work-actions.ts';
 

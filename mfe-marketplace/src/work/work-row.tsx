@@ -2,7 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
-import { Dates } from '../parts/dates.tsx';
+import { Dates } from '../common/dates.tsx';
 
 export interface WorkRowProps {
   project: Project;

@@ -3,7 +3,7 @@ import { content } from './content.ts';
 import { PinnedCard } from './pinned-card.tsx';
 import { BriefCard } from './screens/brief-card.tsx';
 import { Chat } from './screens/chat.tsx';
-import { Face } from './screens/parts.tsx';
+import { DrawnAvatar } from './screens/drawn.tsx';
 import { buttons, page } from './styles.ts';
 
 const Board = () => (
@@ -15,7 +15,7 @@ const Board = () => (
       <Chat short />
     </PinnedCard>
     <PinnedCard className="host:absolute host:-bottom-6 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
-      <Face initials="LC" tone="accent" />
+      <DrawnAvatar initials="LC" tone="accent" />
       <p className="host:text-sm">
         <strong className="host:font-bold">Lumen Care</strong> approved your request.
       </p>

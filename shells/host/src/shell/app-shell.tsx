@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
-import { loadDrawer } from './load-parts.ts';
+import { loadDrawer } from './lazy-modules.ts';
 import { Navigation } from './navigation.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
 import { useAhead } from './use-ahead.ts';
-import { usePart } from './use-part.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 /** On a new screen the keyboard and the screen reader begin at its content. */
 const useArrival = () => {
@@ -27,7 +27,7 @@ const useArrival = () => {
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const [menu, setMenu] = useState(false);
-  const drawer = usePart(loadDrawer, menu, () => setMenu(false));
+  const drawer = useLazyModule(loadDrawer, menu, () => setMenu(false));
   const { key } = useLocation();
   // Back, too, leaves the place that the drawer stood over.
   useEffect(() => setMenu(false), [key]);

@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { BrandMark } from '../brand-mark.tsx';
-import { loadDrawer } from './load-parts.ts';
+import { loadDrawer } from './lazy-modules.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const iconLink =

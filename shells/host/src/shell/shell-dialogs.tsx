@@ -1,8 +1,8 @@
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { dialogRemotes } from '../areas.ts';
-import { loadNotificationCentre, loadRemoteDialogs } from './load-parts.ts';
-import { usePart } from './use-part.ts';
+import { loadNotificationCentre, loadRemoteDialogs } from './lazy-modules.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 /** The dialogs that `?dialog=` names: the host's own notification centre, and the remotes'. */
 export const ShellDialogs = ({ me }: { me: Me }) => {
@@ -10,8 +10,8 @@ export const ShellDialogs = ({ me }: { me: Me }) => {
   const name = asked ?? '';
   const isCentre = name === 'notifications';
   const isRemote = name in dialogRemotes;
-  const centre = usePart(loadNotificationCentre, isCentre, close);
-  const remote = usePart(loadRemoteDialogs, isRemote, close);
+  const centre = useLazyModule(loadNotificationCentre, isCentre, close);
+  const remote = useLazyModule(loadRemoteDialogs, isRemote, close);
   return (
     <>
       {isCentre && centre && <centre.NotificationCentre me={me} onClose={close} />}

@@ -1,6 +1,6 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadToaster } from './load-parts.ts';
+import { loadToaster } from './lazy-modules.ts';
 
 const hasAny = () => toastStore.list().length > 0;
 const moments = ['pointerdown', 'keydown', 'online'] as const;

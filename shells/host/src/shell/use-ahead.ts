@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadAccountMenu, loadToaster } from './load-parts.ts';
+import { loadAccountMenu, loadToaster } from './lazy-modules.ts';
 
 /** By then the first screen is there, also on a slow connection, and nothing of it waits for this. */
 const calm = 5000;

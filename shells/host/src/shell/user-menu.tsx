@@ -1,15 +1,15 @@
 import type { Me } from '@briefhouse/web/session.tsx';
 import { useState } from 'react';
 import { AccountButton } from './account-button.tsx';
-import { loadAccountMenu } from './load-parts.ts';
-import { usePart } from './use-part.ts';
+import { loadAccountMenu } from './lazy-modules.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 const preload = () => void loadAccountMenu().catch(() => undefined);
 
 /** Until it is pressed the menu is only its button. */
 export const UserMenu = ({ me }: { me: Me }) => {
   const [asked, setAsked] = useState(false);
-  const part = usePart(loadAccountMenu, asked, () => setAsked(false));
+  const part = useLazyModule(loadAccountMenu, asked, () => setAsked(false));
   if (part) return <part.AccountMenu me={me} />;
   return (
     <AccountButton

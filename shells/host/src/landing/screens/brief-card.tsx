@@ -1,4 +1,4 @@
-import { DrawnButton, Screen, Status } from './parts.tsx';
+import { DrawnButton, Screen, Status } from './drawn.tsx';
 
 /** A project as it hangs in the newsfeed. */
 export const BriefCard = ({ className = '' }: { className?: string }) => (

@@ -1,4 +1,4 @@
-import { Face, Screen } from './parts.tsx';
+import { DrawnAvatar, Screen } from './drawn.tsx';
 
 const bubble = 'host:max-w-[70%] host:rounded-lg host:px-3 host:py-2 host:text-sm';
 const theirs = `${bubble} host:rounded-bl-xs host:bg-sunken host:text-ink`;
@@ -21,7 +21,7 @@ const Photo = () => (
 export const Chat = ({ short = false, className = '' }: { short?: boolean; className?: string }) => (
   <Screen label="A chat with Mila Kostova: questions, a photo and an answer" className={className}>
     <div className="host:flex host:items-center host:gap-3 host:border-b host:border-line host:px-4 host:py-3">
-      <Face initials="MK" tone="pending" />
+      <DrawnAvatar initials="MK" tone="pending" />
       <p className="host:text-sm host:font-bold">Chat with Mila</p>
     </div>
     <div className="host:grid host:gap-2 host:p-4">

@@ -1,4 +1,4 @@
-import { Screen, Status, type Tone } from './parts.tsx';
+import { Screen, Status, type Tone } from './drawn.tsx';
 
 const projects: readonly { name: string; brand: string; tone: Tone; word: string; due: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { Face, Screen, type Tone } from './parts.tsx';
+import { DrawnAvatar, Screen, type Tone } from './drawn.tsx';
 
 const creators: readonly {
   initials: string;
@@ -48,7 +48,7 @@ export const CreatorDirectory = () => (
         key={name}
         className="host:flex host:items-center host:gap-3 host:border-b host:border-line host:px-5 host:py-3 host:last:border-b-0"
       >
-        <Face initials={initials} tone={tone} />
+        <DrawnAvatar initials={initials} tone={tone} />
         <span className="host:grid host:min-w-0 host:flex-1">
           <span className="host:truncate host:text-sm host:font-semibold">{name}</span>
           <span className="host:truncate host:text-xs host:text-faint">{about}</span>

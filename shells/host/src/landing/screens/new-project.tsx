@@ -1,4 +1,4 @@
-import { DrawnButton, Screen } from './parts.tsx';
+import { DrawnButton, Screen } from './drawn.tsx';
 
 const Row = ({ label, value, className = '' }: { label: string; value: string; className?: string }) => (
   <div className={`host:grid host:gap-1 ${className}`}>

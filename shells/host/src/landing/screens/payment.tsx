@@ -1,4 +1,4 @@
-import { DrawnButton, Face, Screen, Status } from './parts.tsx';
+import { DrawnAvatar, DrawnButton, Screen, Status } from './drawn.tsx';
 
 const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
   <div
@@ -18,7 +18,7 @@ export const Payment = () => (
     </div>
     <div className="host:grid host:gap-4 host:p-5">
       <div className="host:flex host:items-center host:gap-3">
-        <Face initials="MK" tone="pending" size="lg" />
+        <DrawnAvatar initials="MK" tone="pending" size="lg" />
         <span className="host:grid">
           <span className="host:text-sm host:font-bold">Mila Kostova</span>
           <span className="host:text-xs host:text-faint">Spring skincare launch · 3 videos</span>

@@ -1,4 +1,4 @@
-import { DrawnButton, Face, Screen, Status, type Tone } from './parts.tsx';
+import { DrawnAvatar, DrawnButton, Screen, Status, type Tone } from './drawn.tsx';
 
 interface RequestRow {
   initials: string;
@@ -38,7 +38,7 @@ export const Requests = () => (
         className="host:grid host:gap-3 host:border-b host:border-line host:p-5 host:last:border-b-0"
       >
         <div className="host:flex host:items-center host:gap-3">
-          <Face initials={initials} tone={tone} size="lg" />
+          <DrawnAvatar initials={initials} tone={tone} size="lg" />
           <span className="host:grid host:min-w-0">
             <span className="host:text-sm host:font-bold">{name}</span>
             <span className="host:text-xs host:text-faint">{about}</span>

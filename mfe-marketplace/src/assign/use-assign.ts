@@ -7,8 +7,8 @@ import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeProjects, refetchProjects, withChanged } from '../client/use-projects.ts';
-import { creatorKeys } from './use-creators.ts';
+import { creatorKeys } from '../creators/use-creators.ts';
+import { changeProjects, refetchProjects, withChanged } from '../projects/use-projects.ts';
 
 interface Assignment {
   project: Project;

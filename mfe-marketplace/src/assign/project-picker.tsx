@@ -1,7 +1,7 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
-import { Dates } from '../parts/dates.tsx';
+import { Dates } from '../common/dates.tsx';
 import { Chosen, PickList } from './pick-list.tsx';
 
 /** A project to assign: name, description, budget, start date. */

@@ -21,7 +21,7 @@ export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) 
   </span>
 );
 
-export const Face = ({
+export const DrawnAvatar = ({
   initials,
   tone,
   size = 'md',

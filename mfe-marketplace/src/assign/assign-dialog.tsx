@@ -13,13 +13,13 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { type FormEvent, useId, useState } from 'react';
-import type { useProjects } from '../client/use-projects.ts';
-import { Notice } from '../parts/notice.tsx';
-import { useUnsavedGuard } from '../parts/use-unsaved-guard.tsx';
+import { Notice } from '../common/notice.tsx';
+import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
+import { useCreator } from '../creators/use-creators.ts';
+import type { useProjects } from '../projects/use-projects.ts';
 import { CreatorPicker } from './creator-picker.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { refusedChoice, useAssign } from './use-assign.ts';
-import { useCreator } from './use-creators.ts';
 
 export interface AssignDialogProps {
   query: ReturnType<typeof useProjects>;

@@ -7,13 +7,13 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useEffect, useState } from 'react';
-import { Rating } from './creator-facts.tsx';
-import { emptyPages, entriesOf } from './creator-pages.ts';
+import { Rating } from '../creators/creator-facts.tsx';
+import { emptyPages, entriesOf } from '../creators/creator-pages.ts';
+import { priceRangeLabel } from '../creators/price-range.ts';
+import { viewOf } from '../creators/search.ts';
+import { useCreators } from '../creators/use-creators.ts';
+import { useTyped } from '../creators/use-typed.ts';
 import { Chosen, PickList } from './pick-list.tsx';
-import { priceRangeLabel } from './price-range.ts';
-import { viewOf } from './search.ts';
-import { useCreators } from './use-creators.ts';
-import { useTyped } from './use-typed.ts';
 
 /** A creator to assign to: name, bio, price range, rating. */
 const CreatorLine = ({ creator }: { creator: Creator }) => {
