@@ -1,0 +1,4 @@
+import type { Migration } from './migration.ts';
+
+/** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,105 @@
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { db } from '../kit/dynamodb.ts';
+import { environment } from '../kit/environment.ts';
+import { retryOnConflict } from '../kit/retry.ts';
+import { type Step, transact } from '../kit/transact.ts';
+import type { Migration } from './migration.ts';
+
+/** A row as it is stored, keys included. A migration outlives the entities of its day, so it uses none. */
+export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
+
+interface RowChange {
+  set?: Record<string, unknown>;
+  remove?: readonly string[];
+  /** What the change was computed from: if one of these is no longer as it was read, the row is looked at anew. */
+  readFrom: readonly string[];
+  /** Written in the same transaction. */
+  together?: Step[];
+}
+
+/** Rows read by one step. */
+const pageSize = 100;
+const atOnce = 10;
+
+/**
+ * A migration's step over every row of the table: `change` says what becomes of a row, or nothing where it is as it
+ * should be. This reads the whole table, page by page, which no request may do.
+ */
+export const overRows =
+  (change: (row: StoredRow) => RowChange | undefined): Migration['step'] =>
+  async (cursor) => {
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new ScanCommand({
+        TableName: environment.table,
+        Limit: pageSize,
+        ConsistentRead: true,
+        ...(cursor && { ExclusiveStartKey: cursor }),
+      }),
+    );
+    const rows = Items as StoredRow[];
+    let changed = 0;
+    for (let start = 0; start < rows.length; start += atOnce) {
+      const results = await Promise.all(
+        rows.slice(start, start + atOnce).map((row) => changeRow(row, change)),
+      );
+      changed += results.filter(Boolean).length;
+    }
+    return { next: LastEvaluatedKey, read: rows.length, changed };
+  };
+
+/** True when the row was changed; one that others write meanwhile is looked at again. */
+const changeRow = (row: StoredRow, change: (row: StoredRow) => RowChange | undefined): Promise<boolean> => {
+  let read: StoredRow | undefined = row;
+  return retryOnConflict(async () => {
+    const stored = read ?? (await readRow(row));
+    read = undefined;
+    const wanted = stored && change(stored);
+    if (!wanted) return false;
+    await transact([changeStep(stored, wanted), ...(wanted.together ?? [])]);
+    return true;
+  });
+};
+
+const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: environment.table, Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item as StoredRow | undefined;
+};
+
+/** Changes the row, or only checks it, under the condition that what the change was computed from still holds. */
+const changeStep = (row: StoredRow, { set = {}, remove = [], readFrom }: RowChange): Step => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const name = (field: string) => {
+    const alias = `#n${Object.keys(names).length}`;
+    names[alias] = field;
+    return alias;
+  };
+  const value = (content: unknown) => {
+    const alias = `:v${Object.keys(values).length}`;
+    values[alias] = content;
+    return alias;
+  };
+  const sets = Object.entries(set).map(([field, content]) => `${name(field)} = ${value(content)}`);
+  const removed = remove.map(name);
+  const conditions = readFrom.map((field) =>
+    row[field] === undefined
+      ? `attribute_not_exists(${name(field)})`
+      : `${name(field)} = ${value(row[field])}`,
+  );
+  const update = [
+    ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
+  ].join(' ');
+  const guarded = {
+    TableName: environment.table,
+    Key: { pk: row.pk, sk: row.sk },
+    ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+  return {
+    item: update ? { Update: { ...guarded, UpdateExpression: update } } : { ConditionCheck: guarded },
+  };
+};

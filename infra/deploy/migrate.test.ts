@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { migrations } from '@briefhouse/functions/migrations/list.ts';
+import { createOwnTable } from '@briefhouse/functions/testing/own-table.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let table: Awaited<ReturnType<typeof createOwnTable>>;
+let cloudFormation: Awaited<ReturnType<typeof startCloudFormation>>;
+beforeAll(async () => {
+  table = await createOwnTable();
+  cloudFormation = await startCloudFormation();
+});
+afterAll(async () => {
+  cloudFormation.close();
+  await table.remove();
+});
+
+/** Knows one stack, called Mine. */
+const startCloudFormation = async () => {
+  const server = createServer(async (request, response) => {
+    const asked = new URLSearchParams(await text(request)).get('StackName');
+    response.setHeader('content-type', 'text/xml');
+    if (asked === 'Mine')
+      response.end(
+        `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Mine</StackName><Outputs><member><OutputKey>TableName</OutputKey><OutputValue>${table.name}</OutputValue></member></Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      );
+    else
+      response
+        .writeHead(400)
+        .end(
+          `<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack with id ${asked} does not exist</Message></Error></ErrorResponse>`,
+        );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+const migrate = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ failed: boolean; output: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'migrate.ts'), ...args],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ failed: error !== null, output: stdout + stderr }),
+    ),
+  );
+
+it('finds the table in the outputs of the stack', async () => {
+  // The table's own endpoint stands in the environment of every test and goes before the general one.
+  const { failed, output } = await migrate(['--stack', 'Mine', '--endpoint', cloudFormation.url]);
+  expect(failed, output).toBe(false);
+  expect(output).toContain(`Table ${table.name}`);
+  for (const { id } of migrations) expect(output).toContain(`${id}: done`);
+  expect(output).toContain('The table is up to date.');
+});
+
+it('says when there is no such stack', async () => {
+  const { failed, output } = await migrate(['--stack', 'Other', '--endpoint', cloudFormation.url]);
+  expect(failed).toBe(true);
+  expect(output).toContain('Stack with id Other does not exist');
+});
+
+it('explains itself when it is asked wrongly', async () => {
+  const { failed, output } = await migrate(['--tabel', 'x']);
+  expect(failed).toBe(true);
+  expect(output).toContain('npm run migrate');
+});

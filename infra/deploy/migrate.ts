@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { migrations } from '@briefhouse/functions/migrations/list.ts';
+import { runMigrations } from '@briefhouse/functions/migrations/run-migrations.ts';
+import { coreStackId, outputs } from '../names.ts';
+
+const usage = `npm run migrate [-- --stack <name>] [--table <name>] [--endpoint <url>]
+Brings the stored rows of a stack to the shape that this version writes. Safe to repeat and to interrupt.
+--stack     the core stack; its outputs name the table (${coreStackId})
+--table     the table itself, where there is no stack to ask
+--endpoint  of an engine other than AWS; AWS_ENDPOINT_URL does the same
+Credentials and region are those of your shell.`;
+
+const options = () => {
+  try {
+    return parseArgs({
+      options: {
+        stack: { type: 'string', default: coreStackId },
+        table: { type: 'string' },
+        endpoint: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    console.error(usage);
+    process.exit(1);
+  }
+};
+
+const tableOf = async (stack: string): Promise<string> => {
+  const { Stacks } = await new CloudFormationClient().send(new DescribeStacksCommand({ StackName: stack }));
+  const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === outputs.tableName);
+  if (!output?.OutputValue) throw new Error(`The stack ${stack} has no output ${outputs.tableName}.`);
+  return output.OutputValue;
+};
+
+const { stack, table, endpoint } = options();
+// The clients are opened at their first use, with what stands here then.
+process.env.AWS_REGION ??= 'us-east-1';
+if (endpoint) process.env.AWS_ENDPOINT_URL = endpoint;
+try {
+  process.env.TABLE_NAME = table ?? (await tableOf(stack));
+  console.log(`Table ${process.env.TABLE_NAME}`);
+  await runMigrations(migrations, { report: (line) => console.log(`  ${line}`) });
+  console.log('The table is up to date.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
