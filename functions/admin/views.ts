@@ -1,7 +1,7 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
-import type { AbuseLogRow } from './abuse-log.entity.ts';
-import type { BlockedAddressRow } from './blocked-address.entity.ts';
+import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
+import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,

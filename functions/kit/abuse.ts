@@ -1,8 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AbuseType, Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseLogEntity } from './abuse-log.entity.ts';
 import { epochSeconds, now, seconds } from './clock.ts';
-import { db } from './dynamodb.ts';
-import { environment } from './environment.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
 import { isConditionFailure } from './write-errors.ts';
@@ -22,11 +20,6 @@ interface Refusal extends Abuse {
   user_id: string | null;
 }
 
-/** Key of an abuse log. `admin` lists them. */
-const abuseLogKey = (id: string) => ({ pk: `abuse-log#${id}`, sk: 'abuse-log' });
-/** The index partition of all of them, by time. */
-export const abuseLogs = 'abuse-logs';
-
 const remembered = new Set<string>();
 
 /**
@@ -38,26 +31,16 @@ export const recordAbuse = async ({ subject, ip_address, user_id, ...abuse }: Re
   const id = digest([abuse.abuse_type, abuse.action, subject, created_at.slice(0, 13)].join('#'));
   if (remembered.has(id)) return;
   try {
-    await db.send(
-      new PutCommand({
-        TableName: environment.table,
-        Item: {
-          ...abuseLogKey(id),
-          gsi1pk: abuseLogs,
-          gsi1sk: `${created_at}#${id}`,
-          __edb_e__: 'abuse-log',
-          __edb_v__: '1',
-          abuse_id: id,
-          ...abuse,
-          resolved: false,
-          ...(ip_address && { ip_address }),
-          ...(user_id && { user_id }),
-          created_at,
-          expires: epochSeconds() + 90 * seconds.day,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
+    await abuseLogEntity()
+      .create({
+        abuse_id: id,
+        ...abuse,
+        ...(ip_address && { ip_address }),
+        ...(user_id && { user_id }),
+        created_at,
+        expires: epochSeconds() + 90 * seconds.day,
+      })
+      .go();
   } catch (error) {
     if (!isConditionFailure(error)) return log.error('abuse log failed', { error });
   }

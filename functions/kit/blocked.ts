@@ -1,12 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { AppError } from './app-error.ts';
-import { db } from './dynamodb.ts';
-import { environment } from './environment.ts';
-import { coverage, type Network, parseNetwork } from './network.ts';
-
-/** The partition of every block, which `admin` writes; the sort key is the address or range. */
-export const blocklist = 'blocklist';
+import { blockedAddressEntity } from './blocked-address.entity.ts';
+import { coverage, parseNetwork } from './network.ts';
 
 type Covers = (address: string) => boolean;
 
@@ -40,23 +35,8 @@ export const forgetBlocklist = () => {
 };
 
 const read = async (): Promise<Covers> => {
-  const networks: Network[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: environment.table,
-        KeyConditionExpression: 'pk = :list',
-        ExpressionAttributeValues: { ':list': blocklist },
-        ProjectionExpression: 'sk',
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    for (const { sk } of page.Items ?? []) {
-      const network = parseNetwork(sk as string);
-      if (network) networks.push(network);
-    }
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return coverage(networks);
+  const { data } = await blockedAddressEntity()
+    .query.byAddress({})
+    .go({ pages: 'all', attributes: ['ip_address'] });
+  return coverage(data.flatMap(({ ip_address }) => parseNetwork(ip_address) ?? []));
 };

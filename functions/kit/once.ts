@@ -1,24 +1,41 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from './app-error.ts';
 import { epochSeconds, seconds } from './clock.ts';
-import { db } from './dynamodb.ts';
-import { environment } from './environment.ts';
-import type { Step } from './transact.ts';
+import { defineEntity } from './entity.ts';
+import { key } from './index-key.ts';
+import { put, type Step, transact } from './transact.ts';
 
-const key = (event: string) => ({ pk: `once#${event}`, sk: 'once' });
+/** Something that has been carried out and must not be again; forgotten after a week. */
+const onceEntity = defineEntity('once', {
+  attributes: {
+    event: { type: 'string', required: true, readOnly: true },
+    /** For the table's TTL, in epoch seconds. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byEvent: key({ pk: 'once#{event}', sk: 'once' }),
+  },
+});
 
 /** Remembers in the same transaction that `event` has been carried out; a replay fails with CONFLICT. */
-export const onceStep = (event: string): Step => ({
-  item: {
-    Put: {
-      TableName: environment.table,
-      Item: { ...key(event), expires: epochSeconds() + 7 * seconds.day },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
-  otherwise: 'CONFLICT',
-});
+export const onceStep = (event: string): Step =>
+  put(onceEntity().create({ event, expires: epochSeconds() + 7 * seconds.day }), {
+    onConditionFailed: () => new AlreadyDone('CONFLICT'),
+  });
+
+class AlreadyDone extends AppError {}
+
+/** Carries out `steps` and remembers `event` in one transaction. Answers false, with nothing done, for a replay. */
+export const transactOnce = async (event: string, steps: Step[] = []): Promise<boolean> => {
+  try {
+    await transact([onceStep(event), ...steps]);
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadyDone) return false;
+    throw error;
+  }
+};
 
 /** Takes the memory back: `event` certainly did not happen and may be tried again. */
 export const forget = async (event: string): Promise<void> => {
-  await db.send(new DeleteCommand({ TableName: environment.table, Key: key(event) }));
+  await onceEntity().delete({ event }).go();
 };

@@ -19,7 +19,7 @@ export interface Step {
   otherwise?: OnConditionFailed;
 }
 
-interface Options {
+interface StepOptions {
   /** CONFLICT where nothing is said. */
   onConditionFailed?: OnConditionFailed;
 }
@@ -35,20 +35,20 @@ interface Check {
 }
 
 /** Stores a row: `entity.create` only a new one, `entity.put` over an old one too. */
-export const put = (write: Write, options?: Options): Step => toStep('Put', write, options);
+export const put = (write: Write, options?: StepOptions): Step => toStep('Put', write, options);
 
 /** Changes a row: `entity.patch` one that exists, `entity.upsert` one that may not. */
-export const update = (write: Write, options?: Options): Step => toStep('Update', write, options);
+export const update = (write: Write, options?: StepOptions): Step => toStep('Update', write, options);
 
 /** Deletes a row: `entity.remove` one that exists, `entity.delete` one that may not. */
-export const remove = (write: Write, options?: Options): Step => toStep('Delete', write, options);
+export const remove = (write: Write, options?: StepOptions): Step => toStep('Delete', write, options);
 
 /** Holds a row to a condition without writing it: `entity.check(key).where(...)`. */
-export const check = (condition: Check, options?: Options): Step =>
+export const check = (condition: Check, options?: StepOptions): Step =>
   toStep('ConditionCheck', condition, options);
 
 /** ElectroDB has `commit` on every operation; its types show it inside of its own transactions only. */
-const toStep = (kind: keyof Item, operation: Write | Check, options: Options = {}): Step => {
+const toStep = (kind: keyof Item, operation: Write | Check, options: StepOptions = {}): Step => {
   const item: Item = (operation as Check).commit();
   if (!item[kind]) throw new Error(`A ${kind} step was made of another operation`);
   return { item, ...options };

@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { acceptUpload, removeMedia } from '../../kit/media.ts';
 import { rateStep } from '../../kit/rate-limit.ts';
-import { transact } from '../../kit/transact.ts';
+import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { ensureProfile } from './ensure-profile.ts';
@@ -29,15 +29,14 @@ export const saveProfile = async (input: Input, user: User): Promise<ProfileRow>
     ...(user.user_type === 'client' && input.client && { client: withoutNulls(input.client) }),
     ...avatar,
   };
-  const Update = profileEntity()
+  const saved = profileEntity()
     .patch({ user_id: user.id })
     .set({ ...values, ...present(optional) })
     .remove(absent(optional))
     .add({ version: 1 })
-    .where(({ version }, { eq }) => eq(version, input.version))
-    .params() as never;
+    .where(({ version }, { eq }) => eq(version, input.version));
   try {
-    await transact([{ item: { Update }, otherwise: 'CONFLICT' }, rateStep('profile_save', user.id)]);
+    await transact([update(saved), rateStep('profile_save', user.id)]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const row = await ensureProfile(user);

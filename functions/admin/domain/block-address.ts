@@ -4,12 +4,12 @@ import { widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { now } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { coverage, parseNetwork, spell } from '../../kit/network.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { type BlockedAddressRow, blockedAddressEntity } from '../blocked-address.entity.ts';
 
 type Input = z.output<typeof contract.input>;
 

@@ -1,5 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { type BlockedAddressRow, blockedAddressEntity } from '../blocked-address.entity.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 
 /** The newest blocks. */
 export const listBlockedAddresses = async (): Promise<BlockedAddressRow[]> => {

@@ -1,9 +1,9 @@
 import { AppError } from '../../kit/app-error.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
+import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { log } from '../../kit/log.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { blockedAddressEntity } from '../blocked-address.entity.ts';
 
 /** Lifts a block; NOT_FOUND where there is none, perhaps because another admin was faster. */
 export const unblockAddress = async (ipAddress: string, user: User): Promise<void> => {

@@ -1,9 +1,8 @@
-import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
-import { isConditionFailure } from '../../kit/write-errors.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
-import { readUnread } from './read-unread.ts';
+import { readUnread, type Unread } from './read-unread.ts';
 
 /** Marks everything read: one write, whatever the number. */
 export const readAll = (userId: string) => moveMarks(userId, (mark) => ({ read_until: mark }));
@@ -21,27 +20,18 @@ const newestId = async (userId: string): Promise<string> => {
 
 type Marks = { read_until: string; deleted_until?: string };
 
-const moveMarks = async (
-  userId: string,
-  marks: (mark: string) => Marks,
-  attempt = 1,
-): Promise<ReturnType<typeof readUnread>> => {
-  const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
-  if (unread.version === 0) return unread;
-  // Ids carry the clock of whoever made them; a mark below one that is already there would not reach it.
-  const mark = [newId(), newest].toSorted().at(-1) ?? newest;
-  try {
+const moveMarks = (userId: string, marks: (mark: string) => Marks): Promise<Unread> =>
+  // What arrives between reading and writing belongs to "all" too.
+  retryOnConflict(async () => {
+    const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
+    if (unread.version === 0) return unread;
+    // Ids carry the clock of whoever made them; a mark below one that is already there would not reach it.
+    const mark = [newId(), newest].toSorted().at(-1) ?? newest;
     await unreadEntity()
       .patch({ user_id: userId })
       .set({ ...marks(mark), notifications: 0 })
       .add({ version: 1 })
       .where(({ version }, { eq }) => eq(version, unread.version))
       .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-    // Something arrived between reading and writing; it belongs to "all" too.
-    if (attempt >= 8) throw new AppError('UNAVAILABLE', { cause: error });
-    return moveMarks(userId, marks, attempt + 1);
-  }
-  return readUnread(userId);
-};
+    return readUnread(userId);
+  });

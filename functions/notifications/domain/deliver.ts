@@ -1,11 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Notice } from '../../kit/notice.ts';
-import { onceStep } from '../../kit/once.ts';
+import { transactOnce } from '../../kit/once.ts';
 import { profileSummaries } from '../../kit/profile-summaries.ts';
-import { transact } from '../../kit/transact.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import { put, type Step, update } from '../../kit/transact.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 
@@ -13,45 +13,30 @@ import { unreadEntity } from '../unread.entity.ts';
  * Puts a notice into its recipient's centre and counts it, once per `event` however often the stream repeats it.
  * The counter's condition keeps a notice that crosses a "mark all read" on the right side of the mark.
  */
-export const deliver = async (notice: Notice, event: string, attempt = 1): Promise<void> => {
-  const actor = notice.actor_id
-    ? (await profileSummaries([notice.actor_id])).get(notice.actor_id)
-    : undefined;
-  const { recipient_id: user_id, actor_id: _, say, ...content } = notice;
-  const notification_id = newId();
-  const Put = notificationEntity()
-    .create({
+export const deliver = async (notice: Notice, event: string): Promise<void> => {
+  const { actor_id, recipient_id: user_id, say, ...content } = notice;
+  const actor = actor_id ? (await profileSummaries([actor_id])).get(actor_id) : undefined;
+  await retryOnConflict(() => {
+    const notification_id = newId();
+    const row = {
       ...content,
       ...say(actor ? fullName(actor) : 'Somebody'),
       user_id,
       notification_id,
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),
       created_at: now(),
-    })
-    .params() as never;
-  const Update = unreadEntity()
-    .upsert({ user_id })
-    .add({ notifications: 1, version: 1 })
-    .where(
-      ({ read_until }, { lt, notExists }) => `${notExists(read_until)} OR ${lt(read_until, notification_id)}`,
-    )
-    .params() as never;
-  try {
-    await transact([
-      { ...onceStep(event), otherwise: () => new AlreadyDone() },
-      { item: { Put } },
-      { item: { Update }, otherwise: 'CONFLICT' },
-    ]);
-  } catch (error) {
-    if (error instanceof AlreadyDone) return;
-    if (error instanceof AppError && error.code === 'CONFLICT' && attempt < 8)
-      return deliver(notice, event, attempt + 1);
-    throw error;
-  }
+    };
+    return transactOnce(event, [put(notificationEntity().create(row)), countStep(user_id, notification_id)]);
+  });
 };
 
-class AlreadyDone extends AppError {
-  constructor() {
-    super('CONFLICT');
-  }
-}
+const countStep = (user_id: string, notification_id: string): Step =>
+  update(
+    unreadEntity()
+      .upsert({ user_id })
+      .add({ notifications: 1, version: 1 })
+      .where(
+        ({ read_until }, { lt, notExists }) =>
+          `${notExists(read_until)} OR ${lt(read_until, notification_id)}`,
+      ),
+  );

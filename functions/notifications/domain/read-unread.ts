@@ -1,7 +1,9 @@
-import { unreadEntity } from '../unread.entity.ts';
+import { type UnreadRow, unreadEntity } from '../unread.entity.ts';
+
+export type Unread = Required<UnreadRow>;
 
 /** The counters and marks of a person; zeros for somebody who never had any. */
-export const readUnread = async (userId: string) => {
+export const readUnread = async (userId: string): Promise<Unread> => {
   const { data } = await unreadEntity().get({ user_id: userId }).go({ consistent: true });
   return {
     user_id: userId,

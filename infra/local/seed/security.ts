@@ -1,5 +1,5 @@
-import { abuseLogEntity } from '@briefhouse/functions/admin/abuse-log.entity.ts';
-import { blockedAddressEntity } from '@briefhouse/functions/admin/blocked-address.entity.ts';
+import { abuseLogEntity } from '@briefhouse/functions/kit/abuse-log.entity.ts';
+import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
 import type { createWorld } from './world.ts';
 
 type Row = Record<string, unknown>;

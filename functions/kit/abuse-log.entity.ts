@@ -1,9 +1,10 @@
 import { abuseTypes, severities } from '@briefhouse/contracts/admin/abuse-log.ts';
-import { abuseLogs } from '../kit/abuse.ts';
-import { defineEntity, type RowOf } from '../kit/entity.ts';
-import { key } from '../kit/index-key.ts';
+import { defineEntity, type RowOf } from './entity.ts';
+import { key } from './index-key.ts';
 
-/** A refusal that looks like abuse. kit/abuse.ts writes it, wherever the refusal happens. */
+/**
+ * A refusal that looks like abuse. Every domain's routes write it, so it belongs to the kit; `admin` shows it.
+ */
 export const abuseLogEntity = defineEntity('abuse-log', {
   attributes: {
     abuse_id: { type: 'string', required: true, readOnly: true },
@@ -20,7 +21,7 @@ export const abuseLogEntity = defineEntity('abuse-log', {
     /** By id. */
     byId: key({ pk: 'abuse-log#{abuse_id}', sk: 'abuse-log' }),
     /** By time. */
-    byTime: key('gsi1', { pk: abuseLogs, sk: '{created_at}#{abuse_id}' }),
+    byTime: key('gsi1', { pk: 'abuse-logs', sk: '{created_at}#{abuse_id}' }),
   },
 });
 

@@ -1,0 +1,15 @@
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** A device and the accounts that it opened. */
+export const deviceEntity = defineEntity('device', {
+  attributes: {
+    fingerprint: { type: 'string', required: true, readOnly: true },
+    /** Digests of their e-mail addresses: a set, so that one address never counts twice. */
+    accounts: { type: 'set', items: 'string' },
+    last_sign_up_at: { type: 'string' },
+  },
+  indexes: {
+    byFingerprint: key({ pk: 'device#{fingerprint}', sk: 'device' }),
+  },
+});

@@ -1,0 +1,57 @@
+import { defineEntity } from './entity.ts';
+import { key } from './index-key.ts';
+
+const counter = { type: 'number' } as const;
+
+type Number0To23 =
+  | 0
+  | 1
+  | 2
+  | 3
+  | 4
+  | 5
+  | 6
+  | 7
+  | 8
+  | 9
+  | 10
+  | 11
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 17
+  | 18
+  | 19
+  | 20
+  | 21
+  | 22
+  | 23;
+export type Hour = `h${Number0To23}`;
+
+export const hourOf = (at: number) => `h${new Date(at).getUTCHours()}` as Hour;
+
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [`h${hour}`, counter])) as Record<
+  Hour,
+  typeof counter
+>;
+
+/** How often somebody did something in a minute, or in a day and in each of its hours (UTC). */
+export const rateCounterEntity = defineEntity('rate', {
+  attributes: {
+    action: { type: 'string', required: true, readOnly: true },
+    /** A user id, or the digest of an address. */
+    subject: { type: 'string', required: true, readOnly: true },
+    /** The beginning of an ISO 8601 time: a day, or a minute. */
+    period: { type: 'string', required: true, readOnly: true },
+    minute: counter,
+    day: counter,
+    ...hours,
+    /** For the table's TTL, in epoch seconds. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byPeriod: key({ pk: 'rate#{action}#{subject}', sk: '{period}' }),
+  },
+});
