@@ -4,11 +4,12 @@ import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { runMigrations } from '@briefhouse/functions/migrations/run-migrations.ts';
 import { coreStackId, outputs } from '../names.ts';
 
-const usage = `npm run migrate [-- --stack <name>] [--table <name>] [--endpoint <url>]
+const usage = `npm run migrate [-- --stack <name>] [--table <name>] [--endpoint <url>] [--owner <name>]
 Brings the stored rows of a stack to the shape that this version writes. Safe to repeat and to interrupt.
 --stack     the core stack; its outputs name the table (${coreStackId})
 --table     the table itself, where there is no stack to ask
 --endpoint  of an engine other than AWS; AWS_ENDPOINT_URL does the same
+--owner     a name that no other run has at the same time: it goes on at once after its own run was killed
 Credentials and region are those of your shell.`;
 
 const options = () => {
@@ -18,6 +19,7 @@ const options = () => {
         stack: { type: 'string', default: coreStackId },
         table: { type: 'string' },
         endpoint: { type: 'string' },
+        owner: { type: 'string' },
       },
     }).values;
   } catch {
@@ -33,14 +35,14 @@ const tableOf = async (stack: string): Promise<string> => {
   return output.OutputValue;
 };
 
-const { stack, table, endpoint } = options();
+const { stack, table, endpoint, owner } = options();
 // The clients are opened at their first use, with what stands here then.
 process.env.AWS_REGION ??= 'us-east-1';
 if (endpoint) process.env.AWS_ENDPOINT_URL = endpoint;
 try {
   process.env.TABLE_NAME = table ?? (await tableOf(stack));
   console.log(`Table ${process.env.TABLE_NAME}`);
-  await runMigrations(migrations, { report: (line) => console.log(`  ${line}`) });
+  await runMigrations(migrations, { ...(owner && { owner }), report: (line) => console.log(`  ${line}`) });
   console.log('The table is up to date.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
+import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { coreStackId } from '../names.ts';
 import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
 import { type Cloud, type SeedTarget, startCloud } from './cloud.ts';
+import { Fault } from './fault.ts';
 import type { Template } from './template.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
 
@@ -88,6 +91,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       ...(options.env && { env: options.env }),
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: seedOnce }),
+      migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },
       onStep: say,
     });
     return {
@@ -124,4 +128,26 @@ const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
     worker.postMessage('go on');
     return ended;
   };
+};
+
+/** `npm run migrate` for the table of this cloud. */
+const migrateRows = async ({ awsUrl, tableName, credentials }: SeedTarget): Promise<void> => {
+  const script = join(import.meta.dirname, '../deploy/migrate.ts');
+  // A start that was killed has left its lease behind; nobody but the next start can be at work here.
+  const child = spawn(
+    process.execPath,
+    [script, '--table', tableName, '--endpoint', awsUrl, '--owner', 'start'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      },
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0)
+    throw new Fault(
+      'The data could not be brought to the shape of this version; the lines above say why. `npm run reset` empties it.',
+    );
 };

@@ -51,6 +51,8 @@ export interface CloudOptions {
    * run: the product itself does what follows from those writes.
    */
   seed?: ((cloud: SeedTarget) => Promise<(() => Promise<void>) | void>) | undefined;
+  /** Brings the rows of an older data directory to the shape of `newest`, the name of the last migration. */
+  migrate?: { newest: string; run: (cloud: SeedTarget) => Promise<void> } | undefined;
   onFunctionError?: (functionName: string, line: string) => void;
   onStep?: (text: string, ms: number) => void;
 }
@@ -100,7 +102,7 @@ const start = async (
   closers: (() => unknown)[],
   close: () => Promise<void>,
 ): Promise<Cloud> => {
-  const data = openDataDir(resolve(options.dataDir));
+  const data = openDataDir(resolve(options.dataDir), { migration: options.migrate?.newest });
   closers.push(() => data.release());
   // Demo data that was cut off is half a world; nothing of a person's own can be in it yet.
   if (data.has('seeding')) data.clear();
@@ -198,6 +200,11 @@ const start = async (
     data.mark('seeding');
     seedRest = (await options.seed?.(cloud)) ?? undefined;
     step('Demo data');
+  }
+  if (options.migrate && data.isOlder) {
+    await options.migrate.run(cloud);
+    data.markMigrated();
+    step('Older rows brought up to date');
   }
   const sweeper = createSweeper(tables, engine.url, written);
   closers.push(() => sweeper.close());

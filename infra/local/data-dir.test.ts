@@ -58,7 +58,7 @@ describe('a data directory', () => {
   });
 
   it('on a full disk is said to be so', () => {
-    expect(() => openDataDir(dir, 2 ** 60)).toThrow(
+    expect(() => openDataDir(dir, { neededBytes: 2 ** 60 })).toThrow(
       /^Only \d+ MB are free for .* Free some space, or set BRIEFHOUSE_DATA/,
     );
   });
@@ -69,6 +69,35 @@ describe('a data directory', () => {
     expect(() => openDataDir(dir)).toThrow(`was made by another version (0, now ${schemaVersion})`);
     expect(existsSync(join(dir, 'seeded'))).toBe(true);
     expect(existsSync(join(dir, 'lock.json'))).toBe(false);
+  });
+});
+
+describe('the rows of a data directory', () => {
+  const open = (migration?: string) => {
+    const data = openDataDir(dir, migration === undefined ? {} : { migration });
+    data.release();
+    return data;
+  };
+
+  it('are of this version when it is new', () => {
+    expect(open('0002-second').isOlder).toBe(false);
+    expect(open('0002-second').isOlder).toBe(false);
+  });
+
+  it('are older until they have been migrated', () => {
+    open();
+    const data = open('0002-second');
+    expect(data.isOlder).toBe(true);
+    expect(open('0002-second').isOlder).toBe(true);
+    data.markMigrated();
+    expect(open('0002-second').isOlder).toBe(false);
+    expect(open('0003-third').isOlder).toBe(true);
+  });
+
+  it('of a newer version are left as they are', () => {
+    open('0003-third');
+    expect(() => openDataDir(dir, { migration: '0002-second' })).toThrow('made by a newer version');
+    expect(open('0003-third').isOlder).toBe(false);
   });
 });
 

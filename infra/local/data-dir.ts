@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDir, ownerOf, unlockDir } from './data-lock.ts';
 import { Fault } from './fault.ts';
 
-/** Raised when what lies in a data directory can no longer be read by this version. */
+/** Raised when what the local cloud itself keeps can no longer be read; the product's rows move by migrations. */
 export const schemaVersion = 3;
 /** Not data: what makes it this process's directory, and bundles that are being written at the same time. */
 const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
@@ -13,6 +13,10 @@ export interface DataDir {
   path: string;
   /** Made at the first boot; access keys and the edge's secret derive from it. */
   secret: string;
+  /** Its rows are of a version before the one that was named when it was opened. */
+  isOlder: boolean;
+  /** They no longer are. */
+  markMigrated(): void;
   has(marker: string): boolean;
   mark(marker: string): void;
   unmark(marker: string): void;
@@ -21,8 +25,20 @@ export interface DataDir {
   release(): void;
 }
 
-/** Opens the directory for this process alone. Throws a `Fault` for each way in which it can be unfit. */
-export const openDataDir = (path: string, neededBytes = 200 * 1024 * 1024): DataDir => {
+interface Schema {
+  version: number;
+  /** The newest migration that its rows have had; absent before there were any. */
+  migration?: string;
+}
+
+/**
+ * Opens the directory for this process alone. `migration` is the newest that this version of the product has: rows of
+ * a new directory are of that shape. Throws a `Fault` for each way in which the directory can be unfit.
+ */
+export const openDataDir = (
+  path: string,
+  { neededBytes = 200 * 1024 * 1024, migration = '' } = {},
+): DataDir => {
   const file = (name: string) => join(path, name);
   try {
     mkdirSync(path, { recursive: true });
@@ -39,20 +55,30 @@ export const openDataDir = (path: string, neededBytes = 200 * 1024 * 1024): Data
       `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}). Make it writable, or set BRIEFHOUSE_DATA to another directory.`,
     );
   }
-  if (existsSync(file('schema.json'))) {
-    const { version } = JSON.parse(readFileSync(file('schema.json'), 'utf8')) as { version: number };
-    if (version !== schemaVersion)
-      throw stale(path, `was made by another version (${version}, now ${schemaVersion})`);
-  }
+  const schema = existsSync(file('schema.json'))
+    ? (JSON.parse(readFileSync(file('schema.json'), 'utf8')) as Schema)
+    : undefined;
+  if (schema && schema.version !== schemaVersion)
+    throw stale(path, `was made by another version (${schema.version}, now ${schemaVersion})`);
+  const has = schema ? (schema.migration ?? '') : migration;
+  // Numbers lead their names, so the order of names is theirs.
+  if (has > migration)
+    throw stale(
+      path,
+      `was made by a newer version (its rows are of ${has}); check that out, or lose the data`,
+    );
   lockDir(path);
-  if (!existsSync(file('schema.json')))
-    writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion }));
+  const store = () =>
+    writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion, migration }));
+  if (!schema) store();
   if (!existsSync(file('secret')))
     writeFileSync(file('secret'), randomBytes(24).toString('hex'), { mode: 0o600 });
 
   return {
     path,
     secret: readFileSync(file('secret'), 'utf8'),
+    isOlder: has < migration,
+    markMigrated: store,
     has: (marker) => existsSync(file(marker)),
     mark: (marker) => writeFileSync(file(marker), new Date().toISOString()),
     unmark: (marker) => rmSync(file(marker), { force: true }),
