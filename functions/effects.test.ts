@@ -137,7 +137,7 @@ test('a change that crosses a new name keeps the new name', async () => {
   const stale = await readProject(project_id, owner.id);
   const profile = { __edb_e__: 'profile', user_id: owner.id, first_name: 'Nora', last_name: 'Lind' };
   await effects(streamEvent(record(profile, { ...profile, last_name: 'Lindqvist' })));
-  await changeProject(stale, { name: 'set_status', user: worker, values: { status: 'finished' } });
+  await changeProject(stale, { name: 'set_status', user: worker, status: 'finished' });
   const { project } = (await call(marketplace, getProject, { project_id }, { user: owner })).body;
   expect(project).toMatchObject({ client_name: 'Nora Lindqvist', status: 'finished' });
 });

@@ -3,7 +3,7 @@ import type { Abuse } from './abuse.ts';
 
 interface Details {
   /** Replaces the table's text for this one answer. */
-  message?: string;
+  message?: string | undefined;
   /** Dotted field path -> message. */
   issues?: Record<string, string>;
   /** Seconds until another try can succeed; sent as Retry-After. */

@@ -12,7 +12,7 @@ import { system } from './projects/domain/change-project.ts';
 import { countCompleted } from './projects/domain/count-completed.ts';
 import { expireOffer } from './projects/domain/expire-offer.ts';
 import { renamePerson } from './projects/domain/rename-person.ts';
-import { transitionNotices } from './projects/notices.ts';
+import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 import { settleRequests } from './requests/domain/settle-requests.ts';
 import { requestNotices } from './requests/notices.ts';
@@ -27,17 +27,16 @@ export const noticesOf = (change: Change): Notice[] => {
 
 const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
   if (!before || !after?.last || after.version === before.version) return [];
-  const { transition, actor_id, note } = after.last;
+  const { transition, actor_id, note, quiet } = after.last;
   const say = transitionNotices[transition];
   const recipient = {
     owner: after.user_id,
     worker: before.assigned_creator_id,
     candidate: after.pending_creator_id ?? before.pending_creator_id,
     requester: undefined,
-  }[transitions[transition].tells ?? 'requester'];
-  if (!say || !recipient) return [];
-  // A proposal and a new status are read off the row as it is now, everything else off the row that was.
-  const told = transition === 'change_price' || transition === 'set_status' ? after : before;
+  }[transitions[transition].notifies ?? 'requester'];
+  if (!say || !recipient || quiet) return [];
+  const told = speaksOfAfter.has(transition) ? after : before;
   return [
     {
       recipient_id: recipient,

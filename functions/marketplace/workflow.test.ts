@@ -6,13 +6,13 @@ import { declineRequest } from '@briefhouse/contracts/marketplace/decline-reques
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { type ProjectState, projectStates } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
-import { type ProjectState, projectStates, stateOf } from '@briefhouse/workflow/project.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
@@ -50,7 +50,7 @@ const calls: {
   name: string;
   run: Call;
   who: Who;
-  from: Partial<Record<ProjectState, ProjectState | 'gone'>>;
+  from: Partial<Record<ProjectState, ProjectState | 'gone' | undefined>>;
   /** The stranger has asked for the project before. */
   asked?: true;
   /** Who else is tried in vain; everyone, unless the call is open to several. */
@@ -60,7 +60,7 @@ const calls: {
     name: 'edit the text',
     run: edit(25_000),
     who: 'owner',
-    from: unchanged,
+    from: { ...unchanged, finished: undefined },
   },
   {
     name: 'ask for',
@@ -137,22 +137,35 @@ const calls: {
     from: { to_do: 'finished', in_progress: 'finished', finished: 'finished' },
   },
   {
+    name: 'take up',
+    run: (project_id, user) =>
+      status(call(handler, setStatus, { project_id, status: 'in_progress' }, { user })),
+    who: 'worker',
+    // While a price waits the work goes on.
+    from: {
+      to_do: 'in_progress',
+      in_progress: 'in_progress',
+      finished: 'in_progress',
+      repricing: 'repricing',
+    },
+  },
+  {
     name: 'unassign',
     run: (project_id, user) => status(call(handler, unassignCreator, { project_id }, { user })),
     who: 'owner',
-    from: { to_do: 'open', in_progress: 'open', finished: 'open', repricing: 'open' },
+    from: { to_do: 'open', in_progress: 'open', repricing: 'open' },
   },
   {
     name: 'unassign oneself',
     run: (project_id, user) => status(call(handler, unassignSelf, { project_id }, { user })),
     who: 'worker',
-    from: { to_do: 'open', in_progress: 'open' },
+    from: { to_do: 'open', in_progress: 'open', repricing: 'open' },
   },
 ];
 
 const stored = async (project_id: string): Promise<ProjectState | 'gone'> => {
   const { status, body } = await call(handler, getProject, { project_id }, { user: people.owner });
-  return status === 200 ? stateOf(body.project) : 'gone';
+  return status === 200 ? body.project.state : 'gone';
 };
 
 const everyone: Who[] = ['owner', 'worker', 'stranger', 'rival'];
@@ -241,4 +254,38 @@ test('whoever lost a project, or never had it, reads the specified words', async
   expect((await call(handler, unassignCreator, { project_id }, { user: owner })).error.message).toBe(
     'No creator is assigned to this project',
   );
+});
+
+test('finished work stands: its owner can neither take it back, delete it nor change brief or price', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('finished', owner, worker);
+  const { project } = (await call(handler, getProject, { project_id }, { user: owner })).body;
+  const { version, name, budget_cents } = project;
+  const as = { user: owner };
+  const form = { project_id, version, name, budget_cents };
+  const stands = { code: 'CONFLICT', message: 'The work is finished: its brief and its budget stand.' };
+  expect((await call(handler, updateProject, { ...form, name: 'Other' }, as)).error).toEqual(stands);
+  expect((await call(handler, updateProject, { ...form, budget_cents: 1 }, as)).error).toEqual(stands);
+  expect((await call(handler, unassignCreator, { project_id }, as)).error.code).toBe('CONFLICT');
+  expect((await call(handler, deleteProject, { project_id }, as)).error.code).toBe('CONFLICT');
+  const back = await call(handler, setStatus, { project_id, status: 'in_progress' }, { user: worker });
+  expect(back.body.project).toMatchObject({ state: 'in_progress', finished_at: null });
+});
+
+test('while a price waits the work goes on, but is not finished before the answer', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('repricing', owner, worker);
+  const move = (status: string) => call(handler, setStatus, { project_id, status }, { user: worker });
+  expect((await move('in_progress')).body.project).toMatchObject({
+    state: 'repricing',
+    status: 'in_progress',
+    group: 'pending',
+    proposed_budget_cents: 30_000,
+  });
+  expect((await move('finished')).error).toEqual({
+    code: 'CONFLICT',
+    message: 'Please answer the price change before you finish the work.',
+  });
+  const accepted = await call(handler, acceptAssignment, { project_id }, { user: worker });
+  expect(accepted.body.project).toMatchObject({ state: 'in_progress', budget_cents: 30_000 });
 });

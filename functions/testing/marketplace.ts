@@ -3,10 +3,10 @@ import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assig
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import type { ProjectState } from '@briefhouse/workflow/project.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../marketplace/api.ts';
 import { call } from './call.ts';

@@ -1,7 +1,9 @@
 /** Business constants of the product: one place, read by server and screens. */
 export const limits = {
   accountsPerDevice: 3,
+  /** Finished ones do not count. */
   projectsPerClient: 50,
+  finishedProjectsPage: 20,
   passwordLength: 10,
   avatarBytes: 5 * 1024 * 1024,
   chatAttachmentBytes: 10 * 1024 * 1024,

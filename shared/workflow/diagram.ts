@@ -1,11 +1,11 @@
-import { projectStates, type Transition, transitionNames, transitions } from './project.ts';
+import { type ProjectState, projectStates } from '@briefhouse/contracts/marketplace/project.ts';
+import { states, type Transition, transitionNames, transitions } from './project.ts';
 
-/** Where a transition may lead, for the drawing: `chosen` is any working state, `before` one that repricing began in. */
-const working = ['to_do', 'in_progress', 'finished'];
-const targets = (from: string, to: Transition['to']): string[] => {
+/** The states that a transition may lead to. */
+const targets = (from: ProjectState, { to, choices = [] }: Transition): string[] => {
   if (to === 'gone') return ['[*]'];
-  if (to === 'chosen') return working.filter((state) => state !== from);
-  if (to === 'before') return [...transitions.change_price.from];
+  if (to === 'chosen') return choices.filter((state) => state !== from);
+  if (to === 'before') return [...states[from].statuses];
   return [to];
 };
 
@@ -13,10 +13,10 @@ const targets = (from: string, to: Transition['to']): string[] => {
 const diagram = (): string => {
   const arrows = new Map<string, string[]>();
   for (const name of transitionNames) {
-    const { from, to }: Transition = transitions[name];
-    if (to === 'same') continue;
-    for (const state of from)
-      for (const target of targets(state, to)) {
+    const transition: Transition = transitions[name];
+    if (transition.to === 'same') continue;
+    for (const state of transition.from)
+      for (const target of targets(state, transition)) {
         const arrow = `${state} --> ${target}`;
         arrows.set(arrow, [...(arrows.get(arrow) ?? []), name]);
       }
@@ -31,13 +31,25 @@ const diagram = (): string => {
 const list = (states: readonly string[]) =>
   states.length === projectStates.length ? 'any' : states.join(', ');
 
+const stateTable = (): string =>
+  [
+    '| state | group | assigned | `status` | in the newsfeed | counts as one of the 50 |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...projectStates.map((name) => {
+      const { group, assigned, statuses, listed, counted } = states[name];
+      return `| \`${name}\` | ${group} | ${yes(assigned)} | ${statuses.join(', ')} | ${yes(listed)} | ${yes(counted)} |`;
+    }),
+  ].join('\n');
+
+const yes = (value: boolean) => (value ? 'yes' : 'no');
+
 const table = (): string =>
   [
-    '| transition | who | from | to | tells |',
+    '| transition | who | from | to | notifies |',
     '| --- | --- | --- | --- | --- |',
     ...transitionNames.map((name) => {
-      const { actor, from, to, tells }: Transition = transitions[name];
-      return `| \`${name}\` | ${actor} | ${list(from)} | ${to} | ${tells ?? 'nobody'} |`;
+      const { actor, from, to, notifies }: Transition = transitions[name];
+      return `| \`${name}\` | ${actor} | ${list(from)} | ${to} | ${notifies ?? 'nobody'} |`;
     }),
   ].join('\n');
 
@@ -50,9 +62,11 @@ Drawn from \`shared/workflow/project.ts\`, which server and screens ask; \`npx v
 ${diagram()}
 \`\`\`
 
-\`open\` is in the newsfeed, \`offered\` waits for a creator's answer, \`repricing\` for the assigned creator's word on a new budget.
+\`state\` is where a project stands here and is stored with it; \`status\` is the specified work status; \`group\` is where the client's dashboard shows it. \`offered\` waits for a creator's answer, \`repricing\` for the assigned creator's word on a new budget. The specified \`is_pending\` means the group pending; whoever is asked then is \`pending_creator_id\`. The server computes these fields from the two tables and refuses to store a project that contradicts them.
+
+${stateTable()}
 
 ${table()}
 
-\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker names, \`before\` the one before repricing. An offer that nobody answers expires after 72 hours.
+\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. An offer that nobody answers expires after 72 hours.
 `;

@@ -1,17 +1,53 @@
-import type { ProjectGroup, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  type ProjectGroup,
+  type ProjectState,
+  projectStates,
+  type WorkStatus,
+  workStatuses,
+} from '@briefhouse/contracts/marketplace/project.ts';
 
 /** The fields of a project that decide who may do what with it; a stored row and a contract's output both fit. */
 export interface ProjectFacts {
   user_id: string;
+  /** Absent only on rows that were stored before it existed. */
+  state?: ProjectState | undefined;
   status: WorkStatus;
   is_pending: boolean;
   assigned_creator_id?: string | null | undefined;
   pending_creator_id?: string | null | undefined;
 }
 
-/** Where a project stands. `offered` waits for a creator, `repricing` for the assigned creator's word on a budget. */
-export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finished', 'repricing'] as const;
-export type ProjectState = (typeof projectStates)[number];
+interface StateRule {
+  /** Where the dashboard shows it. The specified `is_pending` means the group `pending`. */
+  group: ProjectGroup;
+  /** Whether somebody is assigned. In the group `pending` that person is asked, otherwise a candidate is. */
+  assigned: boolean;
+  /** The specified work statuses that may stand beside it. */
+  statuses: readonly WorkStatus[];
+  /** Whether creators find it in the newsfeed. */
+  listed: boolean;
+  /** Whether it counts towards the projects that a client may have. */
+  counted: boolean;
+}
+
+const anyState = projectStates;
+const underWay = ['to_do', 'in_progress', 'repricing'] as const satisfies ProjectState[];
+
+/** Every state, and what the specified fields say in it. A stored project that says anything else is refused. */
+export const states = {
+  open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, counted: true },
+  offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, counted: true },
+  to_do: { group: 'assigned', assigned: true, statuses: ['to_do'], listed: false, counted: true },
+  in_progress: { group: 'assigned', assigned: true, statuses: ['in_progress'], listed: false, counted: true },
+  finished: { group: 'assigned', assigned: true, statuses: ['finished'], listed: false, counted: false },
+  repricing: {
+    group: 'pending',
+    assigned: true,
+    statuses: ['to_do', 'in_progress'],
+    listed: false,
+    counted: true,
+  },
+} as const satisfies Record<ProjectState, StateRule>;
 
 /** `owner` posted it, `worker` is assigned to it, `candidate` has an offer or a price to answer, `creator` is any other. */
 export const projectActors = ['owner', 'worker', 'candidate', 'creator', 'system'] as const;
@@ -20,69 +56,166 @@ export type ProjectActor = (typeof projectActors)[number];
 export interface Transition {
   actor: ProjectActor;
   from: readonly ProjectState[];
-  /** `same` keeps the state, `gone` deletes the project, `chosen` is the status the worker names, `before` the one before repricing. */
+  /** `same` keeps the state, `gone` deletes the project, `chosen` is the status the worker chooses, `before` the one before repricing. */
   to: ProjectState | 'same' | 'gone' | 'chosen' | 'before';
+  /** The work statuses that the worker may choose; absent where there is nothing to choose. */
+  choices?: readonly WorkStatus[];
   /** Whom it concerns: they get a notice, and an e-mail unless they switched it off. */
-  tells: 'owner' | 'worker' | 'candidate' | 'requester' | null;
+  notifies: 'owner' | 'worker' | 'candidate' | 'requester' | null;
 }
-
-const working = ['to_do', 'in_progress', 'finished'] as const;
 
 /** The whole workflow. Server and screens read this table and nothing else to know what is allowed. */
 export const transitions = {
-  edit: { actor: 'owner', from: projectStates, to: 'same', tells: null },
-  delete: { actor: 'owner', from: ['open'], to: 'gone', tells: null },
-  request: { actor: 'creator', from: ['open'], to: 'same', tells: 'owner' },
-  withdraw: { actor: 'creator', from: projectStates, to: 'same', tells: null },
-  approve: { actor: 'owner', from: ['open'], to: 'to_do', tells: 'requester' },
-  decline_request: { actor: 'owner', from: projectStates, to: 'same', tells: 'requester' },
-  offer: { actor: 'owner', from: ['open'], to: 'offered', tells: 'candidate' },
-  cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', tells: 'candidate' },
-  expire_offer: { actor: 'system', from: ['offered'], to: 'open', tells: 'owner' },
-  accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', tells: 'owner' },
-  decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', tells: 'owner' },
-  change_price: { actor: 'owner', from: ['to_do', 'in_progress'], to: 'repricing', tells: 'worker' },
-  cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', tells: 'worker' },
-  accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', tells: 'owner' },
-  decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', tells: 'owner' },
-  set_status: { actor: 'worker', from: working, to: 'chosen', tells: 'owner' },
-  unassign: { actor: 'owner', from: [...working, 'repricing'], to: 'open', tells: 'worker' },
-  unassign_self: { actor: 'worker', from: ['to_do', 'in_progress'], to: 'open', tells: 'owner' },
+  edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notifies: null },
+  set_budget: { actor: 'owner', from: ['open'], to: 'same', notifies: null },
+  change_brief: { actor: 'owner', from: underWay, to: 'same', notifies: 'worker' },
+  delete: { actor: 'owner', from: ['open'], to: 'gone', notifies: null },
+  request: { actor: 'creator', from: ['open'], to: 'same', notifies: 'owner' },
+  withdraw: { actor: 'creator', from: anyState, to: 'same', notifies: null },
+  approve: { actor: 'owner', from: ['open'], to: 'to_do', notifies: 'requester' },
+  decline_request: { actor: 'owner', from: anyState, to: 'same', notifies: 'requester' },
+  offer: { actor: 'owner', from: ['open'], to: 'offered', notifies: 'candidate' },
+  cancel_offer: { actor: 'owner', from: ['offered'], to: 'open', notifies: 'candidate' },
+  expire_offer: { actor: 'system', from: ['offered'], to: 'open', notifies: 'owner' },
+  accept_offer: { actor: 'candidate', from: ['offered'], to: 'to_do', notifies: 'owner' },
+  decline_offer: { actor: 'candidate', from: ['offered'], to: 'open', notifies: 'owner' },
+  change_price: { actor: 'owner', from: ['to_do', 'in_progress'], to: 'repricing', notifies: 'worker' },
+  cancel_price: { actor: 'owner', from: ['repricing'], to: 'before', notifies: 'worker' },
+  accept_price: { actor: 'candidate', from: ['repricing'], to: 'before', notifies: 'owner' },
+  decline_price: { actor: 'candidate', from: ['repricing'], to: 'open', notifies: 'owner' },
+  set_status: {
+    actor: 'worker',
+    from: ['to_do', 'in_progress', 'finished'],
+    to: 'chosen',
+    choices: workStatuses,
+    notifies: 'owner',
+  },
+  set_status_while_repricing: {
+    actor: 'worker',
+    from: ['repricing'],
+    to: 'same',
+    choices: ['to_do', 'in_progress'],
+    notifies: 'owner',
+  },
+  unassign: { actor: 'owner', from: underWay, to: 'open', notifies: 'worker' },
+  unassign_self: { actor: 'worker', from: underWay, to: 'open', notifies: 'owner' },
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
+/** Where a project stands. A row from before states were stored is read off its specified fields. */
 export const stateOf = (project: ProjectFacts): ProjectState => {
+  if (project.state) return project.state;
   if (project.is_pending) return project.assigned_creator_id ? 'repricing' : 'offered';
   return project.assigned_creator_id ? project.status : 'open';
 };
 
-/** What a person is to a project; somebody repricing is asked about is both worker and candidate. */
-export const isProjectActor = (actor: ProjectActor, project: ProjectFacts, userId: string): boolean => {
-  switch (actor) {
-    case 'owner':
-      return project.user_id === userId;
-    case 'worker':
-      return project.assigned_creator_id === userId;
-    case 'candidate':
-      return project.is_pending && project.pending_creator_id === userId;
-    case 'creator':
-      return project.user_id !== userId;
-    case 'system':
-      return false;
-  }
+export const ruleOf = (project: ProjectFacts): StateRule => states[stateOf(project)];
+
+/** What goes with a transition that the table leaves to its actor. */
+export interface Choice {
+  /** The work status that the worker chooses. */
+  status?: WorkStatus | undefined;
+  /** Who is offered the project, or whose request is approved. */
+  creatorId?: string | undefined;
+}
+
+/** The state that a transition leads to; throws for a status that the table does not let anybody choose. */
+export const nextState = (
+  project: ProjectFacts,
+  name: TransitionName,
+  { status }: Choice = {},
+): ProjectState | 'gone' => {
+  const { to, choices = [] }: Transition = transitions[name];
+  if (choices.length > 0 ? !status || !choices.includes(status) : status)
+    throw new Error(`${name} cannot choose the status ${status}`);
+  if (to === 'same') return stateOf(project);
+  if (to === 'before') return project.status;
+  return to === 'chosen' ? (status as WorkStatus) : to;
 };
+
+/** State and specified fields of a project. */
+export interface ProjectPlace {
+  state: ProjectState;
+  status: WorkStatus;
+  is_pending: boolean;
+  assigned_creator_id: string | undefined;
+  pending_creator_id: string | undefined;
+}
+
+/** What state and specified fields say after a transition; undefined for a project that is deleted. */
+export const placeAfter = (
+  project: ProjectFacts,
+  name: TransitionName,
+  choice: Choice = {},
+): ProjectPlace | undefined => {
+  const state = nextState(project, name, choice);
+  if (state === 'gone') return undefined;
+  const { group, assigned, statuses }: StateRule = states[state];
+  const [first] = statuses as [WorkStatus];
+  const status = choice.status ?? project.status;
+  const candidate = choice.creatorId ?? project.pending_creator_id ?? undefined;
+  const worker = assigned ? (project.assigned_creator_id ?? candidate) : undefined;
+  return {
+    state,
+    status: statuses.includes(status) ? status : first,
+    is_pending: group === 'pending',
+    assigned_creator_id: worker,
+    pending_creator_id: group === 'pending' ? (worker ?? candidate) : undefined,
+  };
+};
+
+/** What of a project's fields its state does not allow; empty for a project that the table names. */
+export const contradictions = (project: ProjectFacts): string[] => {
+  const state = stateOf(project);
+  const { group, assigned, statuses }: StateRule = states[state];
+  const pending = group === 'pending';
+  const { assigned_creator_id: worker, pending_creator_id: asked } = project;
+  const checks: [boolean, string][] = [
+    [statuses.includes(project.status), `status ${project.status}`],
+    [project.is_pending === pending, `is_pending ${project.is_pending}`],
+    [!!worker === assigned, `assigned_creator_id ${worker}`],
+    [!!asked === pending && (!asked || !worker || asked === worker), `pending_creator_id ${asked}`],
+    [project.user_id !== worker && project.user_id !== asked, `user_id ${project.user_id}`],
+  ];
+  return checks.flatMap(([holds, field]) => (holds ? [] : [`${field} in state ${state}`]));
+};
+
+const is: Record<ProjectActor, (project: ProjectFacts, userId: string) => boolean> = {
+  owner: ({ user_id }, userId) => user_id === userId,
+  worker: ({ assigned_creator_id }, userId) => assigned_creator_id === userId,
+  candidate: ({ is_pending, pending_creator_id }, userId) => is_pending && pending_creator_id === userId,
+  creator: ({ user_id }, userId) => user_id !== userId,
+  system: () => false,
+};
+
+/** What a person is to a project; somebody repricing is asked about is both worker and candidate. */
+export const isProjectActor = (actor: ProjectActor, project: ProjectFacts, userId: string): boolean =>
+  is[actor](project, userId);
 
 /** May this person do that with the project as it stands? The account type is checked where the call comes in. */
-export const isAllowed = (name: TransitionName, project: ProjectFacts, userId: string): boolean => {
-  const transition: Transition = transitions[name];
-  return transition.from.includes(stateOf(project)) && isProjectActor(transition.actor, project, userId);
+export const isAllowed = (name: TransitionName, project: ProjectFacts, userId: string): boolean =>
+  startsFrom(name, project) && isProjectActor(transitions[name].actor, project, userId);
+
+/** Whether the table has this transition from where the project stands, whoever asks. */
+export const startsFrom = (name: TransitionName, project: ProjectFacts): boolean => {
+  const { from }: Transition = transitions[name];
+  return from.includes(stateOf(project));
 };
 
-/** Groups are exclusive: whoever is pending is neither unassigned nor assigned. */
-export const groupOf = (project: Pick<ProjectFacts, 'is_pending' | 'assigned_creator_id'>): ProjectGroup => {
-  if (project.is_pending) return 'pending';
-  return project.assigned_creator_id ? 'assigned' : 'unassigned';
+/** Of several transitions that one call may mean, the one that starts where the project stands; the first if none does. */
+export const transitionFrom = <Name extends TransitionName>(
+  project: ProjectFacts,
+  names: readonly [Name, ...Name[]],
+): Name => names.find((name) => startsFrom(name, project)) ?? names[0];
+
+/** What moves work on; which of them applies depends on where the project stands. */
+export const statusTransitions = ['set_status', 'set_status_while_repricing'] as const;
+
+/** The work statuses that this person may choose now, the present one among them; empty for anybody else. */
+export const choicesOf = (project: ProjectFacts, userId: string): readonly WorkStatus[] => {
+  const name = transitionFrom(project, statusTransitions);
+  return isAllowed(name, project, userId) ? transitions[name].choices : [];
 };
 
 /** An offer that nobody answers ends after three days. */

@@ -6,13 +6,16 @@ import { db } from '../../kit/dynamodb.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Step } from '../../kit/transact.ts';
 
-/** A client's counters, in one small row: how many projects, and per project how many requests wait. */
+/**
+ * A client's counters, in one small row: how many projects are not finished, how many are, and per project
+ * how many requests wait.
+ */
 const key = (userId: string) => ({ pk: `user#${userId}`, sk: 'client-stats' });
 
 /** A project id names an attribute of the row; its prefix keeps it apart from the others. */
 const waiting = (projectId: string) => `requests#${projectId}`;
 
-/** One more project, if that is not the 51st: holds however many tabs try at once. */
+/** One more project, if that is not the 51st that is not finished: holds however many tabs try at once. */
 export const addProjectStep = (userId: string): Step => ({
   item: {
     Update: {
@@ -24,6 +27,18 @@ export const addProjectStep = (userId: string): Step => ({
     },
   },
   otherwise: () => new AppError('PROJECT_LIMIT', { message: errors.PROJECT_LIMIT.text }),
+});
+
+/** One project more (or less, for one that is taken back) that is finished and leaves room for another. */
+export const finishProjectStep = (userId: string, by: 1 | -1): Step => ({
+  item: {
+    Update: {
+      TableName: environment.table,
+      Key: key(userId),
+      UpdateExpression: 'ADD projects :less, finished :by',
+      ExpressionAttributeValues: { ':less': -by, ':by': by },
+    },
+  },
 });
 
 /** One more (or less) request that waits for the client. */
@@ -52,8 +67,16 @@ export const removeProjectStep = (userId: string, projectId: string): Step => ({
   },
 });
 
-/** How many requests wait, by project id. */
-export const waitingRequests = async (userId: string): Promise<(projectId: string) => number> => {
+export interface ClientStats {
+  finished: number;
+  /** How many requests wait for a project. */
+  waiting: (projectId: string) => number;
+}
+
+export const readClientStats = async (userId: string): Promise<ClientStats> => {
   const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key: key(userId) }));
-  return (projectId) => Math.max(0, Number(Item?.[waiting(projectId)] ?? 0));
+  return {
+    finished: Number(Item?.finished ?? 0),
+    waiting: (projectId) => Math.max(0, Number(Item?.[waiting(projectId)] ?? 0)),
+  };
 };

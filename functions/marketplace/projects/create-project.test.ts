@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rates } from '@briefhouse/contracts/limits.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../testing/call.ts';
+import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
 
@@ -67,6 +70,37 @@ test('of 60 at once exactly 50 are made, and the rest read why', async () => {
   );
   const list = await call(handler, listProjects, {}, { user });
   expect(list.body.counts.total).toBe(50);
+});
+
+test('finished work makes room for another project, and can be taken back above the limit', async () => {
+  const [user, worker] = [await client(), await creator()];
+  const [first] = [await projectIn('finished', user, worker)];
+  const post = () => call(handler, createProject, input(), { user });
+  for (let made = 0; made < 50; made++) expect((await post()).status, `project ${made}`).toBe(200);
+  expect((await post()).error.code).toBe('PROJECT_LIMIT');
+  const counts = async () => (await call(handler, listProjects, {}, { user })).body.counts;
+  expect(await counts()).toEqual({ total: 51, assigned: 1, pending: 0, unassigned: 50 });
+  const back = { project_id: first, status: 'in_progress' };
+  expect((await call(handler, setStatus, back, { user: worker })).status).toBe(200);
+  expect(await counts()).toEqual({ total: 51, assigned: 1, pending: 0, unassigned: 50 });
+  await call(handler, setStatus, { ...back, status: 'finished' }, { user: worker });
+  expect((await post()).error.code).toBe('PROJECT_LIMIT');
+});
+
+test('finished projects come page by page, all of them counted', { timeout: 60_000 }, async () => {
+  const [user, worker] = [await client(), await creator()];
+  const made = [];
+  for (let index = 0; index < 23; index++) made.push(await projectIn('finished', user, worker));
+  const open = await projectIn('open', user, worker);
+  const { body } = await call(handler, listProjects, {}, { user });
+  expect(body.counts).toEqual({ total: 24, assigned: 23, pending: 0, unassigned: 1 });
+  expect(body.projects).toHaveLength(21);
+  const rest = await call(handler, listFinishedProjects, { cursor: body.next_cursor }, { user });
+  expect(rest.body).toMatchObject({ next_cursor: null });
+  const ids = [...body.projects, ...rest.body.projects].map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...made, open].toSorted());
+  const foreign = { cursor: body.next_cursor };
+  expect((await call(handler, listFinishedProjects, foreign, { user: await client() })).status).toBe(400);
 });
 
 test('posting and deleting in turn ends at the limit of changes, and says when to come back', async () => {

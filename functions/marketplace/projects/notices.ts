@@ -8,7 +8,19 @@ type Say = (project: ProjectRow, by: string, note: string | undefined) => Words;
 const statusNames = { to_do: 'To Do', in_progress: 'In Progress', finished: 'Finished' } as const;
 const euros = (cents = 0) => formatMoney(cents, 'EUR', 'en');
 
-/** What the other side reads after a transition; the project is the row as it was before, except where it says so. */
+const moved: Say = ({ name, status }, by) => ({
+  subject: `Project Status: ${name}`,
+  message: `${by} moved "${name}" to ${statusNames[status]}.`,
+});
+
+/** These notices speak of the row as it is after the transition, all others of the row as it was before. */
+export const speaksOfAfter: ReadonlySet<TransitionName> = new Set([
+  'change_price',
+  'set_status',
+  'set_status_while_repricing',
+]);
+
+/** What the other side reads after a transition. */
 export const transitionNotices: Partial<Record<TransitionName, Say>> = {
   offer: ({ name }, by, note) => ({
     subject: `Project Assignment: ${name}`,
@@ -32,9 +44,13 @@ export const transitionNotices: Partial<Record<TransitionName, Say>> = {
     subject: `Project Assignment Declined: ${name}`,
     message: `${by} declined the assignment for "${name}". The project is back in the newsfeed.`,
   }),
-  change_price: ({ name, budget_cents, proposed_budget_cents }, by) => ({
+  change_brief: ({ name }, by, note) => ({
+    subject: `Project Changed: ${name}`,
+    message: `${by} changed "${name}". ${note}`,
+  }),
+  change_price: ({ name, budget_cents, proposed_budget_cents }, by, note) => ({
     subject: `Price Change: ${name}`,
-    message: `${by} proposes ${euros(proposed_budget_cents)} instead of ${euros(budget_cents)} for "${name}". Please accept or decline.`,
+    message: `${by} proposes ${euros(proposed_budget_cents)} instead of ${euros(budget_cents)} for "${name}". Please accept or decline.${note ? ` ${note}` : ''}`,
   }),
   cancel_price: ({ name, budget_cents }, by) => ({
     subject: `Price Change Cancelled: ${name}`,
@@ -48,10 +64,8 @@ export const transitionNotices: Partial<Record<TransitionName, Say>> = {
     subject: `Price Change Declined: ${name}`,
     message: `${by} declined the price change for "${name}". The project is unassigned and back in the newsfeed.`,
   }),
-  set_status: ({ name, status }, by) => ({
-    subject: `Project Status: ${name}`,
-    message: `${by} moved "${name}" to ${statusNames[status]}.`,
-  }),
+  set_status: moved,
+  set_status_while_repricing: moved,
   unassign: ({ name }, by) => ({
     subject: 'Project Unassignment',
     message: `${by} unassigned you from "${name}". The project is available again.`,

@@ -1,3 +1,4 @@
+import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project.ts';
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { tableConfig } from '../../kit/dynamodb.ts';
@@ -18,7 +19,9 @@ const build = () =>
         proposed_budget_cents: { type: 'number' },
         start_date: { type: 'string' },
         end_date: { type: 'string' },
-        status: { type: ['to_do', 'in_progress', 'finished'] as const, required: true, default: 'to_do' },
+        /** Where it stands in the workflow. Missing on rows from before migration 1; `stateOf` reads those. */
+        state: { type: projectStates },
+        status: { type: workStatuses, required: true, default: 'to_do' },
         color: { type: 'string', required: true, default: 'bg-blue-500' },
         /** When its work was set to Finished; gone when it is taken back. */
         finished_at: { type: 'string' },
@@ -27,6 +30,8 @@ const build = () =>
         is_pending: { type: 'boolean', required: true, default: false },
         pending_creator_id: { type: 'string' },
         pending_creator_name: { type: 'string' },
+        /** Which of the owner's two lists it is in: finished projects are read page by page. */
+        owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
         /** `open` while creators may ask for it. */
         newsfeed: { type: ['open'] as const },
         /** The assigned creator, or the one an offer waits for. */
@@ -35,6 +40,14 @@ const build = () =>
         opened_at: { type: 'string' },
         /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
         offer_ends_at: { type: 'string' },
+        /** When the worker was last told of a changed brief, and what of it (old values) they were not told since. */
+        brief_told: {
+          type: 'map',
+          properties: {
+            at: { type: 'string', required: true },
+            untold: { type: 'any', required: true },
+          },
+        },
         /** What was done last and by whom: the stream's consumers make notices from it. */
         last: {
           type: 'map',
@@ -42,6 +55,8 @@ const build = () =>
             transition: { type: transitionNames, required: true },
             actor_id: { type: 'string', required: true },
             note: { type: 'string' },
+            /** Done without telling anybody, because they were told of the same kind of thing within the hour. */
+            quiet: { type: 'boolean' },
           },
         },
         version: { type: 'number', required: true, default: 1 },
@@ -54,10 +69,15 @@ const build = () =>
           pk: { field: 'pk', composite: ['project_id'], template: 'project#${project_id}', casing: 'none' },
           sk: { field: 'sk', composite: [], template: 'project', casing: 'none' },
         },
-        /** A client's own projects. */
+        /** A client's own projects: those that are not finished, or those that are. */
         byOwner: {
           index: 'gsi1',
-          pk: { field: 'gsi1pk', composite: ['user_id'], template: 'owner#${user_id}', casing: 'none' },
+          pk: {
+            field: 'gsi1pk',
+            composite: ['owner_list', 'user_id'],
+            template: '${owner_list}#${user_id}',
+            casing: 'none',
+          },
           sk: {
             field: 'gsi1sk',
             composite: ['created_at', 'project_id'],

@@ -5,7 +5,7 @@ import { readProject } from './domain/change-project.ts';
 import { createProject } from './domain/create-project.ts';
 import { deleteProject } from './domain/delete-project.ts';
 import { listAssignments } from './domain/list-assignments.ts';
-import { listProjects } from './domain/list-projects.ts';
+import { listFinishedProjects, listProjects } from './domain/list-projects.ts';
 import { cancelOffer, offerProject } from './domain/offer-project.ts';
 import { setStatus } from './domain/set-status.ts';
 import { unassignCreator, unassignSelf } from './domain/unassign.ts';
@@ -40,7 +40,15 @@ export const projectRoutes: Routes<typeof projects> = {
     return { projects: page.data.map((row) => toProject(row)), next_cursor: page.cursor };
   },
 
-  listProjects: ({ user }) => listProjects(user.id),
+  listFinishedProjects: async ({ input, user }) => {
+    const page = await listFinishedProjects(user.id, { cursor: input.cursor, limit: input.limit });
+    return { projects: page.data.map((row) => toProject(row, 0)), next_cursor: page.cursor };
+  },
+
+  listProjects: async ({ user }) => {
+    const { projects, ...rest } = await listProjects(user.id);
+    return { ...rest, projects: projects.map(({ row, waiting }) => toProject(row, waiting)) };
+  },
 
   offerProject: async ({ input, user }) => ({ project: toProject(await offerProject(input, user)) }),
 

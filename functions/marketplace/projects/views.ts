@@ -1,5 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { groupOf } from '@briefhouse/workflow/project.ts';
+import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 /** `requestCount` is known where the owner's counters were read: in their list. */
@@ -12,6 +12,7 @@ export const toProject = (row: ProjectRow, requestCount: number | null = null): 
   proposed_budget_cents: row.proposed_budget_cents ?? null,
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
+  state: stateOf(row),
   status: row.status,
   color: row.color,
   finished_at: row.finished_at ?? null,
@@ -21,7 +22,7 @@ export const toProject = (row: ProjectRow, requestCount: number | null = null): 
   is_pending: row.is_pending,
   pending_creator_id: row.pending_creator_id ?? null,
   pending_creator_name: row.pending_creator_name ?? null,
-  group: groupOf(row),
+  group: ruleOf(row).group,
   request_count: requestCount,
   version: row.version,
   created_at: row.created_at,

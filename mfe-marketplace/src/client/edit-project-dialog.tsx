@@ -11,7 +11,15 @@ import { showServerIssues } from '../common/form-errors.ts';
 import { Notice } from '../common/notice.tsx';
 import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
 import { ProjectFieldset } from './project-fields.tsx';
-import { budgetRule, differsFrom, type ProjectFields, type ProjectValues, valuesOf } from './project-form.ts';
+import {
+  budgetRule,
+  differsFrom,
+  isTold,
+  mayEdit,
+  type ProjectFields,
+  type ProjectValues,
+  valuesOf,
+} from './project-form.ts';
 import { useUpdateProject } from './use-update-project.ts';
 
 export interface EditProjectDialogProps {
@@ -24,6 +32,7 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
   const formId = useId();
   // What the form was filled from. Another tab's words are never overwritten; a mere new status is no conflict.
   const [base, setBase] = useState(project);
+  const editable = !project || mayEdit(project);
   const changed = !!base && !!project && differsFrom(valuesOf(base), project);
   const form = useForm<ProjectValues, unknown, ProjectFields>({
     resolver: zodResolver(projectInput) as unknown as Resolver<ProjectValues, unknown, ProjectFields>,
@@ -55,9 +64,9 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
       footer={
         <>
           <DialogClose asChild>
-            <Button>{project ? 'Cancel' : 'Close'}</Button>
+            <Button>{project && editable ? 'Cancel' : 'Close'}</Button>
           </DialogClose>
-          {project && (
+          {project && editable && (
             <Button
               type="submit"
               form={formId}
@@ -76,12 +85,16 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
         id={formId}
         noValidate
         onSubmit={form.handleSubmit((fields) => {
-          if (!base || !project || update.isPending) return;
+          if (!base || !project || !editable || update.isPending) return;
           update.mutate({ ...fields, project_id: project.id, version: (changed ? base : project).version });
         })}
         className="mk:flex mk:flex-col mk:gap-4"
       >
         {!project && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
+        {project && !editable && <Notice>The work is finished: its brief and its budget stand.</Notice>}
+        {project && isTold(project) && (
+          <Notice>{project.assigned_creator_name ?? 'The creator'} is told what you change.</Notice>
+        )}
         {changed && (
           <Notice
             tone="error"
@@ -95,7 +108,7 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
           </Notice>
         )}
         {update.isError && !changed && <Notice tone="error">{reasonOf(update.error)}</Notice>}
-        {base && <ProjectFieldset form={form} budget={budgetRule(project ?? base)} />}
+        {base && editable && <ProjectFieldset form={form} budget={budgetRule(project ?? base)} />}
       </form>
       {guard.dialog}
     </Dialog>

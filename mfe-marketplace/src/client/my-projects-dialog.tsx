@@ -5,6 +5,7 @@ import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import { Hourglass } from 'lucide-react';
 import { ListDialog, type ListDialogProps } from '../common/list-dialog.tsx';
+import { mayEdit } from './project-form.ts';
 import { assigneeOf } from './project-groups.ts';
 
 export interface MyProjectsDialogProps {
@@ -48,9 +49,11 @@ const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
         <StatusBadge status={project.status} />
       )}
       <Money cents={project.budget_cents} className="mk:text-sm mk:font-bold" />
-      <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
-        Edit Project
-      </Button>
+      {mayEdit(project) && (
+        <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
+          Edit Project
+        </Button>
+      )}
     </div>
   </article>
 );

@@ -5,6 +5,7 @@ import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Question } from './project-confirm.tsx';
+import { mayEdit } from './project-form.ts';
 
 export interface ProjectActionsProps {
   project: Project;
@@ -34,9 +35,11 @@ export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectAc
           Requests ({requests})
         </Button>
       )}
-      <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
-        Edit Project
-      </Button>
+      {mayEdit(project) && (
+        <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
+          Edit Project
+        </Button>
+      )}
       {may('offer') && (
         <Button asChild size="sm">
           <Link {...assign} aria-label={`Assign Project ${project.name}`}>

@@ -1,6 +1,6 @@
 import type { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
-import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { stateOf } from '@briefhouse/workflow/project.ts';
+import type { Project, ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { isAllowed, stateOf } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 
 /** What is typed, before the contract's schema judges it. */
@@ -49,15 +49,27 @@ export interface BudgetRule {
   warning: string;
 }
 
-/** Undefined for a project that nobody works on or was asked about. */
-export const budgetRule = (project: Project): BudgetRule | undefined => {
-  const state = stateOf(project);
-  if (state === 'open') return undefined;
-  if (state === 'finished') return { locked: true, warning: 'The work is finished: its budget stands.' };
-  return state === 'offered' || state === 'repricing'
-    ? {
-        locked: true,
-        warning: `The creator has not answered yet. Cancel the ${state === 'offered' ? 'offer' : 'price change'} before you change the budget.`,
-      }
-    : { locked: false, warning: 'Changing the budget will require approval from the assigned creator.' };
+const unanswered = (what: string): BudgetRule => ({
+  locked: true,
+  warning: `The creator has not answered yet. Cancel the ${what} before you change the budget.`,
+});
+const byConsent: BudgetRule = {
+  locked: false,
+  warning: 'Changing the budget will require approval from the assigned creator.',
 };
+const budgetRules: Partial<Record<ProjectState, BudgetRule>> = {
+  offered: unanswered('offer'),
+  repricing: unanswered('price change'),
+  to_do: byConsent,
+  in_progress: byConsent,
+};
+
+/** Undefined for a project that nobody works on or was asked about. */
+export const budgetRule = (project: Project): BudgetRule | undefined => budgetRules[stateOf(project)];
+
+/** Whether its owner may change the brief; finished work stands. */
+export const mayEdit = (project: Project): boolean =>
+  isAllowed('edit', project, project.user_id) || isAllowed('change_brief', project, project.user_id);
+
+/** Whether somebody who works on it is told of a change. */
+export const isTold = (project: Project): boolean => isAllowed('change_brief', project, project.user_id);

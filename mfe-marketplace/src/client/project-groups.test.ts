@@ -25,6 +25,7 @@ test('a new project comes first and is counted, once', () => {
   const list: ProjectList = {
     projects: [project('a')],
     counts: { total: 1, assigned: 0, pending: 0, unassigned: 1 },
+    next_cursor: null,
   };
   const after = withCreated(list, project('b'));
   expect(after.projects.map(({ id }) => id)).toEqual(['b', 'a']);
@@ -36,6 +37,7 @@ test('a change moves a project between the counts; an older answer changes nothi
   const list: ProjectList = {
     projects: [project('a', { request_count: 2 }), project('b', { version: 4 })],
     counts: { total: 2, assigned: 0, pending: 0, unassigned: 2 },
+    next_cursor: null,
   };
   const edited = withChanged(list, project('a', { version: 2, name: 'Renamed' }));
   expect(edited.projects[0]).toMatchObject({ name: 'Renamed', request_count: 2 });
@@ -47,6 +49,17 @@ test('a change moves a project between the counts; an older answer changes nothi
   expect(assigned.counts).toEqual({ total: 2, assigned: 1, pending: 0, unassigned: 1 });
   expect(withChanged(list, project('b', { version: 3, name: 'Old' })).projects[1]?.name).toBe('Project b');
   expect(withoutProject(list, 'a').counts).toEqual({ total: 1, assigned: 0, pending: 0, unassigned: 1 });
+});
+
+test('counts include finished projects of further pages, which no change here touches', () => {
+  const list: ProjectList = {
+    projects: [project('a')],
+    counts: { total: 31, assigned: 30, pending: 0, unassigned: 1 },
+    next_cursor: 'more',
+  };
+  const offered = withChanged(list, project('a', { version: 2, is_pending: true, pending_creator_id: 'm' }));
+  expect(offered.counts).toEqual({ total: 31, assigned: 30, pending: 1, unassigned: 0 });
+  expect(withoutProject(list, 'a').counts).toEqual({ total: 30, assigned: 30, pending: 0, unassigned: 0 });
 });
 
 test('the edit form warns of a price change, and locks the budget while one waits', () => {

@@ -1,7 +1,13 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
 
-/** An open project of Nora's, unless told otherwise. */
-export const testProject = (id: string, overrides: Partial<Project> = {}): Project => ({
+/** An open project of Nora's, unless told otherwise; state and group follow from the fields that are given. */
+export const testProject = (id: string, overrides: Partial<Project> = {}): Project => {
+  const project = { ...openProject(id), ...overrides };
+  return { ...project, state: stateOf(project), group: ruleOf(project).group, ...overrides };
+};
+
+const openProject = (id: string): Omit<Project, 'state' | 'group'> => ({
   id,
   name: `Project ${id}`,
   description: '',
@@ -19,10 +25,8 @@ export const testProject = (id: string, overrides: Partial<Project> = {}): Proje
   is_pending: false,
   pending_creator_id: null,
   pending_creator_name: null,
-  group: 'unassigned',
   request_count: 0,
   version: 1,
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
-  ...overrides,
 });

@@ -1,8 +1,9 @@
+import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export type ProjectList = Output<typeof listProjects>;
 
@@ -13,18 +14,38 @@ export const useProjects = () =>
     queryFn: ({ signal }) => call(listProjects, {}, { signal }),
   });
 
+/** The list's counts after one project became another; undefined for one that is not there (any more). */
+const recounted = (
+  counts: ProjectList['counts'],
+  before: Project | undefined,
+  after: Project | undefined,
+): ProjectList['counts'] => {
+  const next = { ...counts };
+  if (before) next[before.group] -= 1;
+  if (after) next[after.group] += 1;
+  return { ...next, total: counts.total + (after ? 1 : 0) - (before ? 1 : 0) };
+};
+
 /** `list` with a project that was just made; the very same list when it is there already. */
 export const withCreated = (list: ProjectList, project: Project): ProjectList =>
   list.projects.some(({ id }) => id === project.id)
     ? list
     : {
+        ...list,
         projects: [project, ...list.projects],
-        counts: {
-          ...list.counts,
-          total: list.counts.total + 1,
-          [project.group]: list.counts[project.group] + 1,
-        },
+        counts: recounted(list.counts, undefined, project),
       };
+
+/** The finished projects behind those of the first list, page by page from its cursor; read when `wanted`. */
+export const useOlderProjects = (list: ProjectList | undefined, wanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...keys.projects, 'finished', list?.next_cursor],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFinishedProjects, pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: list?.next_cursor ?? null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    enabled: wanted && !!list?.next_cursor,
+  });
 
 /** Shows the new project at once; the server's own list follows. */
 export const addCreated = (cache: QueryClient, project: Project) => {
@@ -32,29 +53,27 @@ export const addCreated = (cache: QueryClient, project: Project) => {
   void cache.invalidateQueries({ queryKey: keys.projects });
 };
 
-const counted = (projects: readonly Project[]): ProjectList['counts'] => {
-  const of = (group: Project['group']) => projects.filter((project) => project.group === group).length;
-  return {
-    total: projects.length,
-    assigned: of('assigned'),
-    pending: of('pending'),
-    unassigned: of('unassigned'),
-  };
-};
-
 /** `list` with `project` as it is now. An answer to a change does not count the requests: the list's count stays. */
 export const withChanged = (list: ProjectList, project: Project): ProjectList => {
-  const projects = list.projects.map((old) => {
-    if (old.id !== project.id || old.version > project.version) return old;
-    return { ...project, request_count: project.assigned_creator_id ? 0 : old.request_count };
-  });
-  return { projects, counts: counted(projects) };
+  const before = list.projects.find(({ id }) => id === project.id);
+  if (!before || before.version > project.version) return list;
+  const after = { ...project, request_count: project.assigned_creator_id ? 0 : before.request_count };
+  return {
+    ...list,
+    projects: list.projects.map((one) => (one === before ? after : one)),
+    counts: recounted(list.counts, before, after),
+  };
 };
 
 /** `list` without a project that was deleted. */
 export const withoutProject = (list: ProjectList, id: string): ProjectList => {
-  const projects = list.projects.filter((project) => project.id !== id);
-  return { projects, counts: counted(projects) };
+  const before = list.projects.find((project) => project.id === id);
+  if (!before) return list;
+  return {
+    ...list,
+    projects: list.projects.filter((project) => project !== before),
+    counts: recounted(list.counts, before, undefined),
+  };
 };
 
 /** Shows what a change made of the list at once; the server's own list follows. */

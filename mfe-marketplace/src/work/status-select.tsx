@@ -1,24 +1,30 @@
 import type { Project, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { choicesOf } from '@briefhouse/workflow/project.ts';
+import { isPriceChange } from './groups.ts';
 import { statusNames } from './status-names.ts';
 import { useSetStatus } from './use-work-actions.ts';
 
 const statuses = Object.keys(statusNames) as WorkStatus[];
-const options = statuses.map((value) => ({ value, label: statusNames[value] }));
 
-/** All three work statuses; closed while the workflow does not let the creator choose. */
+/** All three work statuses; one that the workflow does not let the creator choose now is shown and says why. */
 export const StatusSelect = ({ project }: { project: Project }) => {
   const { profile } = useMe();
   const set = useSetStatus();
+  const choices = choicesOf(project, profile.id);
+  const options = statuses.map((value) => {
+    const waits = isPriceChange(project) && !choices.includes(value);
+    const label = waits ? `${statusNames[value]} (answer the price first)` : statusNames[value];
+    return { value, label, disabled: !choices.includes(value) };
+  });
   return (
     <div className="mk:w-40">
       <Select
         aria-label={`Status of ${project.name}`}
         options={options}
         value={project.status}
-        disabled={set.isPending || !isAllowed('set_status', project, profile.id)}
+        disabled={set.isPending || choices.length === 0}
         onChange={({ target }) => {
           const status = statuses.find((one) => one === target.value);
           if (status && status !== project.status) set.mutate({ project, status });

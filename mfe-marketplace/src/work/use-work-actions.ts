@@ -7,6 +7,7 @@ import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-requ
 import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isPriceChange } from './groups.ts';
 import {
@@ -52,24 +53,28 @@ export const useDecline = () => {
   });
 };
 
+/** The project as the workflow's table says that it will be. */
+const withStatus = (project: Project, status: WorkStatus): Project => {
+  const { state } = placeAfter(project, transitionFrom(project, statusTransitions), { status }) ?? project;
+  return { ...project, state, status };
+};
+
 /** Shown at once, taken back when the server refuses. */
 export const useSetStatus = () => {
   const cache = useQueryClient();
-  const show = (id: string, status: WorkStatus) =>
-    changeAssignment(cache, id, (project) => ({ ...project, status }));
   return useMutation({
     mutationFn: ({ project, status }: { project: Project; status: WorkStatus }) =>
       call(setStatus, { project_id: project.id, status }),
     onMutate: async ({ project, status }) => {
       await stopReading(cache);
-      show(project.id, status);
+      changeAssignment(cache, project.id, (shown) => withStatus(shown, status));
     },
     onSuccess: ({ project }) => {
       changeAssignment(cache, project.id, () => project);
       toast.success('Project status updated successfully!');
     },
     onError: (error, { project }) => {
-      show(project.id, project.status);
+      changeAssignment(cache, project.id, () => project);
       toastFailure('Error updating project status', error);
     },
     onSettled: () => refetchAssignments(cache),

@@ -15,6 +15,7 @@ import { listAssignments } from './list-assignments.ts';
 import { listCreators } from './list-creators.ts';
 import { listDocuments } from './list-documents.ts';
 import { listFavorites } from './list-favorites.ts';
+import { listFinishedProjects } from './list-finished-projects.ts';
 import { listNewsfeed } from './list-newsfeed.ts';
 import { listProjectRequests } from './list-project-requests.ts';
 import { listProjects } from './list-projects.ts';
@@ -38,6 +39,7 @@ export const projects = {
   deleteProject,
   getProject,
   listAssignments,
+  listFinishedProjects,
   listProjects,
   offerProject,
   setStatus,

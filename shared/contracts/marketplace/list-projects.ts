@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { empty } from '../fields.ts';
+import { cursor, empty } from '../fields.ts';
 import { project } from './project.ts';
 
 export const listProjects = endpoint({
@@ -8,7 +8,8 @@ export const listProjects = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/projects',
-  summary: "The client's own projects (at most 50), last changed first, with the four counts.",
+  summary:
+    "The client's own projects, last changed first, with the four counts: all that are not finished, and the newest that are.",
   auth: 'user',
   actors: ['client'],
   input: empty,
@@ -20,5 +21,7 @@ export const listProjects = endpoint({
       pending: z.number().int(),
       unassigned: z.number().int(),
     }),
+    /** Where the finished projects go on, for listFinishedProjects; null when all of them are here. */
+    next_cursor: cursor.nullable(),
   }),
 });

@@ -5,6 +5,11 @@ export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;
 export const workStatus = z.enum(workStatuses);
 export type WorkStatus = z.infer<typeof workStatus>;
 
+/** Where a project stands in its workflow. `offered` waits for a creator, `repricing` for the assigned creator's word on a budget. */
+export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finished', 'repricing'] as const;
+export const projectState = z.enum(projectStates);
+export type ProjectState = z.infer<typeof projectState>;
+
 /** What a project is to its owner, exactly one of: an open offer or price change is pending, never also assigned. */
 export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;
 export const projectGroup = z.enum(projectGroups);
@@ -21,6 +26,7 @@ export const project = z.object({
   proposed_budget_cents: z.number().int().nullable(),
   start_date: date.nullable(),
   end_date: date.nullable(),
+  state: projectState,
   status: workStatus,
   color: z.string(),
   /** When the work was set to Finished. */

@@ -7,6 +7,7 @@ import { declineRequest } from '@briefhouse/contracts/marketplace/decline-reques
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
@@ -16,7 +17,7 @@ import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-requ
 import { handler } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
-import type { ProjectState, TransitionName } from '@briefhouse/workflow/project.ts';
+import type { TransitionName } from '@briefhouse/workflow/project.ts';
 import { asking, type People, type Row } from './row.ts';
 
 interface Move {
@@ -34,6 +35,13 @@ const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm',
 /** Every transition that a person makes, from the state that costs most. */
 const moves: Record<Exclude<TransitionName, 'expire_offer'>, Move> = {
   edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
+  set_budget: { from: 'open', by: 'owner', contract: updateProject, input: form(31_000) },
+  change_brief: {
+    from: 'in_progress',
+    by: 'owner',
+    contract: updateProject,
+    input: () => ({ name: 'Three weeks with the balm', budget_cents: 25_000 }),
+  },
   delete: { from: 'open', by: 'owner', contract: deleteProject },
   request: { from: 'open', by: 'creator', contract: sendRequest },
   withdraw: { from: 'open', by: 'creator', contract: withdrawRequest, requested: true },
@@ -48,7 +56,13 @@ const moves: Record<Exclude<TransitionName, 'expire_offer'>, Move> = {
   accept_price: { from: 'repricing', by: 'creator', contract: acceptAssignment },
   decline_price: { from: 'repricing', by: 'creator', contract: declineAssignment },
   set_status: { from: 'to_do', by: 'creator', contract: setStatus, input: () => ({ status: 'finished' }) },
-  unassign: { from: 'finished', by: 'owner', contract: unassignCreator },
+  set_status_while_repricing: {
+    from: 'repricing',
+    by: 'creator',
+    contract: setStatus,
+    input: () => ({ status: 'in_progress' }),
+  },
+  unassign: { from: 'in_progress', by: 'owner', contract: unassignCreator },
   unassign_self: { from: 'in_progress', by: 'creator', contract: unassignSelf },
 };
 

@@ -9,30 +9,30 @@ import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
+import { newProject } from './change-project.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /** Posts a project as open. The submission's id is the project's: sent twice, it is one project. */
 export const createProject = async (input: Input, user: User): Promise<ProjectRow> => {
   const at = now();
-  const row = {
+  const row = newProject({
     project_id: input.submission_id,
     user_id: user.id,
     name: input.name,
     description: input.description,
     client_name: await nameOf(user),
     budget_cents: input.budget_cents,
-    ...(input.start_date && { start_date: input.start_date }),
-    ...(input.end_date && { end_date: input.end_date }),
+    start_date: input.start_date ?? undefined,
+    end_date: input.end_date ?? undefined,
+    state: 'open' as const,
     status: 'to_do' as const,
     color: 'bg-blue-500',
     is_pending: false,
-    newsfeed: 'open' as const,
-    opened_at: at,
     version: 1,
     created_at: at,
     updated_at: at,
-  };
+  });
   const Put = projectEntity().create(row).params() as never;
   try {
     await transact([

@@ -1,13 +1,13 @@
-import { stateOf } from '@briefhouse/workflow/project.ts';
+import { startsFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { projectEntity } from '../project.entity.ts';
-import { answered, changeProject, system } from './change-project.ts';
+import { changeProject, system } from './change-project.ts';
 
 /** Ends the offer whose clock ran out, if it is still that offer; otherwise somebody was faster. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {
   const { data: project } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
-  if (!project || stateOf(project) !== 'offered' || project.offer_ends_at !== endsAt) return;
-  await changeProject(project, { name: 'expire_offer', user: system, values: answered }).catch((error) => {
+  if (!project || !startsFrom('expire_offer', project) || project.offer_ends_at !== endsAt) return;
+  await changeProject(project, { name: 'expire_offer', user: system }).catch((error) => {
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   });
 };

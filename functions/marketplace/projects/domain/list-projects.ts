@@ -1,26 +1,42 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { waitingRequests } from '../client-stats.ts';
+import type { ProjectGroup } from '@briefhouse/contracts/marketplace/project.ts';
+import { ruleOf } from '@briefhouse/workflow/project.ts';
+import { readPage } from '../../../kit/cursor.ts';
+import { readClientStats } from '../client-stats.ts';
 import { projectEntity } from '../project.entity.ts';
-import { toProject } from '../views.ts';
 
-/** All of a client's projects, last changed first, and the sizes of their groups. */
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A client's finished projects, newest first. */
+export const listFinishedProjects = (userId: string, { cursor, limit }: Page) =>
+  readPage(cursor, { gsi1pk: `finished#${userId}` }, () =>
+    projectEntity()
+      .query.byOwner({ owner_list: 'finished', user_id: userId })
+      .go({ order: 'desc', limit, ...(cursor && { cursor }) }),
+  );
+
+/** A client's projects that are not finished and the newest that are, last changed first, and the sizes of their groups. */
 export const listProjects = async (userId: string) => {
-  const [{ data }, waiting] = await Promise.all([
-    projectEntity().query.byOwner({ user_id: userId }).go({ limit: limits.projectsPerClient }),
-    waitingRequests(userId),
+  const [running, finished, stats] = await Promise.all([
+    projectEntity().query.byOwner({ owner_list: 'owner', user_id: userId }).go({ pages: 'all' }),
+    listFinishedProjects(userId, { limit: limits.finishedProjectsPage }),
+    readClientStats(userId),
   ]);
-  const projects = data
-    .map((row) => toProject(row, waiting(row.project_id)))
-    .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
-  const count = (group: Project['group']) => projects.filter((project) => project.group === group).length;
+  const rows = [...running.data, ...finished.data].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+  // A full page has more behind it than was read; the counter knows how many.
+  const done = finished.cursor ? Math.max(stats.finished, finished.data.length) : finished.data.length;
+  const count = (group: ProjectGroup) => running.data.filter((row) => ruleOf(row).group === group).length;
   return {
-    projects,
+    projects: rows.map((row) => ({ row, waiting: stats.waiting(row.project_id) })),
     counts: {
-      total: projects.length,
-      assigned: count('assigned'),
+      total: running.data.length + done,
+      assigned: count('assigned') + done,
       pending: count('pending'),
       unassigned: count('unassigned'),
     },
+    next_cursor: finished.cursor,
   };
 };

@@ -1,10 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import type { User } from '../../../kit/user.ts';
 import { offerEnd } from '../offer.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { answered, changeProject, readProject } from './change-project.ts';
+import { changeProject, readProject } from './change-project.ts';
 
 interface Offer {
   project_id: string;
@@ -25,18 +26,14 @@ export const offerProject = async (offer: Offer, user: User): Promise<ProjectRow
     name: 'offer',
     user,
     note: offer.message,
-    values: {
-      is_pending: true,
-      pending_creator_id: creator.id,
-      pending_creator_name: fullName(creator),
-      offer_ends_at: offerEnd(),
-    },
+    creator: { id: creator.id, name: fullName(creator) },
+    values: { offer_ends_at: offerEnd() },
   });
 };
 
 /** Takes back what a creator has not answered yet: an offer, or a proposed price. */
 export const cancelOffer = async (projectId: string, user: User): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id);
-  const name = project.assigned_creator_id ? 'cancel_price' : 'cancel_offer';
-  return changeProject(project, { name, user, values: answered, lost: 'ASSIGNMENT_GONE' });
+  const name = transitionFrom(project, ['cancel_offer', 'cancel_price']);
+  return changeProject(project, { name, user, conflictCode: 'ASSIGNMENT_GONE' });
 };

@@ -3,11 +3,12 @@ import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 /** Projects show names beside ids; when a person is renamed, their projects follow. Repeating it changes nothing. */
 export const renamePerson = async (userId: string, name: string): Promise<void> => {
-  const [owned, worked] = await Promise.all([
-    projectEntity().query.byOwner({ user_id: userId }).go({ pages: 'all' }),
+  const [running, finished, worked] = await Promise.all([
+    projectEntity().query.byOwner({ owner_list: 'owner', user_id: userId }).go({ pages: 'all' }),
+    projectEntity().query.byOwner({ owner_list: 'finished', user_id: userId }).go({ pages: 'all' }),
     projectEntity().query.byWorker({ worker_id: userId }).go({ pages: 'all' }),
   ]);
-  for (const project of owned.data)
+  for (const project of [...running.data, ...finished.data])
     if (project.client_name !== name) await rename(project, { client_name: name });
   for (const project of worked.data)
     await rename(project, {

@@ -1,4 +1,5 @@
 import type { WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { choicesOf, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { User } from '../../../kit/user.ts';
@@ -10,9 +11,12 @@ export const setStatus = async (projectId: string, status: WorkStatus, user: Use
   const project = await readProject(projectId, user.id, notTheirs);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
   if (project.status === status) return project;
+  if (!choicesOf(project, user.id).includes(status))
+    throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
   return changeProject(project, {
-    name: 'set_status',
+    name: transitionFrom(project, statusTransitions),
     user,
-    values: { status, finished_at: status === 'finished' ? now() : undefined },
+    status,
+    values: { finished_at: now() },
   });
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject, released } from './change-project.ts';
+import { changeProject, readProject } from './change-project.ts';
 
 /** The owner takes the project back. */
 export const unassignCreator = async (projectId: string, user: User): Promise<ProjectRow> => {
@@ -12,7 +12,7 @@ export const unassignCreator = async (projectId: string, user: User): Promise<Pr
     });
   if (!project.assigned_creator_id)
     throw new AppError('CONFLICT', { message: 'No creator is assigned to this project' });
-  return changeProject(project, { name: 'unassign', user, values: released });
+  return changeProject(project, { name: 'unassign', user });
 };
 
 const notAssigned = 'You are not assigned to this project';
@@ -21,5 +21,5 @@ const notAssigned = 'You are not assigned to this project';
 export const unassignSelf = async (projectId: string, user: User): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id, notAssigned);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notAssigned });
-  return changeProject(project, { name: 'unassign_self', user, values: released });
+  return changeProject(project, { name: 'unassign_self', user });
 };

@@ -1,17 +1,28 @@
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import type { updateProject as contract } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { stateOf } from '@briefhouse/workflow/project.ts';
+import { startsFrom, stateOf, type TransitionName, transitionFrom } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
+import { now } from '../../../kit/clock.ts';
 import type { User } from '../../../kit/user.ts';
+import { type Brief, tellChanges } from '../brief-changes.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, notTheirs, readProject } from './change-project.ts';
+import { changeProject, notTheirs, readProject, type Values } from './change-project.ts';
 
 type Input = z.output<typeof contract.input>;
+
+const unanswered = (what: string) =>
+  `The creator has not answered yet. Cancel the ${what} before you change the budget.`;
+const refusals: Partial<Record<ProjectState, string>> = {
+  offered: unanswered('offer'),
+  repricing: unanswered('price change'),
+  finished: 'The work is finished: its brief and its budget stand.',
+};
 
 /** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
 export const updateProject = async (input: Input, user: User): Promise<ProjectRow> => {
   const project = await readProject(input.project_id, user.id, notTheirs);
-  const values = {
+  const brief: Brief = {
     name: input.name,
     description: input.description,
     start_date: input.start_date ?? undefined,
@@ -19,41 +30,34 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
   };
   if (project.version !== input.version) {
     // Sent again because the answer was lost: the first time did it.
-    if (project.version === input.version + 1 && holds(project, values, input.budget_cents)) return project;
+    if (project.version === input.version + 1 && holds(project, brief, input.budget_cents)) return project;
     throw new AppError('CONFLICT');
   }
   // A price that waits for its creator already is not asked for twice.
-  if (input.budget_cents === project.budget_cents || input.budget_cents === project.proposed_budget_cents)
-    return changeProject(project, { name: 'edit', user, values });
-  const state = stateOf(project);
-  if (state === 'open')
-    return changeProject(project, {
-      name: 'edit',
-      user,
-      values: { ...values, budget_cents: input.budget_cents },
-    });
-  if (state === 'offered' || state === 'repricing')
-    throw new AppError('CONFLICT', {
-      message: `The creator has not answered yet. Cancel the ${state === 'offered' ? 'offer' : 'price change'} before you change the budget.`,
-    });
-  if (state === 'finished')
-    throw new AppError('CONFLICT', { message: 'The work is finished: its budget stands.' });
+  const priced = ![project.budget_cents, project.proposed_budget_cents].includes(input.budget_cents);
+  const name = priced
+    ? transitionFrom(project, ['set_budget', 'change_price'])
+    : transitionFrom(project, ['edit', 'change_brief']);
+  if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[stateOf(project)] });
+  const { brief_told, ...telling } = startsFrom('change_brief', project)
+    ? tellChanges(project, brief, now(), { always: name === 'change_price' })
+    : {};
   return changeProject(project, {
-    name: 'change_price',
+    name,
     user,
-    values: {
-      ...values,
-      proposed_budget_cents: input.budget_cents,
-      is_pending: true,
-      pending_creator_id: project.assigned_creator_id,
-      pending_creator_name: project.assigned_creator_name,
-    },
+    ...telling,
+    // A price is told in any case.
+    ...(priced && { quiet: false }),
+    values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
   });
 };
 
-type Words = Record<'name' | 'description' | 'start_date' | 'end_date', string | undefined>;
+const priceAfter = (name: TransitionName, cents: number): Values => {
+  if (name === 'set_budget') return { budget_cents: cents };
+  return name === 'change_price' ? { proposed_budget_cents: cents } : {};
+};
 
 /** Whether `project` says all that a form says; its price may still wait for the creator. */
-const holds = (project: ProjectRow, words: Words, budget: number) =>
+const holds = (project: ProjectRow, brief: Brief, budget: number) =>
   budget === (project.proposed_budget_cents ?? project.budget_cents) &&
-  Object.entries(words).every(([name, value]) => project[name as keyof Words] === value);
+  Object.entries(brief).every(([field, value]) => project[field as keyof Brief] === value);

@@ -27,12 +27,8 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
   return changeProject(project, {
     name: 'approve',
     user,
-    lost: 'ASSIGNMENT_GONE',
-    values: {
-      assigned_creator_id: request.creator_id,
-      assigned_creator_name: fullName(creator),
-      status: 'to_do',
-    },
+    conflictCode: 'ASSIGNMENT_GONE',
+    creator: { id: request.creator_id, name: fullName(creator) },
     steps: settleSteps(request, 'approved'),
   });
 };
