@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
-import { useProjects } from '../projects/use-projects.ts';
+import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
 import { CountCards } from './count-cards.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
@@ -64,6 +64,7 @@ const useFilter = () => {
 /** `/client`: the brand's home. Who may see it is the host's gate to say. */
 export const ClientScreen = () => {
   const query = useProjects();
+  const older = useOlderProjects(query.data);
   usePreload(loadDialogs);
   usePreload(loadFindCreators);
   const [tab, setTab] = useTab();
@@ -110,7 +111,9 @@ export const ClientScreen = () => {
                 <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
                 {query.data ? (
                   <ProjectList
-                    projects={ofFilter(query.data.projects, filter)}
+                    projects={ofFilter([...query.data.projects, ...older.projects], filter)}
+                    {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
+                    loadingMore={older.isFetching}
                     filter={filter}
                     created={created}
                     onCreate={create}

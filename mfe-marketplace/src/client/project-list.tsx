@@ -34,6 +34,9 @@ export interface ProjectListProps {
   onShowAll: () => void;
   onEdit: (project: Project) => void;
   onRequests: (project: Project) => void;
+  /** Reads older finished projects; absent when there are none. */
+  onMore?: () => void;
+  loadingMore: boolean;
 }
 
 /** The projects of the chosen card. */
@@ -56,6 +59,16 @@ export const ProjectList = (props: ProjectListProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {props.onMore && (
+        <Button
+          className="mk:self-center"
+          pending={props.loadingMore}
+          pendingText="Loading..."
+          onClick={props.onMore}
+        >
+          Show older finished projects
+        </Button>
       )}
       <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />
     </>

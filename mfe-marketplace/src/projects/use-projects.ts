@@ -4,6 +4,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { call, type Output } from '@briefhouse/web/api.ts';
 import { keys } from '@briefhouse/web/keys.ts';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 export type ProjectList = Output<typeof listProjects>;
 
@@ -36,9 +37,10 @@ export const withCreated = (list: ProjectList, project: Project): ProjectList =>
         counts: recounted(list.counts, undefined, project),
       };
 
-/** The finished projects behind those of the first list, page by page from its cursor; read when `wanted`. */
-export const useOlderProjects = (list: ProjectList | undefined, wanted: boolean) =>
-  useInfiniteQuery({
+/** The finished projects behind those of the first list. `more` reads the next page, and is null after the last. */
+export const useOlderProjects = (list: ProjectList | undefined) => {
+  const [wanted, setWanted] = useState(false);
+  const query = useInfiniteQuery({
     queryKey: [...keys.projects, 'finished', list?.next_cursor],
     queryFn: ({ pageParam, signal }) =>
       call(listFinishedProjects, pageParam ? { cursor: pageParam } : {}, { signal }),
@@ -46,6 +48,14 @@ export const useOlderProjects = (list: ProjectList | undefined, wanted: boolean)
     getNextPageParam: ({ next_cursor }) => next_cursor,
     enabled: wanted && !!list?.next_cursor,
   });
+  const read = () => (query.data ? void query.fetchNextPage() : setWanted(true));
+  const known = new Set(list?.projects.map(({ id }) => id));
+  return {
+    projects: (query.data?.pages ?? []).flatMap((page) => page.projects.filter(({ id }) => !known.has(id))),
+    more: list?.next_cursor && (!query.data || query.hasNextPage) ? read : null,
+    isFetching: query.isFetching,
+  };
+};
 
 /** Shows the new project at once; the server's own list follows. */
 export const addCreated = (cache: QueryClient, project: Project) => {
