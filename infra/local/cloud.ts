@@ -24,7 +24,9 @@ import type { CorsRule } from './s3/cors.ts';
 import type { LifecycleRule } from './s3/lifecycle.ts';
 import { createS3 } from './s3/server.ts';
 import { createSchedules } from './schedules.ts';
-import { createQueues, type Queues } from './streams/queues.ts';
+import { createQueueMappings, type QueueMappings } from './sqs/mappings.ts';
+import { createQueues, type Queues } from './sqs/queues.ts';
+import { createSqs } from './sqs/server.ts';
 import { createStreams, type Streams } from './streams/streams.ts';
 import { loadStack, type Stack, type Template } from './template.ts';
 
@@ -75,6 +77,8 @@ export interface Cloud extends SeedTarget {
   engine: Engine;
   /** Stand between every AWS call and its service, until removed. */
   faults: Set<CallFault>;
+  /** Resolves once everything has happened that follows from what was written: streams and queues are at rest. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -126,6 +130,7 @@ const start = async (
   ]);
   const stack = loadStack(options.stackName, template, {
     assets,
+    endpoint: awsUrl,
     parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
   });
   const tables = await createTables(stack, engine.url, data.path);
@@ -142,6 +147,7 @@ const start = async (
   const access = createAccess(stack, lambda, data.secret);
   const inbox = createInbox({ dir: at('mail') });
   const queues = createQueues(stack, at('queues'));
+  closers.push(() => queues.close());
   const rest = createRestApi(stack, lambda);
   const socket = createSocketApi(stack, lambda);
   if (socket) closers.push(() => socket.close());
@@ -171,6 +177,7 @@ const start = async (
         stack,
         createSes((mail) => void inbox.deliver(mail)),
       ),
+      sqs: createSqs(queues),
       ...(cognito && { cognito }),
       ...(socket && { socket }),
     },
@@ -178,7 +185,7 @@ const start = async (
   );
   ports.onAws((req, res) => void endpoint(req, res).catch(() => res.destroy()));
 
-  const cloud: Omit<Cloud, 'streams' | 'sweeper'> = {
+  const cloud: Omit<Cloud, 'streams' | 'sweeper' | 'settled'> = {
     url,
     awsUrl,
     tableName: stack.outputs[outputs.tableName] ?? '',
@@ -215,10 +222,13 @@ const start = async (
     sweeper,
     lambda,
     queues,
+    access,
     dir: at('streams'),
     startAtEnd: seeding,
   });
   closers.push(() => streams?.close());
+  const queueMappings = createQueueMappings({ stack, queues, lambda, access });
+  closers.push(() => queueMappings.close());
   if (seeding) {
     await seedRest?.();
     // Only now: a kill before this would have had the demo's rows told to people as news.
@@ -256,7 +266,8 @@ const start = async (
   });
   ports.onFront(front.request, front.upgrade);
   step('Gateway, functions and site');
-  return { ...cloud, streams, sweeper };
+  const reading = streams;
+  return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings) };
 };
 
 const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox) => {
@@ -287,4 +298,14 @@ const stepper = (report: CloudOptions['onStep']) => {
     report?.(text, Math.round(performance.now() - last));
     last = performance.now();
   };
+};
+
+/** A delivery may write what the stream then delivers, so both have to be at rest at once. */
+const untilAtRest = async (streams: Streams, queues: QueueMappings): Promise<void> => {
+  for (;;) {
+    const deliveries = queues.deliveries();
+    await streams.drained();
+    if (queues.atRest() && queues.deliveries() === deliveries) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 };

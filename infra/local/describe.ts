@@ -3,7 +3,7 @@ import type { Cloud } from './cloud.ts';
 import type { Section } from './doors/pages.ts';
 
 interface Described {
-  cloud: Omit<Cloud, 'streams' | 'sweeper'>;
+  cloud: Omit<Cloud, 'streams' | 'sweeper' | 'settled'>;
   schedules: string[];
   logDir: string;
 }
@@ -32,11 +32,11 @@ export const describeCloud = ({ cloud, schedules, logDir }: Described): Section[
     items: cloud.lambda.functions.map((fn) => ({ name: fn.label, detail: join(logDir, `${fn.label}.log`) })),
   },
   {
-    title: 'Dead letters',
-    items: cloud.queues.names.map((name) => ({
-      name,
-      detail: `${cloud.queues.messages(name).length} messages`,
-    })),
+    title: 'Queues',
+    items: cloud.queues.all.map((queue) => {
+      const { waiting, delayed, 'in-flight': inFlight } = queue.counts();
+      return { name: queue.name, detail: `${waiting + delayed} waiting, ${inFlight} in flight` };
+    }),
   },
   ...(schedules.length > 0 ? [{ title: 'Schedules', items: schedules.map((name) => ({ name })) }] : []),
   {

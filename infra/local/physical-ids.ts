@@ -5,6 +5,8 @@ interface Place {
   name: string;
   account: string;
   region: string;
+  /** Where the AWS endpoint answers: a queue is named by its URL. */
+  endpoint: string;
 }
 
 /** Types that may carry a name of their own, and where. */
@@ -45,7 +47,7 @@ export const physicalId = (
     case 'AWS::S3::Bucket':
       return name.toLowerCase();
     case 'AWS::SQS::Queue':
-      return `https://sqs.${place.region}.amazonaws.com/${place.account}/${name}`;
+      return `${place.endpoint}/${place.account}/${name}`;
     case 'AWS::SNS::Topic':
       return `arn:aws:sns:${place.region}:${place.account}:${name}`;
     case 'AWS::IAM::ManagedPolicy':

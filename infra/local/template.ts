@@ -42,6 +42,8 @@ export interface StackOptions {
   parameters?: Record<string, string>;
   account?: string;
   region?: string;
+  /** Base URL of the AWS endpoint. */
+  endpoint?: string;
   /** S3 key without extension -> path. */
   assets?: Record<string, string>;
 }
@@ -73,7 +75,8 @@ export const loadStack = (name: string, template: Template, options: StackOption
     'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${name}/local`,
     'AWS::NoValue': noValue,
   };
-  const place = { name, account, region };
+  const endpoint = options.endpoint ?? `https://sqs.${region}.amazonaws.com`;
+  const place = { name, account, region, endpoint };
 
   const resourceOf = (id: string): RawResource => {
     const resource = template.Resources[id];

@@ -21,6 +21,14 @@ export interface Services {
     res: ServerResponse,
     refused: (needs: Need[]) => string | undefined,
   ) => unknown;
+  /** Authorises by the queue that a call names, so it gets the question. */
+  sqs?: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    operation: string,
+    accessKeyId: string,
+    refused: (needs: Need[]) => string | undefined,
+  ) => Promise<void>;
   socket?: SocketApi;
 }
 /** One call, as an injected fault sees it. */
@@ -75,6 +83,8 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
       return why ? deny(400, 'AccessDeniedException', why) : void (await handle(req, res));
     }
     if (service === 'ses' && services.ses) return void (await services.ses(req, res, refused));
+    if (service === 'sqs' && services.sqs)
+      return services.sqs(req, res, operation, signed?.accessKeyId ?? '', refused);
     if (service === 'execute-api' && services.socket)
       return manageConnections(services.socket, req, res, path, refused, deny);
     if (service === 's3' && services.s3) return void (await services.s3.handle(req, res));
@@ -105,6 +115,7 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
 
 const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: string): string => {
   if (/^DynamoDB/.test(prefix)) return 'dynamodb';
+  if (prefix === 'AmazonSQS') return 'sqs';
   if (prefix === 'AWSCognitoIdentityProviderService' || path.endsWith('/.well-known/jwks.json'))
     return 'cognito-idp';
   // A browser's preflight for the user pool names the header that only its protocol has.

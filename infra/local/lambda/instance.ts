@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Job, loadedMessage, WorkerData } from './worker.ts';
 
 export interface Instance {
-  /** Resolves once the bundle is loaded, or the thread has ended. */
+  /** Resolves once the bundle is loaded, the thread has ended, or loading takes too long: no timeout counts before. */
   loaded: Promise<void>;
   run(job: Job, timeoutMs: number): Promise<Answer>;
   /** Set by who takes it and by who gives it back, so that no two can take it at once. */
@@ -13,6 +13,9 @@ export interface Instance {
   idleSince: number;
   stop(): Promise<void>;
 }
+
+/** As on AWS: what has not loaded by then goes on within the timeout of its first event. */
+const initialisationMs = 10_000;
 
 const failed = (errorType: string, errorMessage: string): Answer => ({
   error: { errorType, errorMessage, trace: [] },
@@ -43,6 +46,13 @@ export const startInstance = (
     });
   }
   let settle: ((answer: Answer) => void) | undefined;
+  /** Why nothing runs here any more. */
+  let ended: Answer | undefined;
+  const end = (why: Answer) => {
+    instance.retired = true;
+    ended ??= why;
+    answer(ended);
+  };
   const answer = (value: Answer) => {
     settle?.(value);
     settle = undefined;
@@ -51,19 +61,21 @@ export const startInstance = (
   const loading = new Promise<void>((resolve) => {
     loaded = resolve;
   });
+  const initialising = setTimeout(() => loaded(), initialisationMs).unref();
   worker.on('message', (message: Answer | typeof loadedMessage) => {
-    if (message === 'loaded') loaded();
-    else answer(message);
+    if (message === 'loaded') {
+      clearTimeout(initialising);
+      loaded();
+    } else answer(message);
   });
   worker.on('error', (error: Error) => {
-    instance.retired = true;
     log(`error ${error.stack ?? error.message}`);
-    answer(failed(error.name, error.message));
+    end(failed(error.name, error.message));
   });
   worker.on('exit', () => {
-    instance.retired = true;
+    clearTimeout(initialising);
     loaded();
-    answer(failed('Runtime.ExitError', 'Error: Runtime exited'));
+    end(failed('Runtime.ExitError', 'Error: Runtime exited'));
   });
 
   const instance: Instance = {
@@ -72,6 +84,7 @@ export const startInstance = (
     retired: false,
     idleSince: Date.now(),
     run: async (job, timeoutMs) => {
+      if (ended) return ended;
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Answer>((resolve) => {

@@ -47,6 +47,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
       accessKeyId,
       secret,
       directory,
+      timeoutSeconds: props.Timeout ?? 3,
     };
     pools.set(name, createPool(fn, props, stack.region, options));
   }

@@ -30,6 +30,7 @@ export interface LambdaFunction {
   accessKeyId: string;
   secret: string;
   directory: string;
+  timeoutSeconds: number;
 }
 /** `error` is what the function threw; the invocation itself does not reject for it. */
 export type Invocation =
@@ -59,7 +60,7 @@ export const createPool = (
   options: LambdaOptions,
 ) => {
   const memory = props.MemorySize ?? 128;
-  const timeoutMs = (props.Timeout ?? 3) * 1000;
+  const timeoutMs = fn.timeoutSeconds * 1000;
   const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
   const log: WriteStream = createWriteStream(join(options.logDir, `${fn.label}.log`), { flags: 'a' });
   const write = (line: string) => {
@@ -168,6 +169,7 @@ export const createPool = (
         logGroupName: env.AWS_LAMBDA_LOG_GROUP_NAME,
         logStreamName: 'local',
       };
+      await instance.loaded;
       const answer = await instance.run({ payload, context, deadline: Date.now() + timeoutMs }, timeoutMs);
       release(instance);
       if ('error' in answer) {

@@ -19,7 +19,13 @@ const setUp = (source: string, mapping: Parameters<Fixture['stream']>[1] = {}) =
   fixture = createFixture();
   fixture.table();
   fixture.add('Failures', 'AWS::SQS::Queue');
-  fixture.lambda('Reader', source, { env: { RECORD: join(fixture.dir, 'record') }, timeout: 2 });
+  fixture.lambda('Reader', source, {
+    env: { RECORD: join(fixture.dir, 'record') },
+    timeout: 2,
+    statements: [
+      { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: { 'Fn::GetAtt': ['Failures', 'Arn'] } },
+    ],
+  });
   fixture.stream('Reader', mapping);
 };
 const onFailure = { OnFailure: { Destination: { 'Fn::GetAtt': ['Failures', 'Arn'] } } };

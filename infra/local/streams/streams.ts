@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sweeper, Table } from '../dynamodb/tables.ts';
+import type { Access } from '../iam/access.ts';
 import type { Lambda } from '../lambda/lambda.ts';
+import type { Queue } from '../sqs/queue.ts';
+import type { Queues } from '../sqs/queues.ts';
 import type { Stack } from '../template.ts';
 import { deliver } from './deliver.ts';
 import { matchesAny } from './filter.ts';
-import type { Queues } from './queues.ts';
 import { listShards, readShard, type ShardReader, type StreamRecord } from './shards.ts';
 
 interface MappingProps {
@@ -30,6 +32,7 @@ interface Dependencies {
   sweeper: Pick<Sweeper, 'removed'>;
   lambda: Lambda;
   queues: Queues;
+  access: Access;
   /** Holds one file of positions per mapping. */
   dir: string;
   /** A mapping without a position begins after what the stream already holds (the demo data). */
@@ -87,6 +90,7 @@ const startMapping = (
 ) => {
   const { stack, lambda, engineUrl } = deps;
   const file = join(deps.dir, `${id}.json`);
+  const deadLetters = deadLettersOf(deps, props);
   const filters = (props.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern);
   const readers = new Map<string, ShardReader>();
   let positions: Positions = {};
@@ -126,12 +130,11 @@ const startMapping = (
       stopping: stopping.signal,
       ...(deps.backoffMs !== undefined && { backoffMs: deps.backoffMs }),
       onFailure: (failed, condition, attempts) => {
-        const destination = props.DestinationConfig?.OnFailure?.Destination;
-        if (!destination) return;
+        if (!deadLetters) return;
         const times = failed.map((record) =>
           new Date(record.dynamodb.ApproximateCreationDateTime * 1000).toISOString(),
         );
-        deps.queues.send(destination, {
+        const pointer = {
           requestContext: {
             requestId: randomUUID(),
             functionArn: props.FunctionName,
@@ -150,7 +153,8 @@ const startMapping = (
             batchSize: failed.length,
             streamArn: table.streamArn,
           },
-        });
+        };
+        deadLetters.send(JSON.stringify(pointer));
       },
     });
   };
@@ -253,4 +257,16 @@ const startMapping = (
       await finished;
     },
   };
+};
+
+/** The queue of a mapping's failures. Throws for one that its function's role may not send to: Lambda would refuse it. */
+const deadLettersOf = ({ queues, lambda, access }: Dependencies, props: MappingProps): Queue | undefined => {
+  const destination = props.DestinationConfig?.OnFailure?.Destination;
+  if (destination === undefined) return undefined;
+  const queue = queues.find(destination);
+  const fn = lambda.functions.find(({ name, arn }) => [name, arn].includes(props.FunctionName));
+  if (!queue || !fn) throw new Error(`The template has no ${queue ? props.FunctionName : destination}`);
+  const missing = access.refused(fn.accessKeyId, [{ action: 'sqs:SendMessage', resource: queue.arn }]);
+  if (missing) throw new Error(`The role of ${fn.label} does not allow ${missing.action} on ${queue.name}`);
+  return queue;
 };

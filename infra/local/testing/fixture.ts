@@ -166,7 +166,7 @@ export const createFixture = () => {
 };
 
 /** Asks until `probe` gives something; fails after `ms`. */
-export const until = async <T>(probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> => {
+export const until = async <T>(probe: () => T | Promise<T>, ms = 25_000): Promise<NonNullable<T>> => {
   const end = Date.now() + ms;
   for (;;) {
     const found = await probe();
