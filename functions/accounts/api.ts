@@ -20,7 +20,7 @@ export const handler = defineApi(accounts, {
       perDay: input.max_per_day,
     }),
 
-  createAvatarUpload: ({ input, user }) => openAvatar(input, user),
+  createAvatarUpload: ({ input, user, guards }) => openAvatar(input, user, guards),
 
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), accessEnd(user.id)]);
@@ -37,5 +37,7 @@ export const handler = defineApi(accounts, {
     return { ok: true };
   },
 
-  updateProfile: async ({ input, user }) => ({ profile: toProfile(await saveProfile(input, user)) }),
+  updateProfile: async ({ input, user, guards }) => ({
+    profile: toProfile(await saveProfile(input, user, guards)),
+  }),
 });

@@ -41,5 +41,7 @@ export const handler = defineApi(chat, {
 
   searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),
 
-  sendMessage: async ({ input, user }) => ({ message: toMessage(await sendMessage(input, user)) }),
+  sendMessage: async ({ input, user, guards }) => ({
+    message: toMessage(await sendMessage(input, user, guards)),
+  }),
 });

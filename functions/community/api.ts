@@ -8,8 +8,8 @@ import { readPost } from './domain/read-post.ts';
 import { toPost } from './views.ts';
 
 export const handler = defineApi(community, {
-  createPost: async ({ input, user }) => {
-    const [row, people] = await Promise.all([createPost(input, user), profileSummaries([user.id])]);
+  createPost: async ({ input, user, guards }) => {
+    const [row, people] = await Promise.all([createPost(input, user, guards), profileSummaries([user.id])]);
     return { post: toPost(row, people) };
   },
 

@@ -4,6 +4,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { AppError } from './app-error.ts';
 import { defineRoute, type Handler } from './define-route.ts';
+import type { Access } from './guards.ts';
 import { log } from './log.ts';
 import { fromContext } from './user.ts';
 
@@ -15,13 +16,13 @@ export type Routes<C extends Contracts> = { readonly [Name in keyof C]: Handler<
 
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
-/** One Lambda for all endpoints of a domain. */
-export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Routes<C>>) => {
+/** One Lambda for all endpoints of a domain; `access` for one with paid endpoints. */
+export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Routes<C>>, access?: Access) => {
   const table = new Map(
     Object.entries(contracts).map(([name, contract]) => [
       `${contract.method} ${contract.path}`,
       // Each handler takes what its own contract parses; a loop over all of them cannot say so.
-      defineRoute(contract, routes[name] as Handler<Endpoint>),
+      defineRoute(contract, routes[name] as Handler<Endpoint>, access),
     ]),
   );
   const pipeline = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { recordAbuse } from './abuse.ts';
 import { AppError } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
+import { type Access, checkGuards, type Guards, guardRead, guardWrite, noGuards } from './guards.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
 import { sourceAddress } from './source-address.ts';
@@ -15,6 +16,8 @@ export interface Call<E extends Endpoint> {
   /** The caller's address as gateway or edge saw it. */
   sourceIp: string;
   user: { public: User | undefined; user: User }[E['auth']];
+  /** For the transaction of a write: what the contract declares as `paid` and `rate`. */
+  guards: Guards;
 }
 
 /** One domain call and one view: answers with what the contract calls its output. */
@@ -27,16 +30,17 @@ export type Route = (event: APIGatewayProxyEvent) => Promise<unknown>;
  * Ties a contract to its handler. Before `run`: the caller and what the contract asks of them, then path, query
  * and body parsed together. After it: the output is parsed, which also strips what the contract does not name.
  */
-export const defineRoute =
-  <E extends Endpoint>(contract: E, run: Handler<E>): Route =>
-  async (event) => {
+export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, access?: Access): Route => {
+  checkGuards(contract, access);
+  return async (event) => {
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
     if (contract.auth === 'user') admit(contract, user);
     // Nobody else stands before a public endpoint; the others have the authorizer.
     else await refuseBlocked(sourceIp);
-    const input = parseInput(contract.input, event);
-    const answer = await run({ input, user, sourceIp } as Call<E>).catch(async (error) => {
+    const call = { input: parseInput(contract.input, event), user, sourceIp };
+    const guarded = (guards: Guards) => run({ ...call, guards } as Call<E>);
+    const answer = await runGuarded(contract, user, guarded, access).catch(async (error) => {
       await noteAbuse(error, user, sourceIp);
       throw error;
     });
@@ -44,6 +48,27 @@ export const defineRoute =
     if (!output.success) throw new Error(`${contract.name} broke its contract: ${output.error.message}`);
     return output.data;
   };
+};
+
+const runGuarded = async (
+  contract: Endpoint,
+  user: User | undefined,
+  run: (guards: Guards) => Promise<unknown>,
+  access: Access | undefined,
+): Promise<unknown> => {
+  if (!user || contract.auth === 'public') return run(noGuards);
+  if (contract.method === 'GET') {
+    // Beside each other, so that asking takes no time; a refusal comes before whatever the read says.
+    const [refusal, answer] = await Promise.allSettled([guardRead(contract, user.id, access), run(noGuards)]);
+    if (refusal.status === 'rejected') throw refusal.reason;
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  }
+  const { guards, check } = guardWrite(contract, user.id, access);
+  const answer = await run(guards);
+  check();
+  return answer;
+};
 
 const admit = (contract: Endpoint, user: User | undefined) => {
   if (!user) throw new AppError('UNAUTHENTICATED');

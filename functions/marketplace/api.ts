@@ -1,4 +1,5 @@
 import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import { accessStep, requireAccess } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -6,10 +7,8 @@ import { newsfeedRoutes } from './newsfeed/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 
-export const handler = defineApi(marketplace, {
-  ...projectRoutes,
-  ...requestRoutes,
-  ...newsfeedRoutes,
-  ...creatorRoutes,
-  ...documentRoutes,
-});
+export const handler = defineApi(
+  marketplace,
+  { ...projectRoutes, ...requestRoutes, ...newsfeedRoutes, ...creatorRoutes, ...documentRoutes },
+  { requireAccess, accessStep },
+);

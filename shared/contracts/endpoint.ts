@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RatedAction } from './limits.ts';
 
 export const domains = [
   'accounts',
@@ -38,10 +39,12 @@ export interface Endpoint<
   verified?: boolean;
   /** The creator needs a running access plan: 402 otherwise. */
   paid?: boolean;
+  /** Counted per person, and refused with 429 beyond the maxima of `rates`. */
+  rate?: RatedAction;
   /** Path, query and body parsed together. */
   input: I;
   output: O;
-  /** Codes beyond VALIDATION, UNAUTHENTICATED, FORBIDDEN and INTERNAL, which every endpoint may answer. */
+  /** The rule's own codes. What follows from the rest of the contract (RATE_LIMITED from `rate`) is not repeated. */
   errors?: readonly ErrorCode[];
 }
 

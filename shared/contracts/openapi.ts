@@ -83,13 +83,20 @@ const requestBody = ({ $schema: _, ...input }: JsonSchema, inPath: string[]) => 
   },
 });
 
-const failures = ({ auth, errors: own = [] }: Endpoint) => {
-  const always: ErrorCode[] = [
-    'VALIDATION',
-    'INTERNAL',
-    ...(auth === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
-  ];
-  const byStatus = Map.groupBy([...always, ...own], (code) => errors[code].status);
+/** Every code that an endpoint may answer. */
+const errorsOf = ({ auth, verified, paid, rate, errors: own = [] }: Endpoint): ErrorCode[] => [
+  'VALIDATION',
+  'INTERNAL',
+  'UNAVAILABLE',
+  ...(auth === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+  ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
+  ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
+  ...(rate ? (['RATE_LIMITED'] as const) : []),
+  ...own,
+];
+
+const failures = (contract: Endpoint) => {
+  const byStatus = Map.groupBy(new Set(errorsOf(contract)), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

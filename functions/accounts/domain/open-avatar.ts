@@ -1,14 +1,14 @@
 import type { createAvatarUpload as contract } from '@briefhouse/contracts/accounts/create-avatar-upload.ts';
 import type { z } from 'zod';
+import type { Guards } from '../../kit/guards.ts';
 import { openUpload } from '../../kit/media.ts';
-import { rateStep } from '../../kit/rate-limit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /** Opens an upload for a new avatar, counted before it is opened. */
-export const openAvatar = async ({ content_type, size }: Input, user: User) => {
-  await transact([rateStep('avatar_upload', user.id)]);
+export const openAvatar = async ({ content_type, size }: Input, user: User, guards: Guards) => {
+  await transact(guards.steps());
   return openUpload(user.id, content_type, size);
 };

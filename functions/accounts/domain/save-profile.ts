@@ -4,8 +4,8 @@ import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { acceptUpload, removeMedia } from '../../kit/media.ts';
-import { rateStep } from '../../kit/rate-limit.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
@@ -14,7 +14,7 @@ import { ensureProfile } from './ensure-profile.ts';
 type Input = z.output<typeof updateProfile.input>;
 
 /** Saves the whole form, if nobody saved since the version it was opened with. Blank fields are removed. */
-export const saveProfile = async (input: Input, user: User): Promise<ProfileRow> => {
+export const saveProfile = async (input: Input, user: User, guards: Guards): Promise<ProfileRow> => {
   const avatar = await avatarChange(input.avatar_upload_id, user.id);
   const values = {
     first_name: input.first_name,
@@ -36,7 +36,7 @@ export const saveProfile = async (input: Input, user: User): Promise<ProfileRow>
     .add({ version: 1 })
     .where(({ version }, { eq }) => eq(version, input.version));
   try {
-    await transact([update(saved), rateStep('profile_save', user.id)]);
+    await transact([update(saved), ...guards.steps()]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const row = await ensureProfile(user);

@@ -2,8 +2,8 @@ import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-me
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
-import { rateStep } from '../../kit/rate-limit.ts';
 import { type Step, transact } from '../../kit/transact.ts';
 import { chatUnreadStep } from '../../kit/unread.ts';
 import type { User } from '../../kit/user.ts';
@@ -28,19 +28,19 @@ type Input = z.output<typeof contract.input>;
  * Message, conversation, the recipient's counter and the rate in one transaction. Sent again with the same `client_id`
  * it answers with the message of the first try.
  */
-export const sendMessage = (input: Input, user: User): Promise<MessageRow> => {
+export const sendMessage = (input: Input, user: User, guards: Guards): Promise<MessageRow> => {
   const pair = pairWith(user, input.partner_id);
-  return untilUndisturbed(() => trySending(input, user, pair));
+  return untilUndisturbed(() => trySending(input, user, pair, guards));
 };
 
-const trySending = async (input: Input, user: User, pair: Pair): Promise<MessageRow> => {
+const trySending = async (input: Input, user: User, pair: Pair, guards: Guards): Promise<MessageRow> => {
   const conversation_id = conversationId(pair);
   const [{ conversation, low, high }, since] = await Promise.all([
     readWithProfiles(pair),
     readSince(conversation_id, input.after),
   ]);
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
-  if (earlier) return earlier;
+  if (earlier) return guards.nothingWritten(earlier);
   const seq = conversation?.seq ?? 0;
   // One came between the two reads, and could be this very message.
   if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');
@@ -64,7 +64,7 @@ const trySending = async (input: Input, user: User, pair: Pair): Promise<Message
     conversation ? nextStep(pair, conversation, last, faces) : firstStep(pair, last, faces),
     { item: { Put: messageEntity().create(message).params() as never }, otherwise: 'CONFLICT' },
     chatUnreadStep(input.partner_id, 1),
-    rateStep('chat', user.id),
+    ...guards.steps(),
   ]);
   return message;
 };

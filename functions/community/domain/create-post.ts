@@ -1,7 +1,7 @@
 import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
-import { rateStep } from '../../kit/rate-limit.ts';
+import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -10,7 +10,7 @@ import { newLife } from '../post-life.ts';
 type Input = z.output<typeof contract.input>;
 
 /** Posts, counted in the same transaction. The submission's id is the post's: sent twice, it is one post and one count. */
-export const createPost = async (input: Input, user: User): Promise<PostRow> => {
+export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
   const row = {
     post_id: input.submission_id,
     user_id: user.id,
@@ -19,7 +19,7 @@ export const createPost = async (input: Input, user: User): Promise<PostRow> => 
     ...newLife(),
   };
   try {
-    await transact([put(postEntity().create(row)), rateStep('post', user.id)]);
+    await transact([put(postEntity().create(row)), ...guards.steps()]);
     return row;
   } catch (error) {
     const first =

@@ -8,7 +8,9 @@ import { updateDocument } from './domain/update-document.ts';
 import { toDocument, toDocumentSummary } from './views.ts';
 
 export const documentRoutes: Routes<typeof documents> = {
-  createDocument: async ({ input, user }) => ({ document: toDocument(await createDocument(input, user)) }),
+  createDocument: async ({ input, user, guards }) => ({
+    document: toDocument(await createDocument(input, user, guards)),
+  }),
 
   deleteDocument: async ({ input, user }) => {
     await deleteDocument(input.document_id, user);
@@ -22,7 +24,7 @@ export const documentRoutes: Routes<typeof documents> = {
   listDocuments: ({ input: { tab, search, cursor, limit }, user }) =>
     listDocuments({ userId: user.id, tab, search, cursor, limit }),
 
-  updateDocument: async ({ input, user }) => ({
-    document: toDocumentSummary(await updateDocument(input, user)),
+  updateDocument: async ({ input, user, guards }) => ({
+    document: toDocumentSummary(await updateDocument(input, user, guards)),
   }),
 };

@@ -25,8 +25,10 @@ export const requestRoutes: Routes<typeof requests> = {
     };
   },
 
-  sendRequest: async ({ input, user }) => ({
-    request: toRequest(await sendRequest({ projectId: input.project_id, message: input.message }, user)),
+  sendRequest: async ({ input, user, guards }) => ({
+    request: toRequest(
+      await sendRequest({ projectId: input.project_id, message: input.message }, user, guards),
+    ),
   }),
 
   withdrawRequest: async ({ input, user }) => ({

@@ -18,10 +18,10 @@ export const createAvatarUpload = endpoint({
   summary: 'Opens an upload for a new avatar: JPG, PNG or GIF, at most 5 MB.',
   auth: 'user',
   actors: ['user'],
+  rate: 'avatar_upload',
   input: z.object({
     content_type: z.enum(avatarTypes, { error: 'Please choose a JPG, PNG or GIF picture' }),
     size: z.number().int().min(1).max(limits.avatarBytes, 'Please choose a picture smaller than 5MB'),
   }),
   output: presignedUpload,
-  errors: ['RATE_LIMITED'],
 });

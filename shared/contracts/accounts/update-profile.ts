@@ -75,11 +75,12 @@ export const updateProfile = endpoint({
   summary: "Saves the caller's profile.",
   auth: 'user',
   actors: ['user'],
+  rate: 'profile_save',
   input: profileInput.extend({
     version: z.number().int(),
     /** Of a finished upload from `createAvatarUpload`; left out keeps the avatar, null removes it. */
     avatar_upload_id: id.nullish(),
   }),
   output: z.object({ profile }),
-  errors: ['CONFLICT', 'RATE_LIMITED', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
+  errors: ['CONFLICT', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
 });

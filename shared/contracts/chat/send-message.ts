@@ -13,6 +13,7 @@ export const sendMessage = endpoint({
   auth: 'user',
   actors: ['user'],
   verified: true,
+  rate: 'chat',
   input: z.object({
     partner_id: id,
     content: requiredText(limits.chatMessageLength, 'Please write something first'),
@@ -22,5 +23,5 @@ export const sendMessage = endpoint({
     after: sequence,
   }),
   output: z.object({ message }),
-  errors: ['EMAIL_NOT_VERIFIED', 'PERSON_NOT_FOUND', 'MESSAGE_TO_SELF', 'RATE_LIMITED', 'CONFLICT'],
+  errors: ['PERSON_NOT_FOUND', 'MESSAGE_TO_SELF', 'CONFLICT'],
 });

@@ -13,11 +13,12 @@ export const createPost = endpoint({
   auth: 'user',
   actors: ['user'],
   verified: true,
+  rate: 'post',
   input: z.object({
     content: requiredText(limits.postLength, 'Please write something first'),
     /** Made by the caller: a repeated submission answers with the post of the first. */
     submission_id: z.uuid(),
   }),
   output: z.object({ post }),
-  errors: ['EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'CONFLICT'],
+  errors: ['CONFLICT'],
 });

@@ -22,6 +22,7 @@ export const createDocument = endpoint({
   auth: 'user',
   actors: ['creator'],
   paid: true,
+  rate: 'document_create',
   input: z.object({
     title: documentFields.shape.title,
     content: documentFields.shape.content.default(''),
@@ -33,5 +34,5 @@ export const createDocument = endpoint({
     submission_id: z.uuid(),
   }),
   output: z.object({ document: creatorDocument }),
-  errors: ['SUBSCRIPTION_REQUIRED', 'DOCUMENT_LIMIT', 'RATE_LIMITED', 'CONFLICT'],
+  errors: ['DOCUMENT_LIMIT', 'CONFLICT'],
 });

@@ -13,5 +13,4 @@ export const listAssignments = endpoint({
   actors: ['creator'],
   input: z.object({ cursor: cursor.optional(), limit: pageSize(100) }),
   output: z.object({ projects: z.array(project), next_cursor: cursor.nullable() }),
-  errors: [],
 });

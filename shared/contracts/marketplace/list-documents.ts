@@ -27,5 +27,4 @@ export const listDocuments = endpoint({
     counts: z.object({ all: count, project: count, personal: count, payment: count, starred: count }),
     next_cursor: cursor.nullable(),
   }),
-  errors: [],
 });

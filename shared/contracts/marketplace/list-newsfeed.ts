@@ -27,5 +27,4 @@ export const listNewsfeed = endpoint({
     total: z.number().int(),
     next_cursor: cursor.nullable(),
   }),
-  errors: ['SUBSCRIPTION_REQUIRED'],
 });

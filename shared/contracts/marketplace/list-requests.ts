@@ -16,5 +16,4 @@ export const listRequests = endpoint({
     requests: z.array(projectRequest.extend({ project_name: z.string() })),
     next_cursor: cursor.nullable(),
   }),
-  errors: [],
 });

@@ -14,14 +14,8 @@ export const sendRequest = endpoint({
   actors: ['creator'],
   verified: true,
   paid: true,
+  rate: 'project_request',
   input: z.object({ project_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ request: projectRequest }),
-  errors: [
-    'SUBSCRIPTION_REQUIRED',
-    'EMAIL_NOT_VERIFIED',
-    'PROJECT_NOT_FOUND',
-    'PROJECT_NOT_OPEN',
-    'REQUEST_EXISTS',
-    'RATE_LIMITED',
-  ],
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_OPEN', 'REQUEST_EXISTS'],
 });

@@ -12,7 +12,8 @@ export const updateDocument = endpoint({
   summary: 'Saves the named fields over the version that they were read from.',
   auth: 'user',
   actors: ['creator'],
+  rate: 'document_save',
   input: documentFields.partial().extend({ document_id: id, version: z.number().int().min(1) }),
   output: z.object({ document: documentSummary }),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_CHANGED', 'RATE_LIMITED'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_CHANGED'],
 });

@@ -1,9 +1,8 @@
 import type { createDocument as contract } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type * as z from 'zod';
-import { accessStep } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
-import { rateStep } from '../../../kit/rate-limit.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { putContentStep } from '../content.ts';
@@ -15,7 +14,7 @@ import { readDocument, type WholeDocument } from './read-document.ts';
 type Input = z.output<typeof contract.input>;
 
 /** Saves a new document. The submission's id is the document's: sent twice, it is one. */
-export const createDocument = async (input: Input, user: User): Promise<WholeDocument> => {
+export const createDocument = async (input: Input, user: User, guards: Guards): Promise<WholeDocument> => {
   const at = now();
   const { submission_id, content, client_name, ...fields } = input;
   const row: DocumentRow = {
@@ -34,9 +33,8 @@ export const createDocument = async (input: Input, user: User): Promise<WholeDoc
     await transact([
       { item: { Put }, otherwise: 'CONFLICT' },
       putContentStep(user.id, submission_id, { content, version: 1 }),
-      accessStep(user.id),
+      ...guards.steps(),
       addDocumentStep(user.id),
-      rateStep('document_create', user.id),
     ]);
     return { row, content };
   } catch (error) {

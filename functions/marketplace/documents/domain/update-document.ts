@@ -2,7 +2,7 @@ import type { updateDocument as contract } from '@briefhouse/contracts/marketpla
 import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
-import { rateStep } from '../../../kit/rate-limit.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { putContentStep } from '../content.ts';
@@ -13,7 +13,7 @@ import { readHead } from './read-document.ts';
 type Input = z.output<typeof contract.input>;
 
 /** Saves the fields that are named, if nobody saved since `version`; the content is written only when it is among them. */
-export const updateDocument = async (input: Input, user: User): Promise<DocumentRow> => {
+export const updateDocument = async (input: Input, user: User, guards: Guards): Promise<DocumentRow> => {
   const { document_id, version, content, client_name, ...fields } = input;
   const row = await readHead(document_id, user.id);
   if (row.version !== version) throw new AppError('DOCUMENT_CHANGED');
@@ -40,7 +40,7 @@ export const updateDocument = async (input: Input, user: User): Promise<Document
     ...(content === undefined
       ? []
       : [putContentStep(user.id, document_id, { content, version: version + 1 })]),
-    rateStep('document_save', user.id),
+    ...guards.steps(),
   ]);
   return next as DocumentRow;
 };

@@ -1,6 +1,5 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
-import { requireAccess } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { noPosition, positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
@@ -16,14 +15,13 @@ interface Page {
   limit: number;
 }
 
-/** A page of open projects, each with the creator's own request: two round trips, access and count included. */
+/** A page of open projects, each with the creator's own request: two round trips, the count included. */
 export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page) => {
   const [page, total] = await Promise.all([
     sort === 'newest' && !budget
       ? readNewest(cursor, limit)
       : readListed({ sort, band: budget }, cursor, limit),
     countOpen(budget),
-    requireAccess(userId),
   ]);
   const own = await requestEntity()
     .get(page.rows.map(({ project_id }) => ({ project_id, creator_id: userId })))

@@ -1,7 +1,6 @@
-import { accessStep } from '../../../kit/access.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
-import { rateStep } from '../../../kit/rate-limit.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { countRequestStep } from '../../projects/client-stats.ts';
@@ -14,10 +13,14 @@ interface Request {
 }
 
 /**
- * Asks for an open project: request, the owner's counter and the rate in one transaction, which also checks that
- * the project is still open and the creator's access still runs.
+ * Asks for an open project: request, the guards and the owner's counter in one transaction, which also checks
+ * that the project is still open.
  */
-export const sendRequest = async ({ projectId, message }: Request, user: User): Promise<RequestRow> => {
+export const sendRequest = async (
+  { projectId, message }: Request,
+  user: User,
+  guards: Guards,
+): Promise<RequestRow> => {
   const { data: project } = await projectEntity().get({ project_id: projectId }).go();
   if (!project) throw new AppError('PROJECT_NOT_FOUND');
   const at = now();
@@ -44,10 +47,9 @@ export const sendRequest = async ({ projectId, message }: Request, user: User): 
     .params() as never;
   await transact([
     { item: { Put }, otherwise: 'REQUEST_EXISTS' },
-    accessStep(user.id),
+    ...guards.steps(),
     { item: { ConditionCheck: openCheck(projectId) }, otherwise: 'PROJECT_NOT_OPEN' },
     countRequestStep(project.user_id, projectId, 1),
-    rateStep('project_request', user.id),
   ]);
   return request;
 };

@@ -1,0 +1,74 @@
+import { endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { rates } from '@briefhouse/contracts/limits.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { call } from '../testing/call.ts';
+import { creator } from '../testing/people.ts';
+import { accessStep, requireAccess } from './access.ts';
+import { defineApi } from './define-api.ts';
+import type { Guards } from './guards.ts';
+import { transact } from './transact.ts';
+
+const common = {
+  domain: 'community',
+  path: '/planted',
+  summary: 'Planted.',
+  auth: 'user',
+  actors: ['user'],
+  paid: true,
+  rate: 'post',
+  input: z.object({}),
+  output: z.object({ done: z.boolean() }),
+} as const;
+const write = endpoint({ ...common, name: 'write', method: 'POST' });
+const read = endpoint({ ...common, name: 'read', method: 'GET' });
+const access = { requireAccess, accessStep };
+const api = (run: (guards: Guards) => Promise<{ done: boolean }>) =>
+  defineApi(
+    { write, read },
+    { write: ({ guards }) => run(guards), read: async () => ({ done: true }) },
+    access,
+  );
+
+const carried = api(async (guards) => {
+  await transact(guards.steps());
+  return { done: true };
+});
+
+test.each([write, read])('$method: nobody without access, and nobody beyond the rate', async (contract) => {
+  const [without, user] = [await creator({ access: false }), await creator()];
+  expect((await call(carried, contract, {}, { user: without })).status).toBe(402);
+  for (let sent = 0; sent < rates.post.perHour; sent++)
+    expect((await call(carried, contract, {}, { user })).status).toBe(200);
+  const refused = await call(carried, contract, {}, { user });
+  expect(refused.error.code).toBe('RATE_LIMITED');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a write that leaves its guards out fails, whatever it answers', async () => {
+  const { status } = await call(
+    api(async () => ({ done: true })),
+    write,
+    {},
+    { user: await creator() },
+  );
+  expect(status).toBe(500);
+});
+
+test('a call with nothing to write says so instead', async () => {
+  const handler = api(async (guards) => guards.nothingWritten({ done: true }));
+  expect((await call(handler, write, {}, { user: await creator() })).status).toBe(200);
+});
+
+test('a refusal comes before what a read would have failed with', async () => {
+  const handler = defineApi({ read }, { read: () => Promise.reject(new Error('broken')) }, access);
+  expect((await call(handler, read, {}, { user: await creator({ access: false }) })).status).toBe(402);
+});
+
+test('what could never be guarded is refused when the function starts', () => {
+  const open = endpoint({ ...read, name: 'open', auth: 'public', paid: false });
+  expect(() => defineApi({ read }, { read: async () => ({ done: true }) })).toThrow(
+    'gives defineApi no access',
+  );
+  expect(() => defineApi({ open }, { open: async () => ({ done: true }) })).toThrow('is public');
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { call } from '@briefhouse/functions/testing/call.ts';
+import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { handlers } from './handlers.ts';
+
+/** A call that is carried out as it stands, made by somebody who may. */
+export interface GuardedCall {
+  user: User;
+  input: Record<string, unknown>;
+}
+
+/** By endpoint: one entry for each whose contract declares a rate. */
+export const guardedCalls: Record<string, () => Promise<GuardedCall>> = {
+  createAvatarUpload: async () => ({
+    user: await creator(),
+    input: { content_type: 'image/png', size: 1000 },
+  }),
+
+  updateProfile: async () => {
+    const user = await creator();
+    const { body } = await call(handlers.accounts, getMe, {}, { user });
+    const { version } = body.profile;
+    return {
+      user,
+      input: {
+        version,
+        first_name: 'Mira',
+        last_name: 'Petrova',
+        bio: null,
+        location: null,
+        email_notifications_enabled: true,
+      },
+    };
+  },
+
+  createPost: async () => ({
+    user: await creator(),
+    input: { submission_id: randomUUID(), content: 'Which window light do you trust?' },
+  }),
+
+  sendMessage: async () => ({
+    user: await client(),
+    input: { partner_id: (await creator()).id, client_id: randomUUID(), after: 0, content: 'Hello' },
+  }),
+
+  sendRequest: async () => ({
+    user: await creator(),
+    input: { project_id: await projectIn('open', await client(), await creator()) },
+  }),
+
+  createDocument: async () => ({
+    user: await creator(),
+    input: { submission_id: randomUUID(), title: 'A document' },
+  }),
+
+  updateDocument: async () => {
+    const user = await creator();
+    const document = { submission_id: randomUUID(), title: 'A document' };
+    const { body } = await call(handlers.marketplace, createDocument, document, { user });
+    return { user, input: { document_id: body.document.id, version: 1, title: 'Renamed' } };
+  },
+};
