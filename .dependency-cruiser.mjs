@@ -106,6 +106,17 @@ export default {
       to: { path: domain },
     },
     {
+      name: 'rule-3-rates-are-declared',
+      comment:
+        'A contract declares its rate, and the route hands its guards to the write. Only tries to sign in or up, which nobody is signed in for, count by themselves.',
+      severity: 'error',
+      from: {
+        path: '^functions/[a-z]+/',
+        pathNot: '^functions/(kit|testing)/|^functions/accounts/domain/admit-try[.]ts$|[.]test[.]ts$',
+      },
+      to: { path: '^functions/kit/rate-limit[.]ts$' },
+    },
+    {
       name: 'rule-4-routes-touch-no-rows',
       comment: 'A route calls its domain function; only that makes the conditional write.',
       severity: 'error',

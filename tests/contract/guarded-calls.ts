@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -63,4 +64,48 @@ export const guardedCalls: Record<string, () => Promise<GuardedCall>> = {
     const { body } = await call(handlers.marketplace, createDocument, document, { user });
     return { user, input: { document_id: body.document.id, version: 1, title: 'Renamed' } };
   },
+
+  createProject: async () => ({
+    user: await client(),
+    input: { submission_id: randomUUID(), name: 'A project', budget_cents: 100 },
+  }),
+
+  updateProject: async () => {
+    const { owner, project_id } = await project('open');
+    return { user: owner, input: { project_id, version: 1, name: 'Renamed', budget_cents: 100 } };
+  },
+
+  deleteProject: () => byOwner('open'),
+
+  offerProject: async () => {
+    const { owner, worker, project_id } = await project('open');
+    return { user: owner, input: { project_id, creator_id: worker.id } };
+  },
+
+  cancelOffer: () => byOwner('offered'),
+
+  acceptAssignment: () => byWorker('offered'),
+
+  declineAssignment: () => byWorker('offered'),
+
+  setStatus: () => byWorker('in_progress', { status: 'finished' }),
+
+  unassignCreator: () => byOwner('in_progress'),
+
+  unassignSelf: () => byWorker('in_progress'),
+};
+
+const project = async (state: ProjectState) => {
+  const [owner, worker] = [await client(), await creator()];
+  return { owner, worker, project_id: await projectIn(state, owner, worker) };
+};
+
+const byOwner = async (state: ProjectState): Promise<GuardedCall> => {
+  const { owner, project_id } = await project(state);
+  return { user: owner, input: { project_id } };
+};
+
+const byWorker = async (state: ProjectState, fields: object = {}): Promise<GuardedCall> => {
+  const { worker, project_id } = await project(state);
+  return { user: worker, input: { project_id, ...fields } };
 };

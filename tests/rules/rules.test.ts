@@ -108,6 +108,12 @@ test.each([
     'shared/contracts/marketplace/thing.ts',
   ],
   [
+    'rule-3-rates-are-declared',
+    'functions/chat/domain/planted.ts',
+    '../../kit/rate-limit.ts',
+    'functions/kit/rate-limit.ts',
+  ],
+  [
     'rule-4-routes-touch-no-rows',
     'functions/chat/api.ts',
     './message.entity.ts',

@@ -13,21 +13,25 @@ import { updateProject } from './domain/update-project.ts';
 import { toProject } from './views.ts';
 
 export const projectRoutes: Routes<typeof projects> = {
-  acceptAssignment: async ({ input, user }) => ({
-    project: toProject(await acceptAssignment(input.project_id, user)),
+  acceptAssignment: async ({ input, user, guards }) => ({
+    project: toProject(await acceptAssignment(input.project_id, user, guards)),
   }),
 
-  cancelOffer: async ({ input, user }) => ({ project: toProject(await cancelOffer(input.project_id, user)) }),
+  cancelOffer: async ({ input, user, guards }) => ({
+    project: toProject(await cancelOffer(input.project_id, user, guards)),
+  }),
 
-  createProject: async ({ input, user }) => ({ project: toProject(await createProject(input, user), 0) }),
+  createProject: async ({ input, user, guards }) => ({
+    project: toProject(await createProject(input, user, guards), 0),
+  }),
 
-  declineAssignment: async ({ input, user }) => {
-    await declineAssignment(input.project_id, user);
+  declineAssignment: async ({ input, user, guards }) => {
+    await declineAssignment(input.project_id, user, guards);
     return { ok: true };
   },
 
-  deleteProject: async ({ input, user }) => {
-    await deleteProject(input.project_id, user);
+  deleteProject: async ({ input, user, guards }) => {
+    await deleteProject(input.project_id, user, guards);
     return { ok: true };
   },
 
@@ -50,20 +54,24 @@ export const projectRoutes: Routes<typeof projects> = {
     return { ...rest, projects: projects.map(({ row, waiting }) => toProject(row, waiting)) };
   },
 
-  offerProject: async ({ input, user }) => ({ project: toProject(await offerProject(input, user)) }),
-
-  setStatus: async ({ input, user }) => ({
-    project: toProject(await setStatus(input.project_id, input.status, user)),
+  offerProject: async ({ input, user, guards }) => ({
+    project: toProject(await offerProject(input, user, guards)),
   }),
 
-  unassignCreator: async ({ input, user }) => ({
-    project: toProject(await unassignCreator(input.project_id, user)),
+  setStatus: async ({ input, user, guards }) => ({
+    project: toProject(await setStatus(input.project_id, input.status, user, guards)),
   }),
 
-  unassignSelf: async ({ input, user }) => {
-    await unassignSelf(input.project_id, user);
+  unassignCreator: async ({ input, user, guards }) => ({
+    project: toProject(await unassignCreator(input.project_id, user, guards)),
+  }),
+
+  unassignSelf: async ({ input, user, guards }) => {
+    await unassignSelf(input.project_id, user, guards);
     return { ok: true };
   },
 
-  updateProject: async ({ input, user }) => ({ project: toProject(await updateProject(input, user)) }),
+  updateProject: async ({ input, user, guards }) => ({
+    project: toProject(await updateProject(input, user, guards)),
+  }),
 };

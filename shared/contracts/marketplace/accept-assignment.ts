@@ -12,7 +12,8 @@ export const acceptAssignment = endpoint({
   auth: 'user',
   actors: ['creator'],
   verified: true,
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['ASSIGNMENT_GONE', 'RATE_LIMITED'],
+  errors: ['ASSIGNMENT_GONE'],
 });

@@ -11,7 +11,8 @@ export const cancelOffer = endpoint({
   summary: 'Takes an open offer or a proposed price back.',
   auth: 'user',
   actors: ['client'],
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'ASSIGNMENT_GONE'],
 });

@@ -26,6 +26,7 @@ export const createProject = endpoint({
   auth: 'user',
   actors: ['client'],
   verified: true,
+  rate: 'project_change',
   input: projectInput.and(
     z.object({
       /** Made by the caller: a repeated submission answers with the project of the first. */
@@ -33,5 +34,5 @@ export const createProject = endpoint({
     }),
   ),
   output: z.object({ project }),
-  errors: ['PROJECT_LIMIT', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED'],
+  errors: ['PROJECT_LIMIT'],
 });

@@ -10,7 +10,8 @@ export const declineAssignment = endpoint({
   summary: 'Declines an offered project or a proposed price; the latter unassigns.',
   auth: 'user',
   actors: ['creator'],
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: ok,
-  errors: ['ASSIGNMENT_GONE', 'RATE_LIMITED'],
+  errors: ['ASSIGNMENT_GONE'],
 });

@@ -10,7 +10,8 @@ export const deleteProject = endpoint({
   summary: 'Deletes an unassigned project.',
   auth: 'user',
   actors: ['client'],
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: ok,
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
 });

@@ -13,7 +13,8 @@ export const offerProject = endpoint({
   auth: 'user',
   actors: ['client'],
   verified: true,
+  rate: 'project_change',
   input: z.object({ project_id: id, creator_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -11,7 +11,8 @@ export const setStatus = endpoint({
   summary: 'Moves one’s own work to another status.',
   auth: 'user',
   actors: ['creator'],
+  rate: 'project_change',
   input: z.object({ project_id: id, status: workStatus }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
 });

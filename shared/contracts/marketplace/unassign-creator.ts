@@ -11,7 +11,8 @@ export const unassignCreator = endpoint({
   summary: 'The owner takes the project back; it returns to the newsfeed.',
   auth: 'user',
   actors: ['client'],
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
 });

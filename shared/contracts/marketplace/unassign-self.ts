@@ -10,7 +10,8 @@ export const unassignSelf = endpoint({
   summary: 'The assigned creator gives the project back; it returns to the newsfeed.',
   auth: 'user',
   actors: ['creator'],
+  rate: 'project_change',
   input: z.object({ project_id: id }),
   output: ok,
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
 });

@@ -13,7 +13,8 @@ export const updateProject = endpoint({
   auth: 'user',
   actors: ['client'],
   verified: true,
+  rate: 'project_change',
   input: projectInput.and(z.object({ project_id: id, version: z.number().int() })),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],
 });

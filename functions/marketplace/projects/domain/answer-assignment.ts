@@ -1,6 +1,7 @@
 import { transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, readProject } from './change-project.ts';
@@ -8,7 +9,11 @@ import { changeProject, readProject } from './change-project.ts';
 const conflictCode = 'ASSIGNMENT_GONE';
 
 /** Takes an offered project on, or agrees to a proposed price. */
-export const acceptAssignment = async (projectId: string, user: User): Promise<ProjectRow> => {
+export const acceptAssignment = async (
+  projectId: string,
+  user: User,
+  guards: Guards,
+): Promise<ProjectRow> => {
   const project = await readPending(projectId, user);
   // The clock may be late; an offer is over when its time is.
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
@@ -17,15 +22,20 @@ export const acceptAssignment = async (projectId: string, user: User): Promise<P
     name: transitionFrom(project, ['accept_offer', 'accept_price']),
     user,
     conflictCode,
+    steps: guards.steps(),
     ...(proposed_budget_cents !== undefined && { values: { budget_cents: proposed_budget_cents } }),
   });
 };
 
 /** Declines an offer, or a price: the latter ends the assignment, as the dialog says. */
-export const declineAssignment = async (projectId: string, user: User): Promise<ProjectRow> => {
+export const declineAssignment = async (
+  projectId: string,
+  user: User,
+  guards: Guards,
+): Promise<ProjectRow> => {
   const project = await readPending(projectId, user);
   const name = transitionFrom(project, ['decline_offer', 'decline_price']);
-  return changeProject(project, { name, user, conflictCode });
+  return changeProject(project, { name, user, conflictCode, steps: guards.steps() });
 };
 
 const readPending = (projectId: string, user: User) =>

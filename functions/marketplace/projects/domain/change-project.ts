@@ -13,7 +13,6 @@ import {
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { environment } from '../../../kit/environment.ts';
-import { rateStep } from '../../../kit/rate-limit.ts';
 import { type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { finishProjectStep } from '../client-stats.ts';
@@ -36,9 +35,6 @@ export type Values = {
 
 /** Of a change of a project itself; the same whether it is not there or not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
-
-/** Nobody counts for time, and an approval is as rare as the request it answers, which counted for its sender. */
-const uncounted: ReadonlySet<TransitionName> = new Set(['expire_offer', 'approve']);
 
 /** What means something in these states only, and goes when the project leaves them. */
 const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
@@ -64,7 +60,7 @@ export interface Move {
   note?: string | undefined;
   /** Nobody is told of it. */
   quiet?: boolean;
-  /** What belongs into the same transaction. */
+  /** What belongs into the same transaction, the guards of the caller's contract among it. */
   steps?: Step[];
   /** The code for somebody who came too late. */
   conflictCode?: ErrorCode;
@@ -93,7 +89,6 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
   const next = projectAfter(project, move);
   await transact([
     changeStep(project, next, move.conflictCode),
-    ...(uncounted.has(move.name) ? [] : [rateStep('project_change', move.user.id)]),
     ...offerSteps(project, next),
     ...countSteps(project, next),
     ...(move.steps ?? []),

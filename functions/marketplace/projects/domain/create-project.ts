@@ -3,8 +3,8 @@ import type { createProject as contract } from '@briefhouse/contracts/marketplac
 import type { z } from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
-import { rateStep } from '../../../kit/rate-limit.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';
@@ -14,7 +14,7 @@ import { newProject } from './change-project.ts';
 type Input = z.output<typeof contract.input>;
 
 /** Posts a project as open. The submission's id is the project's: sent twice, it is one project. */
-export const createProject = async (input: Input, user: User): Promise<ProjectRow> => {
+export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const at = now();
   const row = newProject({
     project_id: input.submission_id,
@@ -35,11 +35,7 @@ export const createProject = async (input: Input, user: User): Promise<ProjectRo
   });
   const Put = projectEntity().create(row).params() as never;
   try {
-    await transact([
-      { item: { Put }, otherwise: 'CONFLICT' },
-      addProjectStep(user.id),
-      rateStep('project_change', user.id),
-    ]);
+    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, addProjectStep(user.id), ...guards.steps()]);
     return row;
   } catch (error) {
     const first =

@@ -1,4 +1,4 @@
-import { rateStep } from '../../../kit/rate-limit.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { removeProjectStep } from '../client-stats.ts';
@@ -6,16 +6,12 @@ import { projectEntity } from '../project.entity.ts';
 import { admit, readProject } from './change-project.ts';
 
 /** Deletes an open project; its requests follow by the stream. */
-export const deleteProject = async (projectId: string, user: User): Promise<void> => {
+export const deleteProject = async (projectId: string, user: User, guards: Guards): Promise<void> => {
   const project = await readProject(projectId, user.id);
   admit(project, { name: 'delete', user });
   const Delete = projectEntity()
     .remove({ project_id: projectId })
     .where(({ version }, { eq }) => eq(version, project.version))
     .params() as never;
-  await transact([
-    { item: { Delete } },
-    removeProjectStep(user.id, projectId),
-    rateStep('project_change', user.id),
-  ]);
+  await transact([{ item: { Delete } }, removeProjectStep(user.id, projectId), ...guards.steps()]);
 };

@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import type { User } from '../../../kit/user.ts';
 import { offerEnd } from '../offer.ts';
@@ -14,7 +15,7 @@ interface Offer {
 }
 
 /** Offers an open project to a creator; NOT_FOUND for anybody who is no creator. */
-export const offerProject = async (offer: Offer, user: User): Promise<ProjectRow> => {
+export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<ProjectRow> => {
   const [project, people] = await Promise.all([
     readProject(offer.project_id, user.id),
     profileSummaries([offer.creator_id]),
@@ -28,12 +29,13 @@ export const offerProject = async (offer: Offer, user: User): Promise<ProjectRow
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
     values: { offer_ends_at: offerEnd() },
+    steps: guards.steps(),
   });
 };
 
 /** Takes back what a creator has not answered yet: an offer, or a proposed price. */
-export const cancelOffer = async (projectId: string, user: User): Promise<ProjectRow> => {
+export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id);
   const name = transitionFrom(project, ['cancel_offer', 'cancel_price']);
-  return changeProject(project, { name, user, conflictCode: 'ASSIGNMENT_GONE' });
+  return changeProject(project, { name, user, conflictCode: 'ASSIGNMENT_GONE', steps: guards.steps() });
 };

@@ -2,15 +2,21 @@ import type { WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
 import { choicesOf, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, notTheirs, readProject } from './change-project.ts';
 
 /** Moves one's own work on or back; the status it has already is no change and tells nobody. */
-export const setStatus = async (projectId: string, status: WorkStatus, user: User): Promise<ProjectRow> => {
+export const setStatus = async (
+  projectId: string,
+  status: WorkStatus,
+  user: User,
+  guards: Guards,
+): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id, notTheirs);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notTheirs });
-  if (project.status === status) return project;
+  if (project.status === status) return guards.nothingWritten(project);
   if (!choicesOf(project, user.id).includes(status))
     throw new AppError('CONFLICT', { message: 'Please answer the price change before you finish the work.' });
   return changeProject(project, {
@@ -18,5 +24,6 @@ export const setStatus = async (projectId: string, status: WorkStatus, user: Use
     user,
     status,
     values: { finished_at: now() },
+    steps: guards.steps(),
   });
 };

@@ -1,10 +1,11 @@
 import { AppError } from '../../../kit/app-error.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, readProject } from './change-project.ts';
 
 /** The owner takes the project back. */
-export const unassignCreator = async (projectId: string, user: User): Promise<ProjectRow> => {
+export const unassignCreator = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id);
   if (project.user_id !== user.id)
     throw new AppError('FORBIDDEN', {
@@ -12,14 +13,14 @@ export const unassignCreator = async (projectId: string, user: User): Promise<Pr
     });
   if (!project.assigned_creator_id)
     throw new AppError('CONFLICT', { message: 'No creator is assigned to this project' });
-  return changeProject(project, { name: 'unassign', user });
+  return changeProject(project, { name: 'unassign', user, steps: guards.steps() });
 };
 
 const notAssigned = 'You are not assigned to this project';
 
 /** The assigned creator gives the project back, while it is not finished. */
-export const unassignSelf = async (projectId: string, user: User): Promise<ProjectRow> => {
+export const unassignSelf = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id, notAssigned);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notAssigned });
-  return changeProject(project, { name: 'unassign_self', user });
+  return changeProject(project, { name: 'unassign_self', user, steps: guards.steps() });
 };

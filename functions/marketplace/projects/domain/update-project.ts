@@ -4,6 +4,7 @@ import { startsFrom, stateOf, type TransitionName, transitionFrom } from '@brief
 import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
+import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import { type Brief, tellChanges } from '../brief-changes.ts';
 import type { ProjectRow } from '../project.entity.ts';
@@ -20,7 +21,7 @@ const refusals: Partial<Record<ProjectState, string>> = {
 };
 
 /** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
-export const updateProject = async (input: Input, user: User): Promise<ProjectRow> => {
+export const updateProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(input.project_id, user.id, notTheirs);
   const brief: Brief = {
     name: input.name,
@@ -30,7 +31,8 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
   };
   if (project.version !== input.version) {
     // Sent again because the answer was lost: the first time did it.
-    if (project.version === input.version + 1 && holds(project, brief, input.budget_cents)) return project;
+    if (project.version === input.version + 1 && holds(project, brief, input.budget_cents))
+      return guards.nothingWritten(project);
     throw new AppError('CONFLICT');
   }
   // A price that waits for its creator already is not asked for twice.
@@ -49,6 +51,7 @@ export const updateProject = async (input: Input, user: User): Promise<ProjectRo
     // A price is told in any case.
     ...(priced && { quiet: false }),
     values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
+    steps: guards.steps(),
   });
 };
 
