@@ -1,6 +1,6 @@
 import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
-import { accessEnd } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { accessEnd } from '../payments/public.ts';
 import { admitTry } from './domain/admit-try.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';

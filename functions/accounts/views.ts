@@ -1,5 +1,5 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
-import { mediaUrl } from '../kit/profile-summaries.ts';
+import { mediaUrl } from '../kit/media-url.ts';
 import type { ProfileRow } from './profile.entity.ts';
 
 export const toProfile = (row: ProfileRow): Profile => ({

@@ -1,6 +1,6 @@
 import { community } from '@briefhouse/contracts/community/endpoints.ts';
+import { profileSummaries } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { profileSummaries } from '../kit/profile-summaries.ts';
 import { createPost } from './domain/create-post.ts';
 import { deletePost } from './domain/delete-post.ts';
 import { listPosts } from './domain/list-posts.ts';

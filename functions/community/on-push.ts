@@ -1,5 +1,5 @@
+import { profileSummaries } from '../accounts/public.ts';
 import type { Change } from '../kit/change.ts';
-import { profileSummaries } from '../kit/profile-summaries.ts';
 import type { Publication } from '../kit/publication.ts';
 import type { PostRow } from './post.entity.ts';
 import { toPost } from './views.ts';

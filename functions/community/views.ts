@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
-import { mediaUrl, personOf } from '../kit/profile-summaries.ts';
+import { personOf } from '../accounts/public.ts';
+import { mediaUrl } from '../kit/media-url.ts';
 import type { PostRow } from './post.entity.ts';
 
 export const toPost = (row: PostRow, people: ReadonlyMap<string, PersonSummary>): Post => ({

@@ -1,6 +1,6 @@
 import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
-import { accessStep, requireAccess } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { accessStep, requireAccess } from '../payments/public.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { newsfeedRoutes } from './newsfeed/routes.ts';

@@ -1,6 +1,6 @@
 import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
-import { accessEnd } from '../kit/access.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { accessEnd } from './public.ts';
 
 export const handler = defineApi(payments, {
   checkSubscription: async ({ user }) => {

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { profileSummaries } from '../../accounts/public.ts';
 import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
-import { profileSummaries } from '../../kit/profile-summaries.ts';
 
 /** The newest refusals, each with the name of whom it met: two round trips. */
 export const listAbuseLogs = async () => {

@@ -1,6 +1,6 @@
 import { transact } from '../../kit/transact.ts';
-import { chatUnreadStep } from '../../kit/unread.ts';
 import type { User } from '../../kit/user.ts';
+import { chatUnreadStep } from '../../notifications/public.ts';
 import { deletedListOf, indexOf, isDeleted, sentBy } from '../conversation.ts';
 import { changeStep, readConversationRow } from '../conversation-table.ts';
 import { otherSide, sideOf } from '../pair.ts';

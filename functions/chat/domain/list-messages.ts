@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { profileSummaries } from '../../kit/profile-summaries.ts';
 import type { User } from '../../kit/user.ts';
 import { type ConversationRow, goneFace } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { profileSummaries } from '../../kit/profile-summaries.ts';
+import { profileSummaries } from '../../accounts/public.ts';
 import { searchText } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';

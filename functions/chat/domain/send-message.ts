@@ -5,8 +5,8 @@ import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { type Step, transact } from '../../kit/transact.ts';
-import { chatUnreadStep } from '../../kit/unread.ts';
 import type { User } from '../../kit/user.ts';
+import { chatUnreadStep } from '../../notifications/public.ts';
 import {
   type ConversationRow,
   conversationKey,

@@ -1,5 +1,5 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
-import { mediaUrl } from '../../kit/profile-summaries.ts';
+import { mediaUrl } from '../../kit/media-url.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
 export const toCreator = (row: CreatorRow, isFavorite: boolean): Creator => ({

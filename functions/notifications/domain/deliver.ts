@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { profileSummaries } from '../../accounts/public.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { transactOnce } from '../../kit/once.ts';
-import { profileSummaries } from '../../kit/profile-summaries.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
 import { notificationEntity } from '../notification.entity.ts';

@@ -1,16 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
-import { db } from '../../kit/dynamodb.ts';
+import { readProfile } from '../../accounts/public.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendMail } from '../../kit/mail.ts';
-import { profileKey } from '../../kit/profile-summaries.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /** Sends a notice's e-mail, unless the recipient switched e-mail off. */
 export const mailNotice = async (notice: NotificationRow): Promise<void> => {
-  const { Item: recipient } = await db.send(
-    new GetCommand({ TableName: environment.table, Key: profileKey(notice.user_id) }),
-  );
+  const recipient = await readProfile(notice.user_id);
   if (!recipient?.email || recipient.email_notifications_enabled === false) return;
   await sendMail(recipient.email, {
     title: notice.subject ?? 'News on Briefhouse',

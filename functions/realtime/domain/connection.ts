@@ -1,7 +1,7 @@
-import { accessEnd } from '../../kit/access.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { accessEnd } from '../../payments/public.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;

@@ -1,8 +1,6 @@
+import { completedProjectsStep } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { environment } from '../../../kit/environment.ts';
-import { onceStep } from '../../../kit/once.ts';
-import { profileKey } from '../../../kit/profile-summaries.ts';
-import { type Step, transact } from '../../../kit/transact.ts';
+import { transactOnce } from '../../../kit/once.ts';
 import type { ProjectRow } from '../project.entity.ts';
 
 type Finished = Pick<ProjectRow, 'status' | 'assigned_creator_id'>;
@@ -25,23 +23,9 @@ export const countCompleted = async (
 
 const count = async (event: string, creatorId: string, by: 1 | -1): Promise<void> => {
   try {
-    await transact([onceStep(event), countStep(creatorId, by)]);
+    await transactOnce(event, [completedProjectsStep(creatorId, by)]);
   } catch (error) {
-    // Counted already, or the account is gone.
-    const done = error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
-    if (!done) throw error;
+    const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+    if (!isGone) throw error;
   }
 };
-
-const countStep = (creatorId: string, by: 1 | -1): Step => ({
-  item: {
-    Update: {
-      TableName: environment.table,
-      Key: profileKey(creatorId),
-      UpdateExpression: 'ADD completed_projects :by',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':by': by },
-    },
-  },
-  otherwise: 'NOT_FOUND',
-});

@@ -1,10 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { z } from 'zod';
+import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';

@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { transitionFrom } from '@briefhouse/workflow/project.ts';
+import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import type { User } from '../../../kit/user.ts';
 import { offerEnd } from '../offer.ts';
 import type { ProjectRow } from '../project.entity.ts';

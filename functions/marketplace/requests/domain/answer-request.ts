@@ -1,8 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
-import { profileSummaries } from '../../../kit/profile-summaries.ts';
 import { type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { countRequestStep } from '../../projects/client-stats.ts';

@@ -1,5 +1,5 @@
+import { personOf, profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { personOf, profileSummaries } from '../../../kit/profile-summaries.ts';
 import { readProject } from '../../projects/domain/change-project.ts';
 import { requestEntity } from '../request.entity.ts';
 

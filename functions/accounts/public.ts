@@ -1,0 +1,65 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { mediaUrl } from '../kit/media-url.ts';
+import { readBatch } from '../kit/read-batch.ts';
+import { type Step, update } from '../kit/transact.ts';
+import { type ProfileRow, profileEntity } from './profile.entity.ts';
+
+interface Reading {
+  consistent?: boolean;
+}
+
+/** A person's profile, if there still is one. */
+export const readProfile = async (
+  userId: string,
+  { consistent = false }: Reading = {},
+): Promise<ProfileRow | null> => (await profileEntity().get({ user_id: userId }).go({ consistent })).data;
+
+/** Profiles by id, each asked for once, without those that do not exist: one round trip. */
+export const readProfiles = async (
+  userIds: Iterable<string>,
+  { consistent = false }: Reading = {},
+): Promise<Map<string, ProfileRow>> => {
+  const rows = await readBatch(keysOf(userIds), (keys) => profileEntity().get(keys).go({ consistent }));
+  return new Map(rows.map((row) => [row.user_id, row]));
+};
+
+const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
+
+/** What others see of a person. */
+const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
+type Summarised = Pick<ProfileRow, (typeof summaryFields)[number]>;
+
+/** Names and avatars beside ids, each asked for once: one round trip, however many people. */
+export const profileSummaries = async (
+  userIds: Iterable<string>,
+  { consistent = false }: Reading = {},
+): Promise<Map<string, PersonSummary>> => {
+  const rows = await readBatch(keysOf(userIds), (keys) =>
+    profileEntity().get(keys).go({ consistent, attributes: summaryFields }),
+  );
+  return new Map(rows.map((row) => [row.user_id, toSummary(row)]));
+};
+
+export const toSummary = (row: Summarised): PersonSummary => ({
+  id: row.user_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  avatar_url: mediaUrl(row.avatar_key),
+  user_type: row.user_type,
+});
+
+/** Who did something, also when the account is gone. */
+export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: string): PersonSummary =>
+  people.get(userId) ?? {
+    id: userId,
+    first_name: 'Deleted user',
+    last_name: '',
+    avatar_url: null,
+    user_type: 'creator',
+  };
+
+/** Adds to a creator's count of finished projects; NOT_FOUND when the account is gone. */
+export const completedProjectsStep = (creatorId: string, by: 1 | -1): Step =>
+  update(profileEntity().patch({ user_id: creatorId }).add({ completed_projects: by }), {
+    onConditionFailed: 'NOT_FOUND',
+  });

@@ -1,0 +1,44 @@
+import { AppError } from './app-error.ts';
+import { retry, retryLimits } from './retry.ts';
+
+interface Answer<Key, Row> {
+  data: Row[];
+  /** Keys that a busy table did not come to. */
+  unprocessed: Key[];
+}
+
+/** A batch takes so many keys. */
+const batchSize = 100;
+
+/**
+ * Rows by key, in no order, without those that do not exist; no key twice. `read` is an entity's batch:
+ * `readBatch(keys, (some) => postEntity().get(some).go())`. What a busy table leaves over is asked for again; throws
+ * UNAVAILABLE rather than return an incomplete result.
+ */
+export const readBatch = async <Key, Row>(
+  keys: readonly Key[],
+  read: (keys: Key[]) => Promise<Answer<Key, Row>>,
+): Promise<Row[]> => {
+  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, index) =>
+    readAll(keys.slice(index * batchSize, (index + 1) * batchSize), read),
+  );
+  return (await Promise.all(batches)).flat();
+};
+
+const readAll = async <Key, Row>(keys: Key[], read: (keys: Key[]) => Promise<Answer<Key, Row>>) => {
+  const rows: Row[] = [];
+  let left = keys;
+  await retry(
+    async () => {
+      const { data, unprocessed } = await read(left);
+      rows.push(...data);
+      left = unprocessed;
+      if (left.length > 0) throw new Unfinished('UNAVAILABLE');
+    },
+    retryLimits.batch,
+    (error) => error instanceof Unfinished,
+  );
+  return rows;
+};
+
+class Unfinished extends AppError {}

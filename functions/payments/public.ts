@@ -1,0 +1,23 @@
+import { AppError } from '../kit/app-error.ts';
+import { now } from '../kit/clock.ts';
+import { check, type Step } from '../kit/transact.ts';
+import { accessEntity } from './access.entity.ts';
+
+/** End of the paid access (ISO 8601), or null where there is none or it is over. */
+export const accessEnd = async (userId: string): Promise<string | null> => {
+  const { data } = await accessEntity().get({ user_id: userId }).go();
+  return data && data.ends_at > now() ? data.ends_at : null;
+};
+
+/** Throws SUBSCRIPTION_REQUIRED without running access. */
+export const requireAccess = async (userId: string): Promise<void> => {
+  if (!(await accessEnd(userId))) throw new AppError('SUBSCRIPTION_REQUIRED');
+};
+
+/** The same as a part of a transaction. */
+export const accessStep = (userId: string): Step => {
+  const running = accessEntity()
+    .check({ user_id: userId })
+    .where(({ ends_at }, { gt }) => gt(ends_at, now()));
+  return check(running, { onConditionFailed: 'SUBSCRIPTION_REQUIRED' });
+};
