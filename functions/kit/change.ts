@@ -36,11 +36,14 @@ export const toChange = (record: DynamoDBRecord): Change => {
   const after = toRow(record.dynamodb?.NewImage);
   return {
     id: record.eventID ?? '',
-    entity: String((after ?? before)?.__edb_e__ ?? ''),
+    entity: isMigrated(before, after) ? '' : String((after ?? before)?.__edb_e__ ?? ''),
     before,
     after,
   };
 };
+
+const isMigrated = (before: Row | undefined, after: Row | undefined): boolean =>
+  after?.migrated_by !== undefined && after.migrated_by !== before?.migrated_by;
 
 const toRow = (image: unknown): Row | undefined =>
   image ? unmarshall(image as Record<string, AttributeValue>) : undefined;

@@ -1,4 +1,5 @@
+import { projectState } from './0001-project-state.ts';
 import type { Migration } from './migration.ts';
 
 /** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [projectState];

@@ -145,11 +145,11 @@ it('a step that fails stops the run, and the next run goes on at once', async ()
 });
 
 it('a row that others write meanwhile is looked at again and keeps their change', async () => {
-  const { overRows } = await import('./table-rows.ts');
+  const { migrateRows } = await import('./table-rows.ts');
   const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
   const seen: unknown[] = [];
   let rename: Promise<unknown> | undefined;
-  const step = overRows((row) => {
+  const { step } = migrateRows('0001-sized', (row) => {
     if (row.pk !== 'thing#7') return undefined;
     seen.push(row.name);
     return { set: { length: String(row.name).length }, remove: ['sort'], readFrom: ['name'] };
@@ -181,5 +181,6 @@ it('a row that others write meanwhile is looked at again and keeps their change'
   expect((await storedRows()).find(({ pk }) => pk === 'thing#7')).toMatchObject({
     name: 'renamed',
     length: 7,
+    migrated_by: '0001-sized',
   });
 });

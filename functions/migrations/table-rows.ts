@@ -21,13 +21,16 @@ interface RowChange {
 const pageSize = 100;
 const atOnce = 10;
 
+type Change = (row: StoredRow) => RowChange | undefined;
+
 /**
- * A migration's step over every row of the table: `change` says what becomes of a row, or nothing where it is as it
- * should be. This reads the whole table, page by page, which no request may do.
+ * A migration over every row of the table: `change` says what becomes of a row, or nothing where it is as it should
+ * be. It reads the whole table, page by page, which no request may do. A row that it changes remembers it in
+ * `migrated_by`, by which the stream's readers know that nothing follows from this write.
  */
-export const overRows =
-  (change: (row: StoredRow) => RowChange | undefined): Migration['step'] =>
-  async (cursor) => {
+export const migrateRows = (id: string, change: Change): Migration => ({
+  id,
+  step: async (cursor) => {
     const { Items = [], LastEvaluatedKey } = await db.send(
       new ScanCommand({
         TableName: environment.table,
@@ -40,22 +43,23 @@ export const overRows =
     let changed = 0;
     for (let start = 0; start < rows.length; start += atOnce) {
       const results = await Promise.all(
-        rows.slice(start, start + atOnce).map((row) => changeRow(row, change)),
+        rows.slice(start, start + atOnce).map((row) => changeRow(id, row, change)),
       );
       changed += results.filter(Boolean).length;
     }
     return { next: LastEvaluatedKey, read: rows.length, changed };
-  };
+  },
+});
 
 /** True when the row was changed; one that others write meanwhile is looked at again. */
-const changeRow = (row: StoredRow, change: (row: StoredRow) => RowChange | undefined): Promise<boolean> => {
+const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean> => {
   let read: StoredRow | undefined = row;
   return retryOnConflict(async () => {
     const stored = read ?? (await readRow(row));
     read = undefined;
     const wanted = stored && change(stored);
     if (!wanted) return false;
-    await transact([changeStep(stored, wanted), ...(wanted.together ?? [])]);
+    await transact([changeStep(id, stored, wanted), ...(wanted.together ?? [])]);
     return true;
   });
 };
@@ -68,7 +72,7 @@ const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> =>
 };
 
 /** Changes the row, or only checks it, under the condition that what the change was computed from still holds. */
-const changeStep = (row: StoredRow, { set = {}, remove = [], readFrom }: RowChange): Step => {
+const changeStep = (id: string, row: StoredRow, { set, remove = [], readFrom }: RowChange): Step => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (field: string) => {
@@ -81,7 +85,8 @@ const changeStep = (row: StoredRow, { set = {}, remove = [], readFrom }: RowChan
     values[alias] = content;
     return alias;
   };
-  const sets = Object.entries(set).map(([field, content]) => `${name(field)} = ${value(content)}`);
+  const content = set || remove.length > 0 ? { ...set, migrated_by: id } : {};
+  const sets = Object.entries(content).map(([field, wanted]) => `${name(field)} = ${value(wanted)}`);
   const removed = remove.map(name);
   const conditions = readFrom.map((field) =>
     row[field] === undefined

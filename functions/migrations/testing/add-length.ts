@@ -1,14 +1,11 @@
-import { overRows } from '../table-rows.ts';
+import { migrateRows } from '../table-rows.ts';
 
 /**
  * A migration of its own for tests: rows get the length of their name. `counted` shows a row that was changed twice:
  * it would no longer be 1.
  */
-export const addLength = {
-  id: '0001-add-length',
-  step: overRows((row) => {
-    if (typeof row.name !== 'string' || row.length !== undefined) return undefined;
-    const counted = typeof row.counted === 'number' ? row.counted + 1 : 1;
-    return { set: { length: row.name.length, counted }, readFrom: ['name', 'length', 'counted'] };
-  }),
-};
+export const addLength = migrateRows('0001-add-length', (row) => {
+  if (typeof row.name !== 'string' || row.length !== undefined) return undefined;
+  const counted = typeof row.counted === 'number' ? row.counted + 1 : 1;
+  return { set: { length: row.name.length, counted }, readFrom: ['name', 'length', 'counted'] };
+});

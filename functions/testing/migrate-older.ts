@@ -1,0 +1,48 @@
+import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, onTestFinished, vi } from 'vitest';
+import { db } from '../kit/dynamodb.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { createOwnTable } from './own-table.ts';
+
+type Row = Record<string, unknown> & { pk: string; sk: string };
+
+/**
+ * Stores rows of an earlier version in a table of their own, runs the migrations over them, and once more, which has
+ * to change nothing. Entities read that table until the test ends; it has to be their first use in the file.
+ */
+export const migrateOlder = async (rows: readonly Row[], migrations: readonly Migration[]) => {
+  const table = await createOwnTable();
+  vi.stubEnv('TABLE_NAME', table.name);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await table.remove();
+  });
+  for (let start = 0; start < rows.length; start += 25)
+    await db.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [table.name]: rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    );
+  for (const migration of migrations) await stepThrough(migration);
+  for (const migration of migrations) expect(await stepThrough(migration), migration.id).toBe(0);
+  return {
+    row: async (pk: string, sk: string): Promise<Row | undefined> => {
+      const { Item } = await db.send(new GetCommand({ TableName: table.name, Key: { pk, sk } }));
+      return Item as Row | undefined;
+    },
+  };
+};
+
+/** All steps; answers how many rows they changed. */
+const stepThrough = async ({ step }: Migration): Promise<number> => {
+  let changed = 0;
+  let cursor: Parameters<typeof step>[0];
+  do {
+    const progress = await step(cursor);
+    changed += progress.changed;
+    cursor = progress.next;
+  } while (cursor);
+  return changed;
+};
