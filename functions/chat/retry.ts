@@ -6,13 +6,13 @@ const patience = 6_000;
 
 /** Reads and writes again where another write came between; UNAVAILABLE when after 6 s one still does. */
 export const untilUndisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (!isDisturbance(error)) throw error;
-      if (Date.now() > end) throw new AppError('UNAVAILABLE', { cause: error, retryAfter: 1 });
+      if (performance.now() > end) throw new AppError('UNAVAILABLE', { cause: error, retryAfter: 1 });
       await backOff(Math.min(attempt, 6), 10);
     }
   }

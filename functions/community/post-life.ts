@@ -1,10 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { epochSeconds, seconds } from '../kit/clock.ts';
+import { epochMs, epochSeconds, seconds } from '../kit/clock.ts';
 
 const life = limits.postDays * seconds.day * 1000;
 
 /** The times of a post made now; `expires` is when the table may delete it. */
-export const newLife = (at: number = Date.now()) => {
+export const newLife = (at: number = epochMs()) => {
   const created_at = new Date(at).toISOString();
   return {
     created_at,
@@ -15,4 +15,4 @@ export const newLife = (at: number = Date.now()) => {
 };
 
 /** Posts made before this are not shown any more. */
-export const feedStart = (at: number = Date.now()): string => new Date(at - life).toISOString();
+export const feedStart = (at: number = epochMs()): string => new Date(at - life).toISOString();

@@ -14,7 +14,8 @@ let known: { until: number; covers: Promise<Covers> } | undefined;
  * an instance pays one read then, where looking up each range that covers an address would pay 17 (IPv6: 97) a call.
  */
 export const isBlocked = async (address: string): Promise<boolean> => {
-  if (!known || known.until <= Date.now()) known = { until: Date.now() + freshMs, covers: read() };
+  if (!known || known.until <= performance.now())
+    known = { until: performance.now() + freshMs, covers: read() };
   try {
     return (await known.covers)(address);
   } catch (error) {

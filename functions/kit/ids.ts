@@ -3,7 +3,10 @@ import { decodeTime, monotonicFactory, ulid as ulidAt } from 'ulid';
 
 const ulid = monotonicFactory();
 
-/** Sortable by time of making: 26 characters. */
+/**
+ * Sortable by time of making: 26 characters. That time is never the moved one: marks such as "all read up to here" are
+ * ids, and what comes after the clock was moved back has to come after them.
+ */
 export const newId = () => ulid();
 
 /** The same for a moment of the past; epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { type Maxima, type RatedAction, rates } from '@briefhouse/contracts/limits.ts';
 import { AppError } from './app-error.ts';
-import { epochSeconds, seconds } from './clock.ts';
+import { epochMs, epochSeconds, seconds } from './clock.ts';
 import { type Hour, hourOf, rateCounterEntity } from './rate-counter.entity.ts';
 import { type Step, update } from './transact.ts';
 
@@ -38,7 +38,7 @@ export const rateStep = (
   action: RatedAction,
   subject: string,
   maxima: Maxima = rates[action],
-  at = Date.now(),
+  at = epochMs(),
 ): Step => {
   const { period, windows } = windowsOf(maxima, at);
   const expires = epochSeconds(at) + (windows[0]?.left ?? 0) + seconds.day;

@@ -1,5 +1,6 @@
 import { type ProfileRow, profileEntity } from '../accounts/profile.entity.ts';
 import { handler as effects } from '../effects.ts';
+import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { person } from './people.ts';
 import { record, streamEvent } from './record.ts';
@@ -13,7 +14,7 @@ export const word = () => `q${newId().slice(-8).toLowerCase()}`;
 /** Stores a creator's profile as given, and lets the directory follow as the table's stream would; answers the row. */
 export const listedCreator = async (profile: Profile = {}): Promise<Row> => {
   const { id, email, first_name, last_name } = person();
-  const at = new Date().toISOString();
+  const at = now();
   const row = {
     user_id: id,
     email,

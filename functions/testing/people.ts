@@ -1,5 +1,5 @@
 import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
-import { epochSeconds } from '../kit/clock.ts';
+import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { accessEntity } from '../payments/access.entity.ts';
@@ -39,5 +39,5 @@ export const creator = async ({
 
 export const grantAccess = async (userId: string, days = 30): Promise<void> => {
   const end = new Date((epochSeconds() + days * 86_400) * 1000).toISOString();
-  await accessEntity().put({ user_id: userId, ends_at: end, updated_at: new Date().toISOString() }).go();
+  await accessEntity().put({ user_id: userId, ends_at: end, updated_at: now() }).go();
 };

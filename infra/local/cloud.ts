@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { securityHeaders } from '../headers.ts';
 import { outputs } from '../names.ts';
+import { type Clock, createClock } from './clock.ts';
 import type { ClientProperties, PoolProperties } from './cognito/config.ts';
 import { createCognito, publicActions } from './cognito/server.ts';
+import { createConsole } from './console/console.ts';
 import { openDataDir } from './data-dir.ts';
 import { describeCloud } from './describe.ts';
-import { createDoors } from './doors/doors.ts';
 import { type Engine, startEngine } from './dynamodb/engine.ts';
 import { createSweeper, createTables, type Sweeper } from './dynamodb/tables.ts';
 import { createDynamodbProxy } from './endpoint/dynamodb.ts';
@@ -71,6 +72,8 @@ export interface Cloud extends SeedTarget {
   lambda: Lambda;
   streams: Streams;
   queues: Queues;
+  /** What `/__local/clock` moves. */
+  clock: Clock;
   inbox: Inbox;
   sweeper: Sweeper;
   socket: SocketApi | undefined;
@@ -136,7 +139,9 @@ const start = async (
   const tables = await createTables(stack, engine.url, data.path);
   step(`Database (${engine.name === 'java' ? 'DynamoDB Local' : 'Dynoxide'})`);
 
+  const clock = createClock(at('clock.json'));
   const lambda = createLambda(stack, {
+    clockOffsetMs: clock.offsetMs,
     endpoint: awsUrl,
     logDir: at('logs'),
     secret: data.secret,
@@ -149,7 +154,7 @@ const start = async (
   const queues = createQueues(stack, at('queues'));
   closers.push(() => queues.close());
   const rest = createRestApi(stack, lambda);
-  const socket = createSocketApi(stack, lambda);
+  const socket = createSocketApi(stack, lambda, undefined, clock.now);
   if (socket) closers.push(() => socket.close());
   const s3 = createS3({
     dir: at('s3'),
@@ -195,6 +200,7 @@ const start = async (
     stack,
     lambda,
     queues,
+    clock,
     inbox,
     socket,
     engine,
@@ -213,7 +219,7 @@ const start = async (
     data.markMigrated();
     step('Older rows brought up to date');
   }
-  const sweeper = createSweeper(tables, engine.url, written);
+  const sweeper = createSweeper(tables, engine.url, written, clock.now);
   closers.push(() => sweeper.close());
   streams = await createStreams({
     stack,
@@ -235,7 +241,7 @@ const start = async (
     data.mark('seeded');
     data.unmark('seeding');
   }
-  const schedules = createSchedules(stack, lambda);
+  const schedules = createSchedules(stack, lambda, clock);
   closers.push(() => schedules.close());
 
   const headers = securityHeaders({
@@ -243,17 +249,19 @@ const start = async (
     socketOrigins: [`ws://localhost:${ports.front}`],
     cognitoOrigin: awsUrl,
   });
-  const doors = createDoors({
+  const pages = createConsole({
     inbox,
+    clock,
+    queues,
     describe: () => describeCloud({ cloud, schedules: schedules.names, logDir: at('logs') }),
   });
-  closers.push(() => doors.close());
+  closers.push(() => pages.close());
   const front = createFront({
     rest,
     socket,
     edgeSecret,
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
-    doors: (req, res) => doors.handle(req, res),
+    console: (req, res) => pages.handle(req, res),
     headers,
     config: {
       stage: 'local',
@@ -267,7 +275,7 @@ const start = async (
   ports.onFront(front.request, front.upgrade);
   step('Gateway, functions and site');
   const reading = streams;
-  return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings) };
+  return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings, lambda) };
 };
 
 const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox) => {
@@ -300,12 +308,13 @@ const stepper = (report: CloudOptions['onStep']) => {
   };
 };
 
-/** A delivery may write what the stream then delivers, so both have to be at rest at once. */
-const untilAtRest = async (streams: Streams, queues: QueueMappings): Promise<void> => {
+/** What a queue or a schedule brings about may write what the stream then delivers: all have to be at rest at once. */
+const untilAtRest = async (streams: Streams, queues: QueueMappings, lambda: Lambda): Promise<void> => {
+  const begun = () => queues.deliveries() + lambda.asynchronous().begun;
   for (;;) {
-    const deliveries = queues.deliveries();
+    const before = begun();
     await streams.drained();
-    if (queues.atRest() && queues.deliveries() === deliveries) return;
+    if (queues.atRest() && lambda.asynchronous().underWay === 0 && begun() === before) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

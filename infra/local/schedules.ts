@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import type { Stack } from './template.ts';
 
@@ -17,8 +18,15 @@ interface Planned {
   fire(at: Date): void;
 }
 
-/** Fires the template's EventBridge schedules and rules, in UTC and to the minute. */
-export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]; close(): void } => {
+/**
+ * Fires the template's EventBridge schedules and rules, in UTC and to the minute. When the clock has been moved, each
+ * fires once at once: whoever reads what has become due need not be waited for.
+ */
+export const createSchedules = (
+  stack: Stack,
+  lambda: Lambda,
+  clock: Clock,
+): { names: string[]; close(): void } => {
   // Scheduler calls with a role of its own; rules need the function's permission.
   const run = (arn: string, event: unknown, ruleArn?: string) =>
     void lambda
@@ -58,11 +66,11 @@ export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]
     const next = nextTime(expression, from);
     if (!next) return;
     // Node's timers end at 24.8 days; a longer wait is taken up again.
-    const wait = Math.min(next.getTime() - Date.now(), 2_000_000_000);
+    const wait = Math.min(next.getTime() - clock.now(), 2_000_000_000);
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        const due = Date.now() >= next.getTime() - 1000;
+        const due = clock.now() >= next.getTime() - 1000;
         if (due) fire(next);
         plan({ expression, fire, name }, due ? next : from);
       },
@@ -71,12 +79,27 @@ export const createSchedules = (stack: Stack, lambda: Lambda): { names: string[]
     timer.unref();
     timers.add(timer);
   };
-  const now = new Date();
-  for (const one of planned) plan(one, now);
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
+  const planAll = () => {
+    const now = new Date(clock.now());
+    for (const one of planned) plan(one, now);
+  };
+  let closed = false;
+  clock.onMove(() => {
+    if (closed) return;
+    stop();
+    for (const { fire } of planned) fire(new Date(clock.now()));
+    planAll();
+  });
+  planAll();
   return {
     names: planned.map((one) => `${one.name} ${one.expression}`),
     close: () => {
-      for (const timer of timers) clearTimeout(timer);
+      closed = true;
+      stop();
     },
   };
 };

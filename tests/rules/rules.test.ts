@@ -12,6 +12,7 @@ beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'briefhouse-rules-'));
   await cp(join(root, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'));
   await cp(join(root, 'biome.json'), join(house, 'biome.json'));
+  await cp(join(root, '.biome'), join(house, '.biome'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
@@ -168,6 +169,12 @@ test.each([
     'functions/kit/planted.ts',
     "import { ScanCommand } from '@aws-sdk/lib-dynamodb';\nexport const used = ScanCommand;\n",
     'noRestrictedImports',
+  ],
+  [
+    'a function with a clock of its own',
+    'functions/chat/domain/planted.ts',
+    'export const at = Date.now();\n',
+    'the only place in functions that reads the clock',
   ],
   [
     'an unconditional put in a domain',

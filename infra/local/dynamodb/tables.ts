@@ -107,6 +107,7 @@ export const createSweeper = (
   tables: Table[],
   engineUrl: string,
   onDelete: () => void,
+  now = Date.now,
   everyMs = 60_000,
 ): Sweeper => {
   const swept = new Map<string, number>();
@@ -115,7 +116,7 @@ export const createSweeper = (
 
   const sweepTable = async ({ name, ttl, keys }: Table): Promise<number> => {
     if (!ttl) return 0;
-    const now = String(Math.floor(Date.now() / 1000));
+    const seconds = String(Math.floor(now() / 1000));
     const names = Object.fromEntries([ttl, ...keys].map((key, index) => [`#k${index}`, key]));
     let start: Item | undefined;
     let count = 0;
@@ -125,7 +126,7 @@ export const createSweeper = (
         FilterExpression: '#k0 < :now',
         ProjectionExpression: Object.keys(names).slice(1).join(','),
         ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ':now': { N: now } },
+        ExpressionAttributeValues: { ':now': { N: seconds } },
         ...(start && { ExclusiveStartKey: start }),
       });
       for (const key of page.Items) {
@@ -137,7 +138,7 @@ export const createSweeper = (
             // Somebody may have given it a longer life since the scan.
             ConditionExpression: '#ttl < :now',
             ExpressionAttributeNames: { '#ttl': ttl },
-            ExpressionAttributeValues: { ':now': { N: now } },
+            ExpressionAttributeValues: { ':now': { N: seconds } },
           });
           count++;
         } catch (error) {

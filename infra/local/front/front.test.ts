@@ -63,7 +63,7 @@ describe('the front', () => {
     expect((await get('/media/..%2fchat/b.png')).status).not.toBe(200);
   });
 
-  it('opens its doors', async () => {
+  it('serves the local console', async () => {
     expect(await (await get('/__local/mail')).json()).toEqual([]);
     expect(await (await get('/__local/')).text()).toContain('Echo');
   });

@@ -12,7 +12,8 @@ export interface FrontParts {
   socket: SocketApi | undefined;
   /** Objects below /media/. */
   media: Handle;
-  doors: Handle;
+  /** The pages below /__local/. */
+  console: Handle;
   /** What `/config.json` says. */
   config: object;
   headers: Record<string, string>;
@@ -26,7 +27,7 @@ export const createFront = ({
   rest,
   socket,
   media,
-  doors,
+  console,
   config,
   headers,
   edgeSecret,
@@ -58,7 +59,7 @@ export const createFront = ({
     if (socket && under(`/${socket.stage}`))
       return sendJson(res, 426, { message: 'Upgrade Required' }, { upgrade: 'websocket' });
     if (under('/media')) return void media(req, res);
-    if (under('/__local')) return void doors(req, res);
+    if (under('/__local')) return void console(req, res);
     if (path === '/config.json')
       return sendJson(res, 200, config, { ...headers, 'cache-control': 'no-cache' });
     files(req, res, path).catch((error: Error) => {

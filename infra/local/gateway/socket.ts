@@ -27,13 +27,20 @@ export interface SocketApi {
 interface Live extends Connection {
   socket: WebSocket;
   lastActive: number;
+  /** By the cloud's clock: after three days of it no connection would be left, and pages connect anew. */
+  openedAt: number;
 }
 
 const messageLimit = 128 * 1024;
 const defaults = { idleMs: 10 * 60_000, lifeMs: 2 * 3600_000, checkMs: 5_000 };
 
 /** The template's WebSocket API. Undefined when it has none. */
-export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults): SocketApi | undefined => {
+export const createSocketApi = (
+  stack: Stack,
+  lambda: Lambda,
+  times = defaults,
+  clockNow = Date.now,
+): SocketApi | undefined => {
   const [api] = stack
     .all<{ ProtocolType: string; RouteSelectionExpression: string }>('AWS::ApiGatewayV2::Api')
     .filter(({ props }) => props.ProtocolType === 'WEBSOCKET');
@@ -161,7 +168,7 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
   const timer = setInterval(() => {
     const now = Date.now();
     for (const one of live.values())
-      if (now - one.lastActive > times.idleMs || now - one.connectedAt > times.lifeMs)
+      if (now - one.lastActive > times.idleMs || clockNow() - one.openedAt > times.lifeMs)
         one.socket.close(1001, 'Going away');
   }, times.checkMs).unref();
 
@@ -190,7 +197,7 @@ export const createSocketApi = (stack: Stack, lambda: Lambda, times = defaults):
       // ws would echo the first offered protocol; API Gateway sends what the function answered, or none.
       server.options.handleProtocols = () => chosen ?? false;
       server.handleUpgrade(req, socket, head, (ws) => {
-        const entry: Live = { ...connection, socket: ws, lastActive: Date.now() };
+        const entry: Live = { ...connection, socket: ws, lastActive: Date.now(), openedAt: clockNow() };
         live.set(entry.id, entry);
         ws.on('message', (data, isBinary) => void onMessage(entry, data, isBinary).catch(() => {}));
         ws.on('error', () => {});

@@ -24,6 +24,8 @@ export interface Lambda {
   invoke(target: string, event: unknown, caller?: Caller): Promise<Invocation>;
   /** Retries twice, as asynchronous invocations do; resolves when it has succeeded or given up. */
   invokeAsync(target: string, event: unknown, caller?: Caller): Promise<void>;
+  /** Asynchronous invocations: how many were begun so far, and how many of them are under way. */
+  asynchronous(): { begun: number; underWay: number };
   /** Loads one instance of every function, one after the other. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     return pool;
   };
   let closed = false;
+  const asynchronous = { begun: 0, underWay: 0 };
   const sweeper = setInterval(() => {
     for (const pool of pools.values()) pool.shrink();
   }, 60_000).unref();
@@ -84,10 +87,17 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
     warm: async () => {
       for (const pool of pools.values()) if (!closed) await pool.warm();
     },
+    asynchronous: () => asynchronous,
     invokeAsync: async (target, event, caller) => {
-      for (const delay of [0, 1, 2]) {
-        await new Promise((resolve) => setTimeout(resolve, delay * (options.retryDelayMs ?? 1000)));
-        if (closed || !(await invoke(target, event, caller)).error) return;
+      asynchronous.begun++;
+      asynchronous.underWay++;
+      try {
+        for (const delay of [0, 1, 2]) {
+          await new Promise((resolve) => setTimeout(resolve, delay * (options.retryDelayMs ?? 1000)));
+          if (closed || !(await invoke(target, event, caller)).error) return;
+        }
+      } finally {
+        asynchronous.underWay--;
       }
     },
     close: async () => {

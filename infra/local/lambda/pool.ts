@@ -46,6 +46,8 @@ export interface LambdaOptions {
   env?: Record<string, string>;
   onError?: (functionName: string, line: string) => void;
   retryDelayMs?: number;
+  /** What functions add to their clock, in milliseconds; asked before each event. */
+  clockOffsetMs?: () => number;
 }
 
 const payloadLimit = 6 * 1024 * 1024;
@@ -170,7 +172,9 @@ export const createPool = (
         logStreamName: 'local',
       };
       await instance.loaded;
-      const answer = await instance.run({ payload, context, deadline: Date.now() + timeoutMs }, timeoutMs);
+      const clockOffsetMs = options.clockOffsetMs?.() ?? 0;
+      const job = { payload, context, clockOffsetMs, deadline: Date.now() + timeoutMs };
+      const answer = await instance.run(job, timeoutMs);
       release(instance);
       if ('error' in answer) {
         // Authorizers say "Unauthorized" by throwing: an answer, not a fault.

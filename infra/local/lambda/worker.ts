@@ -9,6 +9,8 @@ export interface WorkerData {
 export interface Job {
   payload: string;
   deadline: number;
+  /** Stands in the environment while it is not 0; on AWS there is no such variable. */
+  clockOffsetMs: number;
   context: Record<string, string>;
 }
 /** Said once, when the bundle has been loaded or has failed to. */
@@ -45,7 +47,9 @@ const handler = load().then(
 
 void handler.then(() => port.postMessage(loadedMessage));
 
-port.on('message', async ({ payload, deadline, context }: Job) => {
+port.on('message', async ({ payload, deadline, context, clockOffsetMs }: Job) => {
+  if (clockOffsetMs === 0) delete process.env.CLOCK_OFFSET_MS;
+  else process.env.CLOCK_OFFSET_MS = String(clockOffsetMs);
   const state = await handler;
   try {
     if ('failure' in state) throw state.failure;

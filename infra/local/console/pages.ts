@@ -1,9 +1,7 @@
-import { escapeHtml } from '@briefhouse/functions/kit/mail-layout.ts';
-
 /** One kind of thing that runs: its tables, its functions. */
 export interface Section {
   title: string;
-  items: { name: string; detail?: string; href?: string }[];
+  items: { name: string; detail?: string; href?: string; action?: { label: string; post: string } }[];
 }
 
 const layout = (title: string, here: 'index' | 'inbox' | undefined, main: string, script = ''): string => {
@@ -28,23 +26,44 @@ ${main}
 </html>`;
 };
 
-const item = ({ name, detail, href }: Section['items'][number]): string =>
+const item = ({ name, detail, href, action }: Section['items'][number]): string =>
   `<li>${href ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>` : `<span>${escapeHtml(name)}</span>`}${
     detail ? `<small>${escapeHtml(detail)}</small>` : ''
+  }${
+    action
+      ? `<button type="button" data-post="${escapeHtml(action.post)}">${escapeHtml(action.label)}</button>`
+      : ''
   }</li>`;
 
-export const indexPage = (sections: Section[]): string =>
+const hour = 3_600_000;
+
+const clockForm = ({ now, offset_ms }: { now: string; offset_ms: number }): string =>
+  `<form class="clock" id="clock" aria-label="Clock">
+<p>The product's time is <time datetime="${now}">${now.slice(0, 19).replace('T', ' ')} UTC</time>${
+    offset_ms === 0 ? ', as everywhere.' : `, ${(offset_ms / hour).toFixed(1)} hours from real time.`
+  }</p>
+<label for="amount">Move it by</label>
+<input id="amount" name="amount" type="number" value="1" required>
+<select name="unit" aria-label="Unit"><option value="60">minutes</option><option value="3600" selected>hours</option><option value="86400">days</option></select>
+<button>Move</button>
+<button type="button" id="reset"${offset_ms === 0 ? ' disabled' : ''}>Back to real time</button>
+<p id="problem" role="alert" hidden></p>
+</form>`;
+
+export const overviewPage = (sections: Section[], clock: { now: string; offset_ms: number }): string =>
   layout(
     'What runs',
     'index',
     `<main class="index"><h1>What runs</h1>
 <p class="lead">The core stack as it was synthesised, served from this machine.</p>
+${clockForm(clock)}
 <div class="sections">${sections
       .map(
         ({ title, items }) =>
           `<section><h2>${escapeHtml(title)} <small>${items.length}</small></h2><ul>${items.map(item).join('')}</ul></section>`,
       )
       .join('')}</div></main>`,
+    '<script src="/__local/overview.js" type="module"></script>',
   );
 
 export const inboxPage = (): string =>
@@ -83,5 +102,15 @@ export const notFoundPage = (): string =>
   layout(
     'Not found',
     undefined,
-    '<main class="index"><h1>Nothing here</h1><p class="lead">This door leads nowhere.</p></main>',
+    '<main class="index"><h1>Nothing here</h1><p class="lead">There is no such page.</p></main>',
   );
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { replaceFile } from './durable.ts';
+
+export interface Clock {
+  /** Epoch milliseconds as functions, schedules and the table's TTL see them. Tokens and signatures keep real time. */
+  now(): number;
+  offsetMs(): number;
+  /** Survives a restart. Throws a `RangeError` for a moment outside the years 2000 to 2100. */
+  moveTo(epochMs: number): void;
+  /** On, or back for less than 0; throws like `moveTo`. */
+  advance(ms: number): void;
+  /** Back to real time. */
+  reset(): void;
+  onMove(listener: () => void): void;
+}
+
+const earliest = Date.UTC(2000);
+const latest = Date.UTC(2100);
+
+/** The clock of one cloud, which a person can move to see what happens later. */
+export const createClock = (file: string): Clock => {
+  const listeners: (() => void)[] = [];
+  let offsetMs = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { offsetMs: number }).offsetMs
+    : 0;
+  const setOffset = (ms: number) => {
+    const at = Date.now() + ms;
+    if (!(at >= earliest && at < latest))
+      throw new RangeError('The clock goes from 2000-01-01 to 2100-01-01.');
+    replaceFile(file, JSON.stringify({ offsetMs: ms }));
+    offsetMs = ms;
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => Date.now() + offsetMs,
+    offsetMs: () => offsetMs,
+    moveTo: (epochMs) => setOffset(epochMs - Date.now()),
+    advance: (ms) => setOffset(offsetMs + ms),
+    reset: () => setOffset(0),
+    onMove: (listener) => void listeners.push(listener),
+  };
+};

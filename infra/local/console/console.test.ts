@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Clock, createClock } from '../clock.ts';
+import { createInbox, type Inbox, type StoredMail } from '../mail/inbox.ts';
+import { type Served, serve, temporaryFolder } from '../s3/test-server.ts';
+import { createQueues, type Queues } from '../sqs/queues.ts';
+import { loadStack } from '../template.ts';
+import { createConsole, type LocalConsole } from './console.ts';
+
+const deadLetters = { 'Fn::GetAtt': ['Dead', 'Arn'] };
+const stack = loadStack('Fixture', {
+  Resources: {
+    Dead: { Type: 'AWS::SQS::Queue' },
+    Work: {
+      Type: 'AWS::SQS::Queue',
+      Properties: { RedrivePolicy: { deadLetterTargetArn: deadLetters, maxReceiveCount: 1 } },
+    },
+  },
+});
+let folder: ReturnType<typeof temporaryFolder>;
+let inbox: Inbox;
+let clock: Clock;
+let queues: Queues;
+let pages: LocalConsole;
+let server: Served;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  inbox = createInbox({ dir: folder.path });
+  clock = createClock(join(folder.path, 'clock.json'));
+  queues = createQueues(stack, join(folder.path, 'queues'));
+  pages = createConsole({
+    inbox,
+    clock,
+    queues,
+    describe: () => [
+      { title: 'Functions', items: [{ name: 'api-chat', detail: '<3 ms', href: '/x?a=1&b=2' }] },
+    ],
+  });
+  server = await serve((req, res) => pages.handle(req, res));
+});
+afterEach(async () => {
+  await server.close();
+  queues.close();
+  folder.remove();
+});
+
+const deliver = (to: string, html = '<p>Hello</p>') =>
+  inbox.deliver({ to, subject: `To ${to}`, text: 'Hello', html });
+const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}/__local/${path}`, {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const open = (path: string) => fetch(`${server.url}/__local/${path}`);
+
+describe('the local console', () => {
+  it('lists what runs, escaped', async () => {
+    const page = await (await open('')).text();
+    expect(page).toContain('<a href="/x?a=1&amp;b=2">api-chat</a><small>&lt;3 ms</small>');
+  });
+
+  it('gives every mail as JSON, newest first, for one recipient too', async () => {
+    deliver('ana@example.test');
+    deliver('boya@example.test');
+    const all = (await (await open('mail')).json()) as StoredMail[];
+    expect(all).toMatchObject([
+      { to: 'boya@example.test' },
+      { to: 'ana@example.test', subject: 'To ana@example.test', text: 'Hello', html: '<p>Hello</p>' },
+    ]);
+    expect(Date.parse(all[0]?.sentAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await (await open('mail?to=ana@example.test')).json()).toHaveLength(1);
+  });
+
+  it('shows a mail without giving it script or network', async () => {
+    const { id } = deliver('ana@example.test', '<script>alert(1)</script><a href="/auth">Verify</a>');
+    const answer = await open(`mail/${id}`);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*sandbox allow-top-navigation-by-user-activation$/,
+    );
+    expect(await answer.text()).toContain('<base target="_top">');
+    expect((await open('mail/none')).status).toBe(404);
+  });
+
+  it('tells an open inbox page of new mail, and lets go of it', async () => {
+    const request = get(`${server.url}/__local/mail/events`);
+    const [stream] = (await once(request, 'response')) as [IncomingMessage];
+    await once(stream, 'data');
+    deliver('ana@example.test');
+    const [chunk] = (await once(stream, 'data')) as [Buffer];
+    expect(chunk.toString()).toMatch(/^event: mail\ndata: \{"id":".*"to":"ana@example.test"/);
+    const ended = once(stream, 'end');
+    pages.close();
+    await ended;
+  });
+
+  it('serves its own assets and nothing else', async () => {
+    for (const path of ['inbox', 'page.css', 'inbox.js', 'overview.js'])
+      expect((await open(path)).status).toBe(200);
+    expect((await open('nothing')).status).toBe(404);
+    expect((await fetch(`${server.url}/__local/mail`, { method: 'DELETE' })).status).toBe(405);
+  });
+
+  it('moves the clock, and puts it back', async () => {
+    const hours = () => Math.round((clock.now() - Date.now()) / 360_000) / 10;
+    const moved = await post('clock', { advance: 72 * 3600 });
+    expect(moved).toMatchObject({ status: 200, body: { offset_ms: 72 * 3_600_000 } });
+    expect(hours()).toBe(72);
+    expect(Date.parse(String(moved.body.now)) - Date.now()).toBeGreaterThan(71 * 3_600_000);
+    await post('clock', { advance: -3600 });
+    expect(hours()).toBe(71);
+    expect(await (await open('')).text()).toContain('71.0 hours from real time');
+    await post('clock', { to: '2031-05-01T12:00:00Z' });
+    expect(await (await open('clock')).json()).toMatchObject({
+      now: expect.stringMatching(/^2031-05-01T12:00:0/),
+    });
+    expect((await post('clock', { reset: true })).body).toMatchObject({ offset_ms: 0 });
+    expect(hours()).toBe(0);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['two wishes', { advance: 1, reset: true }],
+    ['a text of seconds', { advance: '3600' }],
+    ['a moment that is none', { to: 'tomorrow' }],
+    ['a year that nobody needs', { to: '9999-01-01T00:00:00Z' }],
+    ['a list', [1]],
+    ['null', null],
+  ])('leaves the clock alone for %s', async (_name, body) => {
+    expect((await post('clock', body)).status).toBe(400);
+    expect(clock.offsetMs()).toBe(0);
+  });
+
+  it('takes no orders from another site', async () => {
+    expect((await post('clock', { advance: 3600 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(clock.offsetMs()).toBe(0);
+  });
+
+  it('sends dead letters back to work', async () => {
+    queues.find('Fixture-Work')?.send('poison');
+    for (let round = 0; round < 2; round++) queues.find('Fixture-Work')?.receive(1, 0);
+    expect(queues.messages('Fixture-Dead')).toHaveLength(1);
+    expect(await post('queues/Fixture-Dead/redrive')).toEqual({ status: 200, body: { moved: 1 } });
+    expect(queues.messages('Fixture-Work')).toMatchObject([{ body: 'poison' }]);
+    expect((await post('queues/Nobody/redrive')).status).toBe(404);
+  });
+});

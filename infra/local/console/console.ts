@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { readBody } from '../http.ts';
+import type { Inbox } from '../mail/inbox.ts';
+import type { Queues } from '../sqs/queues.ts';
+import { inboxPage, notFoundPage, overviewPage, type Section } from './pages.ts';
+
+export interface ConsoleOptions {
+  inbox: Inbox;
+  clock: Clock;
+  queues: Pick<Queues, 'find'>;
+  /** What runs, section by section, asked anew for every view. */
+  describe(): Section[] | Promise<Section[]>;
+}
+
+export interface LocalConsole {
+  /** Everything below `/__local/`. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Ends the streams of open inbox pages, which would keep the server from closing. */
+  close(): void;
+}
+
+const asset = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
+/** A mail is somebody else's markup: no script, no network, and links that leave the frame. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation";
+
+/** The pages at `/__local/`: what runs, the inbox, the clock, and the queues' redrive. */
+export function createConsole({ inbox, clock, queues, describe }: ConsoleOptions): LocalConsole {
+  const streams = new Set<ServerResponse>();
+  const style = `${asset('../../../shared/ui/tokens.css')}\n${asset('./page.css')}`;
+  const scripts = ['inbox', 'overview'].map((name) => [`${name}.js`, asset(`./${name}-client.js`)] as const);
+  const send = (
+    res: ServerResponse,
+    status: number,
+    type: string,
+    body: string,
+    policy = pagePolicy,
+  ): void => {
+    res.writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
+    res.end(body);
+  };
+  const sendJson = (res: ServerResponse, status: number, body: unknown) =>
+    send(res, status, 'application/json', JSON.stringify(body));
+
+  const watch = (req: IncomingMessage, res: ServerResponse): void => {
+    res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    res.write('retry: 1000\n\n');
+    const stop = inbox.subscribe((mail) => res.write(`event: mail\ndata: ${JSON.stringify(mail)}\n\n`));
+    streams.add(res);
+    req.once('close', () => {
+      stop();
+      streams.delete(res);
+    });
+  };
+
+  const mailBody = (res: ServerResponse, id: string): void => {
+    const mail = inbox.get(id);
+    if (!mail) send(res, 404, 'text/html', notFoundPage());
+    else send(res, 200, 'text/html', `<!doctype html><base target="_top">${mail.html}`, mailPolicy);
+  };
+
+  const clockTime = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offsetMs() });
+
+  const moveClock = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const move = moveIn(await readBody(req, 1000), clock);
+    if (!move)
+      return sendJson(res, 400, {
+        message: 'One of {"advance": seconds}, {"to": ISO time}, {"reset": true}.',
+      });
+    try {
+      move();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return sendJson(res, 400, { message: error.message });
+    }
+    sendJson(res, 200, clockTime());
+  };
+
+  const redrive = (res: ServerResponse, name: string): void => {
+    const moved = queues.find(name)?.redrive(({ deadLetterSource = '' }) => queues.find(deadLetterSource));
+    if (moved === undefined) sendJson(res, 404, { message: `No queue ${name}.` });
+    else sendJson(res, 200, { moved });
+  };
+
+  const change = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
+    // Any site that this browser has open could send a form here.
+    const site = req.headers['sec-fetch-site'] ?? 'none';
+    if (site !== 'same-origin' && site !== 'none')
+      return sendJson(res, 403, { message: 'From this page only.' });
+    const queue = /^queues\/([\w-]+)\/redrive$/.exec(path)?.[1];
+    if (path === 'clock') return moveClock(req, res);
+    if (queue) return redrive(res, queue);
+    sendJson(res, 405, { message: 'Only GET.' });
+  };
+
+  const route = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const url = new URL(req.url ?? '/', 'http://local');
+    const path = url.pathname.replace(/^\/__local\/?/, '');
+    if (req.method === 'POST') return change(req, res, path);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return send(res, 405, 'text/plain', 'Only GET.');
+    if (path === '') return send(res, 200, 'text/html', overviewPage(await describe(), clockTime()));
+    if (path === 'clock') return sendJson(res, 200, clockTime());
+    if (path === 'inbox') return send(res, 200, 'text/html', inboxPage());
+    if (path === 'mail') return sendJson(res, 200, inbox.list(url.searchParams.get('to') ?? undefined));
+    if (path === 'mail/events') return watch(req, res);
+    if (path === 'page.css') return send(res, 200, 'text/css', style);
+    const script = scripts.find(([name]) => name === path)?.[1];
+    if (script) return send(res, 200, 'text/javascript', script);
+    if (path.startsWith('mail/')) return mailBody(res, path.slice('mail/'.length));
+    send(res, 404, 'text/html', notFoundPage());
+  };
+
+  return {
+    handle: (req, res) => route(req, res).catch((error) => send(res, 500, 'text/plain', String(error))),
+    close() {
+      for (const res of streams) res.end();
+    },
+  };
+}
+
+/** What a request wants done with the clock; undefined for what says nothing or too much. */
+const moveIn = (body: Buffer | undefined, clock: Clock): (() => void) | undefined => {
+  let asked: unknown;
+  try {
+    asked = JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length !== 1) return undefined;
+  const { advance, to, reset } = asked as Record<string, unknown>;
+  if (reset === true) return () => clock.reset();
+  if (typeof advance === 'number') return () => clock.advance(advance * 1000);
+  if (typeof to === 'string' && !Number.isNaN(Date.parse(to))) return () => clock.moveTo(Date.parse(to));
+  return undefined;
+};
