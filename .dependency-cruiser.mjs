@@ -153,7 +153,6 @@ export default {
     doNotFollow: { path: 'node_modules/(?!@briefhouse)' },
     exclude: { path: '(^|/)(dist|[.]cache|cdk[.]out)/' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
