@@ -1,3 +1,4 @@
+import { limits, rates } from '@briefhouse/contracts/limits.ts';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -39,7 +40,7 @@ export class AccountPool extends Construct {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
       passwordPolicy: {
-        minLength: 10,
+        minLength: limits.passwordLength,
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,
@@ -113,8 +114,7 @@ export class AccountPool extends Construct {
     Validations.of(pool).acknowledge(
       {
         id: 'AwsSolutions-COG1',
-        reason:
-          'Length without composition rules, as NIST SP 800-63B advises: at least 10 characters, and sign-in is limited to 10 tries an hour per account and address.',
+        reason: `Length without composition rules, as NIST SP 800-63B advises: at least ${limits.passwordLength} characters, and sign-in is limited to ${rates.sign_in.perHour} tries an hour per account and address.`,
       },
       {
         id: 'AwsSolutions-COG2',

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** One table: code -> HTTP status -> the text a person reads. The server may replace the text by a closer one. */
 export const errors = {
   VALIDATION: { status: 400, text: 'Please check the highlighted fields.' },
@@ -20,17 +22,17 @@ export const errors = {
   REQUEST_EXISTS: { status: 409, text: 'You have already sent a request for this project' },
   PROJECT_LIMIT: {
     status: 409,
-    text: 'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
+    text: `You have reached the maximum limit of ${limits.projectsPerClient} projects. Please complete or delete some projects before creating new ones.`,
   },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
   DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
   DOCUMENT_LIMIT: {
     status: 409,
-    text: 'You have reached the maximum of 200 documents. Please delete some before creating new ones.',
+    text: `You have reached the maximum of ${limits.documentsPerCreator} documents. Please delete some before creating new ones.`,
   },
   FAVORITE_LIMIT: {
     status: 409,
-    text: 'You have reached the maximum limit of 500 favorites. Please remove one before adding another.',
+    text: `You have reached the maximum limit of ${limits.favorites} favorites. Please remove one before adding another.`,
   },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },

@@ -4,7 +4,11 @@ export const limits = {
   /** Finished ones do not count. */
   projectsPerClient: 50,
   finishedProjectsPage: 20,
+  /** Until an offer that nobody answers is over. */
+  offerHours: 72,
   passwordLength: 10,
+  /** Cognito's own. */
+  longestPassword: 256,
   avatarBytes: 5 * 1024 * 1024,
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,
@@ -35,9 +39,14 @@ export const limits = {
   /** UTF-16 units: at most 300 KB as stored, and a row takes 400. */
   documentLength: 100_000,
   documentClientLength: 120,
+  paymentClientLength: 120,
+  paymentDescriptionLength: 500,
+  /** Some 8,000 records. */
+  paymentImportBytes: 2 * 1024 * 1024,
   documentExcerptLength: 160,
   documentSearchLength: 100,
   bioLength: 1000,
+  websiteLength: 300,
   tags: 20,
   tagLength: 30,
   blockReasonLength: 300,

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { type ProjectState, projectStates } from '@briefhouse/contracts/marketplace/project.ts';
 import { states, type Transition, transitionNames, transitions } from './project.ts';
 
@@ -68,5 +69,5 @@ ${stateTable()}
 
 ${table()}
 
-\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. An offer that nobody answers expires after 72 hours.
+\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. An offer that nobody answers expires after ${limits.offerHours} hours.
 `;

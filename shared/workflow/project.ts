@@ -217,6 +217,3 @@ export const choicesOf = (project: ProjectFacts, userId: string): readonly WorkS
   const name = transitionFrom(project, statusTransitions);
   return isAllowed(name, project, userId) ? transitions[name].choices : [];
 };
-
-/** An offer that nobody answers ends after three days. */
-export const offerHours = 72;

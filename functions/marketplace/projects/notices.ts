@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
 import type { Words } from '../../kit/notice.ts';
@@ -34,7 +35,7 @@ export const transitionNotices: Partial<Record<TransitionName, Say>> = {
   }),
   expire_offer: ({ name, pending_creator_name }) => ({
     subject: `Project Offer Expired: ${name}`,
-    message: `${pending_creator_name} did not answer within 72 hours. "${name}" is back in the newsfeed.`,
+    message: `${pending_creator_name} did not answer within ${limits.offerHours} hours. "${name}" is back in the newsfeed.`,
   }),
   accept_offer: ({ name }, by) => ({
     subject: `Project Assignment Accepted: ${name}`,

@@ -1,4 +1,4 @@
-import { offerHours } from '@briefhouse/workflow/project.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { epochMs, epochSeconds, seconds } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Step } from '../../kit/transact.ts';
@@ -6,7 +6,8 @@ import type { Step } from '../../kit/transact.ts';
 /** The clock of an offer: a row that the table deletes when time is up, which the stream then tells. */
 const key = (projectId: string) => ({ pk: `project#${projectId}`, sk: 'offer' });
 
-export const offerEnd = (from = epochMs()) => new Date(from + offerHours * seconds.hour * 1000).toISOString();
+export const offerEnd = (from = epochMs()) =>
+  new Date(from + limits.offerHours * seconds.hour * 1000).toISOString();
 
 export const startOfferStep = (projectId: string, endsAt: string): Step => ({
   item: {

@@ -1,4 +1,5 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -44,7 +45,7 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
         pending={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
         onLoad={() => void query.fetchNextPage()}
-        endText="You have seen everything from the last 30 days."
+        endText={`You have seen everything from the last ${limits.postDays} days.`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -70,7 +71,11 @@ export const FeedScreen = () => {
           />
         )}
         {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
-          <EmptyState drawing="note" text="No posts found" hint="No posts available in the last 30 days." />
+          <EmptyState
+            drawing="note"
+            text="No posts found"
+            hint={`No posts available in the last ${limits.postDays} days.`}
+          />
         )}
         {query.data && (posts.length > 0 || query.hasNextPage) && (
           <FeedList

@@ -77,7 +77,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       dirty={message !== ''}
       size="lg"
       title="Assign Project"
-      description="The creator is notified and has 72 hours to accept or decline."
+      description={`The creator is notified and has ${limits.offerHours} hours to accept or decline.`}
       footer={
         <>
           <DialogClose asChild>

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
@@ -118,7 +119,7 @@ const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' |
         aria-label="Search creators"
         placeholder="Search by name or specialty"
         autoComplete="off"
-        maxLength={100}
+        maxLength={limits.searchLength}
         value={typed.text}
         onChange={({ target }) => typed.setText(target.value)}
         onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
@@ -29,7 +30,7 @@ export const CreatorFilters = ({ view, onChange }: CreatorFiltersProps) => {
           <Input
             type="search"
             value={text.text}
-            maxLength={100}
+            maxLength={limits.searchLength}
             placeholder="Name or specialty"
             autoComplete="off"
             onChange={({ target }) => text.setText(target.value)}
@@ -48,7 +49,7 @@ export const CreatorFilters = ({ view, onChange }: CreatorFiltersProps) => {
           <Input
             type="search"
             value={place.text}
-            maxLength={100}
+            maxLength={limits.searchLength}
             placeholder="Anywhere"
             autoComplete="off"
             onChange={({ target }) => place.setText(target.value)}

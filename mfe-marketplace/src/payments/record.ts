@@ -26,8 +26,8 @@ export const paymentFields = z.object({
   payment_method: z
     .enum(keysOf<PaymentMethod>(methodNames), { error: `One of ${keysOf(methodNames).join(', ')}` })
     .default('bank_transfer'),
-  client_name: text(120).default(''),
-  description: text(500).default(''),
+  client_name: text(limits.paymentClientLength).default(''),
+  description: text(limits.paymentDescriptionLength).default(''),
 });
 export type PaymentFields = z.output<typeof paymentFields>;
 

@@ -1,10 +1,12 @@
+import { megabytes } from '@briefhouse/contracts/limit-texts.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { downloadText } from '../common/download.ts';
-import { maximumBytes, readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
+import { readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
 import type { Payments } from './use-payments.ts';
 
 const failed = 'Error importing payments';
@@ -15,7 +17,8 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
   const { records } = payments;
   const name = `briefhouse-payments-${new Date().toISOString().slice(0, 10)}`;
   const take = async (file: File) => {
-    if (file.size > maximumBytes) return toast.destructive(failed, 'The file is larger than 2 MB.');
+    if (file.size > limits.paymentImportBytes)
+      return toast.destructive(failed, `The file is larger than ${megabytes(limits.paymentImportBytes)}.`);
     try {
       const incoming = await readPayments(await file.text());
       if (incoming.length === 0) toast.destructive(failed, 'The file holds no payment records.');

@@ -14,9 +14,6 @@ const columns = [
   'id',
 ] as const;
 
-/** 2 MB: some 8,000 records. */
-export const maximumBytes = 2 * 1024 * 1024;
-
 export const toCsv = (records: readonly PaymentRecord[]): string =>
   writeCsv([
     columns,

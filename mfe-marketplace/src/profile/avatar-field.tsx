@@ -1,3 +1,4 @@
+import { avatarHint } from '@briefhouse/contracts/limit-texts.ts';
 import { avatarTypes } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -20,7 +21,7 @@ export const AvatarField = ({ name, src, avatar }: AvatarFieldProps) => {
     <div className="mk:flex mk:flex-col mk:gap-3">
       <FileDrop
         label={shown ? 'Change your picture' : 'Add a picture'}
-        hint="JPG, PNG or GIF, max 5MB"
+        hint={avatarHint}
         accept={avatarTypes}
         onFile={avatar.take}
         error={error}

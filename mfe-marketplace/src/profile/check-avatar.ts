@@ -1,3 +1,4 @@
+import { avatarTooLarge } from '@briefhouse/contracts/limit-texts.ts';
 import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
 
 export type AvatarType = (typeof avatarTypes)[number];
@@ -6,5 +7,5 @@ export type AvatarType = (typeof avatarTypes)[number];
 export const checkAvatar = ({ type, size }: { type: string; size: number }): string | null => {
   if (!avatarTypes.includes(type as AvatarType)) return 'Please choose a JPG, PNG or GIF picture';
   if (size === 0) return 'This file is empty';
-  return size > limits.avatarBytes ? 'Please choose a picture smaller than 5MB' : null;
+  return size > limits.avatarBytes ? avatarTooLarge : null;
 };

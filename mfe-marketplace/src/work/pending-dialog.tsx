@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -19,7 +20,7 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ListDialog
       title="Pending Assignments"
-      description="An offer that nobody answers ends after 72 hours."
+      description={`An offer that nobody answers ends after ${limits.offerHours} hours.`}
       items={query.data && pendingOf(query.data, profile.id)}
       keyOf={({ id }) => id}
       render={(project) => <PendingRow project={project} />}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { avatarHint, avatarTooLarge } from '../limit-texts.ts';
 import { avatarTypes, limits } from '../limits.ts';
 
 /** A presigned POST: send `fields` then `file` as multipart/form-data to `url`. Valid for five minutes. */
@@ -15,13 +16,13 @@ export const createAvatarUpload = endpoint({
   domain: 'accounts',
   method: 'POST',
   path: '/profile/avatar-uploads',
-  summary: 'Opens an upload for a new avatar: JPG, PNG or GIF, at most 5 MB.',
+  summary: `Opens an upload for a new avatar: ${avatarHint}.`,
   auth: 'user',
   actors: ['user'],
   rate: 'avatar_upload',
   input: z.object({
     content_type: z.enum(avatarTypes, { error: 'Please choose a JPG, PNG or GIF picture' }),
-    size: z.number().int().min(1).max(limits.avatarBytes, 'Please choose a picture smaller than 5MB'),
+    size: z.number().int().min(1).max(limits.avatarBytes, avatarTooLarge),
   }),
   output: presignedUpload,
 });

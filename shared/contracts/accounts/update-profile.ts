@@ -8,13 +8,13 @@ const price = z
   .number({ error: 'Please enter a whole number' })
   .int('Please enter a whole number')
   .min(0, 'A price cannot be negative')
-  .max(1_000_000, 'This price is too large')
+  .max(limits.budgetCents / 100, 'This price is too large')
   .nullable();
 
 const website = z
   .string()
   .trim()
-  .max(300)
+  .max(limits.websiteLength)
   .transform((value) => (value === '' || /^(https?:)?\/\//i.test(value) ? value : `https://${value}`))
   .refine(
     (value) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 import { post } from './post.ts';
 
 export const createPost = endpoint({
@@ -9,7 +9,7 @@ export const createPost = endpoint({
   domain: 'community',
   method: 'POST',
   path: '/posts',
-  summary: 'Posts to the community feed, for 30 days. At most 5 an hour and 20 a day.',
+  summary: `Posts to the community feed, for ${limits.postDays} days. At most ${rates.post.perHour} an hour and ${rates.post.perDay} a day.`,
   auth: 'user',
   actors: ['user'],
   verified: true,

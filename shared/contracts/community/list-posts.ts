@@ -9,7 +9,7 @@ export const listPosts = endpoint({
   domain: 'community',
   method: 'GET',
   path: '/posts',
-  summary: 'The community feed: posts of the last 30 days, newest first.',
+  summary: `The community feed: posts of the last ${limits.postDays} days, newest first.`,
   auth: 'user',
   actors: ['user'],
   input: z.object({ cursor: cursor.optional(), limit: pageSize(limits.feedPage) }),

@@ -22,7 +22,7 @@ export const createProject = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects',
-  summary: 'Posts a project; it appears in the newsfeed at once. At most 50 projects a client.',
+  summary: `Posts a project; it appears in the newsfeed at once. At most ${limits.projectsPerClient} projects a client.`,
   auth: 'user',
   actors: ['client'],
   verified: true,

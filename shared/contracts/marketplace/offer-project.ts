@@ -9,7 +9,7 @@ export const offerProject = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects/{project_id}/offer',
-  summary: 'Offers an unassigned project to a creator, who has 72 hours to answer.',
+  summary: `Offers an unassigned project to a creator, who has ${limits.offerHours} hours to answer.`,
   auth: 'user',
   actors: ['client'],
   verified: true,

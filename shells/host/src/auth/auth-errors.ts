@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 
 const texts: Record<string, string> = {
@@ -9,7 +10,7 @@ const texts: Record<string, string> = {
   LimitExceededException: 'Too many tries. Please wait a while before trying again.',
   TooManyRequestsException: 'Too many tries. Please wait a while before trying again.',
   TooManyFailedAttemptsException: 'Too many tries. Please wait a while before trying again.',
-  InvalidPasswordException: 'Please choose another password: at least 10 characters.',
+  InvalidPasswordException: `Please choose another password: at least ${limits.passwordLength} characters.`,
 };
 
 /** Cognito wraps what a trigger says: "PreSignUp failed with error {text}." */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const newPassword = z
   .string()
   .min(limits.passwordLength, `Please use at least ${limits.passwordLength} characters`)
-  .max(256, 'Please use at most 256 characters')
+  .max(limits.longestPassword, `Please use at most ${limits.longestPassword} characters`)
   // Cognito's own pattern, which it refuses without a word that a person could use.
   .regex(/^(\S.*\S|\S?)$/s, 'A password cannot begin or end with a space');
 

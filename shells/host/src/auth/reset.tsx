@@ -1,3 +1,4 @@
+import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
@@ -49,7 +50,7 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
       <Field label="Verification code" help="Six digits" error={errors.code?.message}>
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...register('code')} />
       </Field>
-      <Field label="New password" help="At least 10 characters" error={errors.password?.message}>
+      <Field label="New password" help={passwordHint} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>

@@ -1,3 +1,4 @@
+import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
 import { RadioCards } from '@briefhouse/ui/choice.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
@@ -63,7 +64,7 @@ export const SignUp = ({ email }: { email: string }) => {
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
       </Field>
-      <Field label="Password" help="At least 10 characters" error={errors.password?.message}>
+      <Field label="Password" help={passwordHint} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { errors } from './errors.ts';
+import { avatarHint, avatarTooLarge, megabytes, passwordHint } from './limit-texts.ts';
+import { limits } from './limits.ts';
+
+test('the specified words, to the letter', () => {
+  expect(avatarHint).toBe('JPG, PNG or GIF, max 5MB');
+  expect(errors.PROJECT_LIMIT.text).toBe(
+    'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
+  );
+});
+
+test('other texts have their number from the limits', () => {
+  expect(avatarTooLarge).toBe('Please choose a picture smaller than 5MB');
+  expect(passwordHint).toBe('At least 10 characters');
+  expect(errors.DOCUMENT_LIMIT.text).toContain(`${limits.documentsPerCreator} documents`);
+  expect(errors.FAVORITE_LIMIT.text).toContain(`${limits.favorites} favorites`);
+  expect(megabytes(limits.postVideoBytes)).toBe('50MB');
+});
