@@ -6,7 +6,8 @@ import { declineRequest } from '@briefhouse/contracts/marketplace/decline-reques
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { type ProjectState, projectStates } from '@briefhouse/contracts/marketplace/project.ts';
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';

@@ -18,7 +18,7 @@ export const useTopic = (topic: string | null) => {
   useEffect(() => (topic && realtime ? realtime.subscribe(topic) : undefined), [realtime, topic]);
 };
 
-/** Hears every event while mounted. Apply it to the query cache with `reducers.ts`; missed ones are refetched. */
+/** Hears every event while mounted. Apply it to the cache with `patchAnswer` or a paged list; missed ones are refetched. */
 export const useRealtimeEvents = (listener: RealtimeListener) => {
   const realtime = use(RealtimeContext);
   const latest = useRef(listener);

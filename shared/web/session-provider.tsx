@@ -2,10 +2,9 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clearAccountStorage } from './account-storage.ts';
-import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { contractQuery } from './contract-query.ts';
 import { setIdentity } from './identity.ts';
-import { keys } from './keys.ts';
 import { type Session, SessionContext } from './session.tsx';
 import { createTokenKeeper, tick } from './token-keeper.ts';
 import { hasStoredSession } from './tokens.ts';
@@ -17,8 +16,6 @@ const keeper = createTokenKeeper({
   storage: localStorage,
   renew: async () => (await loadAuth()).refresh(),
 });
-
-const fetchMe = ({ signal }: { signal?: AbortSignal } = {}) => call(getMe, {}, signal ? { signal } : {});
 
 /** The network gets three seconds to revoke the refresh token; the person leaves in any case. */
 const revoke = () =>
@@ -50,7 +47,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
   const expired = useRef(onExpired);
   expired.current = onExpired;
 
-  const me = useQuery({ queryKey: keys.me, queryFn: fetchMe, enabled: stored, staleTime: 5 * 60_000 });
+  const me = useQuery(contractQuery(getMe, {}, { enabled: stored, staleTime: 5 * 60_000 }));
 
   const switchTo = useCallback(
     (next: string | null) => {
@@ -95,7 +92,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
     owner.current = await keeper.owner();
     setIdentityOf(owner.current);
     tellTabs('signed-in');
-    if (owner.current) await cache.fetchQuery({ queryKey: keys.me, queryFn: fetchMe }).catch(() => undefined);
+    if (owner.current) await cache.fetchQuery(contractQuery(getMe, {})).catch(() => undefined);
     setStored(owner.current !== null);
   }, [cache, tellTabs]);
 

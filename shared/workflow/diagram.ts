@@ -1,5 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { type ProjectState, projectStates } from '@briefhouse/contracts/marketplace/project.ts';
+import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { states, type Transition, transitionNames, transitions } from './project.ts';
 
 /** The states that a transition may lead to. */

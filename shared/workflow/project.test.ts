@@ -1,4 +1,4 @@
-import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,10 +1,5 @@
-import {
-  type ProjectGroup,
-  type ProjectState,
-  projectStates,
-  type WorkStatus,
-  workStatuses,
-} from '@briefhouse/contracts/marketplace/project.ts';
+import type { ProjectGroup, ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 
 /** The fields of a project that decide who may do what with it; a stored row and a contract's output both fit. */
 export interface ProjectFacts {

@@ -1,4 +1,4 @@
-import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project.ts';
+import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { Entity, type EntityItem } from 'electrodb';
 import { tableConfig } from '../../kit/dynamodb.ts';

@@ -3,21 +3,25 @@ import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
-import { call } from '@briefhouse/web/api.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { adminKeys } from '../common/keys.ts';
 import { Rows } from '../common/rows.tsx';
 import { severityTones, titleOf, wordsOf } from './labels.ts';
 
 const useAbuseLogs = () =>
-  useQuery({
-    queryKey: adminKeys.abuse,
-    queryFn: async ({ signal }) => (await call(listAbuseLogs, {}, { signal })).abuse_logs,
-    staleTime: 0,
-    // What happens while somebody watches appears without a reload.
-    refetchInterval: 15_000,
-  });
+  useQuery(
+    contractQuery(
+      listAbuseLogs,
+      {},
+      {
+        select: ({ abuse_logs }) => abuse_logs,
+        staleTime: 0,
+        // What happens while somebody watches appears without a reload.
+        refetchInterval: 15_000,
+      },
+    ),
+  );
 
 /** The newest refusals, whoever met them. */
 export const AbuseLogs = () => (

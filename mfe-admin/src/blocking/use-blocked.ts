@@ -2,41 +2,44 @@ import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address
 import { listBlockedAddresses } from '@briefhouse/contracts/admin/list-blocked-addresses.ts';
 import { unblockAddress } from '@briefhouse/contracts/admin/unblock-address.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '../common/keys.ts';
-
-type List = BlockedAddress[];
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 
 export const useBlocked = () =>
-  useQuery({
-    queryKey: adminKeys.blocked,
-    queryFn: async ({ signal }) => (await call(listBlockedAddresses, {}, { signal })).blocked_addresses,
-    staleTime: 0,
-  });
+  useQuery(
+    contractQuery(
+      listBlockedAddresses,
+      {},
+      {
+        select: ({ blocked_addresses }) => blocked_addresses,
+        staleTime: 0,
+      },
+    ),
+  );
 
-/** Puts the server's answer on top: a list read at once might be older than it. */
-export const addBlocked = async (cache: QueryClient, block: BlockedAddress) => {
-  await cache.cancelQueries({ queryKey: adminKeys.blocked });
-  cache.setQueryData<List>(adminKeys.blocked, (list) => list && [block, ...list]);
+/** Shows a change at once: a list read now might be older than it. */
+const changeBlocked = async (cache: QueryClient, by: (list: BlockedAddress[]) => BlockedAddress[]) => {
+  await cancelReads(cache, listBlockedAddresses);
+  patchAnswer(cache, listBlockedAddresses, {}, (answer) => ({
+    ...answer,
+    blocked_addresses: by(answer.blocked_addresses),
+  }));
 };
 
-/** Lifts a block. One that another admin has lifted is gone all the same. */
-export const useUnblock = () => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ ip_address }: BlockedAddress) =>
-      call(unblockAddress, { ip_address }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
-      }),
-    onSuccess: async (_, { ip_address }) => {
-      await cache.cancelQueries({ queryKey: adminKeys.blocked });
-      cache.setQueryData<List>(adminKeys.blocked, (list) =>
-        list?.filter((block) => block.ip_address !== ip_address),
-      );
-      toast.success('IP unblocked successfully', `${ip_address} has been removed from the blacklist.`);
-    },
-    onError: (error) => toast.destructive('Error unblocking IP', messageOf(error)),
-  });
-};
+export const addBlocked = (cache: QueryClient, block: BlockedAddress) =>
+  changeBlocked(cache, (list) => [block, ...list]);
+
+/** Lifts a block; it may be that another admin lifted it before. */
+export const useUnblock = () =>
+  useMutation(
+    contractMutation(unblockAddress, {
+      input: ({ ip_address }: BlockedAddress) => ({ ip_address }),
+      failure: 'Error unblocking IP',
+      alreadyDone: { code: 'NOT_FOUND', answer: { ok: true } },
+      onSuccess: async (_, { ip_address }, __, { client }) => {
+        await changeBlocked(client, (list) => list.filter((block) => block.ip_address !== ip_address));
+        toast.success('IP unblocked successfully', `${ip_address} has been removed from the blacklist.`);
+      },
+    }),
+  );

@@ -5,23 +5,19 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
-import { call } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
-import { chatKeys } from '../common/keys.ts';
 import { nobody } from '../common/nobody.ts';
 
 /** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = params.get('with') || nobody;
-  const query = useQuery({
-    queryKey: chatKeys.person(id),
-    queryFn: async ({ signal }) => (await call(getPerson, { person_id: id }, { signal })).person,
-  });
+  const query = useQuery(contractQuery(getPerson, { person_id: id }, { select: ({ person }) => person }));
   const chat = useDialogLink('chat', { with: id });
   const { state } = useLocation();
   const person = query.data;

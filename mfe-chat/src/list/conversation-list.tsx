@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import clsx from 'clsx';
 import { activityLabel } from '../common/days.ts';
-import { conversationsOf } from './pages.ts';
+import { latestFirst } from './conversation-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -15,7 +15,7 @@ import { useConversations } from './use-conversations.ts';
 /** Everybody one has written with, the last active first. */
 export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
   const query = useConversations();
-  const list = conversationsOf(query.data);
+  const list = latestFirst(query.data);
   if (query.isPending) return <PeopleSkeleton label="Loading conversations..." />;
   if (query.isError && !query.data)
     return (

@@ -2,11 +2,10 @@ import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { call } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { chatKeys } from '../common/keys.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 
@@ -56,12 +55,17 @@ const Hint = () => (
 );
 
 const Found = ({ q }: { q: string }) => {
-  const query = useQuery({
-    queryKey: chatKeys.people(q),
-    queryFn: async ({ signal }) => (await call(searchPeople, { q }, { signal })).people,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const query = useQuery(
+    contractQuery(
+      searchPeople,
+      { q },
+      {
+        select: ({ people }) => people,
+        placeholderData: keepPreviousData,
+        staleTime: 0,
+      },
+    ),
+  );
   if (query.isPending) return <PeopleSkeleton label="Searching..." />;
   if (query.isError)
     return (

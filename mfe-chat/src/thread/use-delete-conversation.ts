@@ -1,24 +1,24 @@
 import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
-import { keys } from '@briefhouse/web/keys.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chatKeys } from '../common/keys.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { useMutation } from '@tanstack/react-query';
 import { lastSeq, withoutThrough } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
-export const useDeleteConversation = (partnerId: string, onDeleted: () => void) => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(deleteConversation, { partner_id: partnerId }),
-    onSuccess: () => {
-      changeThread(cache, partnerId, (thread) => withoutThrough(thread, lastSeq(thread)));
-      for (const queryKey of [chatKeys.thread(partnerId), chatKeys.conversations, keys.unread])
-        void cache.invalidateQueries({ queryKey });
-      toast.success('Conversation deleted!');
-      onDeleted();
-    },
-    onError: (error) => toast.destructive('Error deleting conversation', messageOf(error)),
-  });
-};
+export const useDeleteConversation = (partnerId: string, onDeleted: () => void) =>
+  useMutation(
+    contractMutation<typeof deleteConversation, void>(deleteConversation, {
+      input: () => ({ partner_id: partnerId }),
+      failure: 'Error deleting conversation',
+      onSuccess: (_, __, ___, { client }) => {
+        changeThread(client, partnerId, (thread) => withoutThrough(thread, lastSeq(thread)));
+        refetchAnswers(client, listMessages, listConversations, countUnread);
+        toast.success('Conversation deleted!');
+        onDeleted();
+      },
+    }),
+  );

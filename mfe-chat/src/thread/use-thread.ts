@@ -1,9 +1,9 @@
 import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { chatKeys } from '../common/keys.ts';
 import {
   fromPage,
   lastSeq,
@@ -18,8 +18,10 @@ import {
 /** Pages of a gap that are worth filling; after a longer absence the newest page takes the place of all. */
 const longestGap = 5;
 
-const cached = (cache: QueryClient, partnerId: string) =>
-  cache.getQueryData<Thread>(chatKeys.thread(partnerId));
+/** The newest messages and everything that was loaded around them: more than one answer of the contract. */
+const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id });
+
+const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
 
 /** Everything behind what is known, so that the reader's place stays where it is. */
 const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSignal): Promise<Thread> => {
@@ -44,8 +46,8 @@ export const changeThread = (
   const thread = cached(cache, partnerId);
   if (!thread) return;
   const next = by(thread);
-  if (next) cache.setQueryData<Thread>(chatKeys.thread(partnerId), next);
-  else void cache.invalidateQueries({ queryKey: chatKeys.thread(partnerId) });
+  if (next) cache.setQueryData<Thread>(threadKey(partnerId), next);
+  else void cache.invalidateQueries({ queryKey: threadKey(partnerId) });
 };
 
 /** The messages with one person, as they come in while mounted; what was missed is fetched by sequence. */
@@ -69,7 +71,7 @@ export const useThread = (partnerId: string) => {
       change((thread) => withoutThrough(thread, event.through));
   });
   const query = useQuery({
-    queryKey: chatKeys.thread(partnerId),
+    queryKey: threadKey(partnerId),
     queryFn: async ({ signal }) => {
       const thread = await catchUp(cache, partnerId, signal);
       return early.current.splice(0).reduce((known, by) => by(known) ?? known, thread);

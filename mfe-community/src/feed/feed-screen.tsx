@@ -3,8 +3,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
 import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Page } from '../common/page.tsx';
@@ -12,7 +12,7 @@ import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
 import { FeedList } from './feed-list.tsx';
-import { postsOf } from './pages.ts';
+import { feed } from './feed-pages.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useFeed } from './use-feed.ts';
 
@@ -24,7 +24,7 @@ export const FeedScreen = () => {
   const create = useCreatePost(draft.restore);
   const now = useNow();
   const posts = useMemo(
-    () => postsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
+    () => feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
     [query.data, now],
   );
   const top = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
-import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { withoutPost, withPost } from './pages.ts';
-import { useFeedCache } from './use-feed.ts';
+import { feed } from './feed-pages.ts';
 
 export interface Submission {
   content: string;
@@ -33,21 +33,22 @@ const preview = ({ content, submission_id }: Submission, { profile }: Me): Post 
 
 /** Posts; the feed shows it at once and takes it back when it fails. */
 export const useCreatePost = (onFailed: (submission: Submission, error: Error) => void) => {
-  const feed = useFeedCache();
   const me = useMe();
-  return useMutation({
-    mutationFn: (submission: Submission) => call(createPost, submission),
-    onMutate: (submission) => feed.change((data) => withPost(data, preview(submission, me))),
-    onSuccess: ({ post }) => {
-      feed.change((data) => withPost(data, post));
-      toast.success('Post created successfully!');
-    },
-    onError: (error, submission) => {
-      toastFailure('Error creating post', error);
-      feed.change((data) => withoutPost(data, submission.submission_id));
-      // Without an answer nobody knows whether it was made: the server's own list does.
-      if (!(error instanceof ApiError) || error.status === 0) feed.refetch();
-      onFailed(submission, error);
-    },
-  });
+  return useMutation(
+    contractMutation(createPost, {
+      failure: 'Error creating post',
+      onMutate: (submission: Submission, { client }) =>
+        feed.change(client, {}, (data) => feed.insert(data, preview(submission, me), {})),
+      onSuccess: ({ post }, _, __, { client }) => {
+        feed.change(client, {}, (data) => feed.insert(data, post, {}));
+        toast.success('Post created successfully!');
+      },
+      onError: (error, submission, _, { client }) => {
+        feed.change(client, {}, (data) => feed.remove(data, submission.submission_id));
+        // Without an answer nobody knows whether it was made: the server's own list does.
+        if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
+        onFailed(submission, error);
+      },
+    }),
+  );
 };

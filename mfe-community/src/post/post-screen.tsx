@@ -13,10 +13,10 @@ import { usePost } from './use-post.ts';
 /** `/posts/:postId`: one post, as a link or a notice leads to it. */
 export const PostScreen = () => {
   const { postId = '' } = useParams();
-  const query = usePost(postId);
+  const { query, isGone } = usePost(postId);
   const now = useNow();
   const navigate = useNavigate();
-  const post = query.data && Date.parse(query.data.expires_at) > now ? query.data : null;
+  const post = !isGone && query.data && Date.parse(query.data.expires_at) > now ? query.data : null;
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
@@ -29,7 +29,7 @@ export const PostScreen = () => {
         <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Post</h1>
       </header>
       {query.isPending && <PostSkeletons count={1} />}
-      {query.isError && !query.data && (
+      {query.isError && !isGone && !query.data && (
         <ErrorState
           title="We could not load the post"
           message={messageOf(query.error)}
@@ -37,7 +37,7 @@ export const PostScreen = () => {
           retrying={query.isFetching}
         />
       )}
-      {query.isSuccess && !post && (
+      {(isGone || query.isSuccess) && !post && (
         <EmptyState
           drawing="note"
           text={errors.POST_NOT_FOUND.text}

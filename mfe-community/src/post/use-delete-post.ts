@@ -1,30 +1,23 @@
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withoutPost } from '../feed/pages.ts';
-import { useFeedCache } from '../feed/use-feed.ts';
-import { postKey } from './use-post.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import { feed } from '../feed/feed-pages.ts';
 
-/** Deletes an own post. One that is gone already is as good as deleted: the first answer may have been lost. */
-export const useDeletePost = (postId: string, onDeleted: () => void) => {
-  const cache = useQueryClient();
-  const feed = useFeedCache();
-  return useMutation({
-    mutationFn: async () => {
-      try {
-        await call(deletePost, { post_id: postId });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'POST_NOT_FOUND')) throw error;
-      }
-    },
-    onSuccess: () => {
-      toast.success('Post deleted successfully!');
-      onDeleted();
-      feed.change((data) => withoutPost(data, postId));
-      cache.setQueryData(postKey(postId), null);
-    },
-    onError: (error) => toast.destructive('Error deleting post', messageOf(error)),
-  });
-};
+/** Deletes an own post. */
+export const useDeletePost = (post_id: string, onDeleted: () => void) =>
+  useMutation(
+    contractMutation<typeof deletePost, void>(deletePost, {
+      input: () => ({ post_id }),
+      failure: 'Error deleting post',
+      alreadyDone: { code: 'POST_NOT_FOUND', answer: { ok: true } },
+      onSuccess: (_, __, ___, { client }) => {
+        toast.success('Post deleted successfully!');
+        onDeleted();
+        feed.change(client, {}, (data) => feed.remove(data, post_id));
+        client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
+      },
+    }),
+  );

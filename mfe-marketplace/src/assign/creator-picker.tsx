@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useEffect, useState } from 'react';
 import { Rating } from '../creators/creator-facts.tsx';
-import { emptyPages, entriesOf } from '../creators/creator-pages.ts';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { viewOf } from '../creators/search.ts';
 import { useCreators } from '../creators/use-creators.ts';
@@ -64,14 +63,11 @@ const Search = ({ chosen, onChoose, error }: Pick<CreatorPickerProps, 'chosen' |
   const [q, setQ] = useState('');
   const typed = useTyped(q, setQ);
   const query = useCreators({ ...nobody, q });
-  const found = entriesOf(query.data).flatMap(({ creator }) => creator ?? []);
+  const { entries = [], emptyPages = 0 } = query.data ?? {};
+  const found = entries.flatMap(({ creator }) => creator ?? []);
   const { fetchNextPage } = query;
   const looking =
-    found.length === 0 &&
-    query.hasNextPage &&
-    !query.isFetchingNextPage &&
-    !query.isError &&
-    emptyPages(query.data) < 12;
+    found.length === 0 && query.hasNextPage && !query.isFetchingNextPage && !query.isError && emptyPages < 12;
   // A page may be empty although later ones are not.
   useEffect(() => {
     if (looking) void fetchNextPage();

@@ -1,14 +1,14 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
-import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { creatorKeys } from '../creators/use-creators.ts';
-import { changeProjects, refetchProjects, withChanged } from '../projects/use-projects.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 
 interface Assignment {
   project: Project;
@@ -30,25 +30,29 @@ const lost = {
 };
 
 /** Offers a project to a creator, and shows it as pending at once. */
-export const useAssign = ({ onAssigned }: { onAssigned: () => void }) => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ project, creator, message }: Assignment) =>
-      call(offerProject, { project_id: project.id, creator_id: creator.id, message }),
-    onSuccess: async ({ project }, { creator }) => {
-      await changeProjects(cache, (list) => withChanged(list, project));
-      toast.success(
-        `Project assigned to ${shownCreator(creator).name}!`,
-        'The creator will be notified and can accept or decline the assignment.',
-      );
-      onAssigned();
-    },
-    onError: (error) => {
-      const choice = refusedChoice(error);
-      if (choice) toast.destructive(failed, lost[choice]);
-      else toastFailure(failed, error);
-      if (choice === 'creator') void cache.invalidateQueries({ queryKey: creatorKeys.directory });
-    },
-    onSettled: () => refetchProjects(cache),
-  });
-};
+export const useAssign = ({ onAssigned }: { onAssigned: () => void }) =>
+  useMutation(
+    contractMutation(offerProject, {
+      input: ({ project, creator, message }: Assignment) => ({
+        project_id: project.id,
+        creator_id: creator.id,
+        message,
+      }),
+      failure: (error) => {
+        const choice = refusedChoice(error);
+        return choice ? { title: failed, description: lost[choice] } : failed;
+      },
+      onSuccess: async ({ project }, { creator }, _, { client }) => {
+        await changeProjects(client, (list) => withChanged(list, project));
+        toast.success(
+          `Project assigned to ${shownCreator(creator).name}!`,
+          'The creator will be notified and can accept or decline the assignment.',
+        );
+        onAssigned();
+      },
+      onError: (error, _, __, { client }) => {
+        if (refusedChoice(error) === 'creator') refetchAnswers(client, listCreators);
+      },
+      refetches: projectLists,
+    }),
+  );

@@ -46,7 +46,6 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
   };
   const update = useUpdateProject({
     onSaved: leave,
-    onFailed: (error) => showServerIssues(error, form.setError),
   });
   const load = () => {
     if (!project) return;
@@ -86,7 +85,10 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
         noValidate
         onSubmit={form.handleSubmit((fields) => {
           if (!base || !project || !editable || update.isPending) return;
-          update.mutate({ ...fields, project_id: project.id, version: (changed ? base : project).version });
+          update.mutate(
+            { ...fields, project_id: project.id, version: (changed ? base : project).version },
+            { onError: (error) => showServerIssues(error, form.setError) },
+          );
         })}
         className="mk:flex mk:flex-col mk:gap-4"
       >

@@ -1,6 +1,7 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -16,6 +17,13 @@ export interface ListDialogProps<T> {
   empty: string;
   emptyHint?: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** Where the list goes on: the button below it. */
+  more?: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   onClose: () => void;
 }
 
@@ -29,6 +37,7 @@ export const ListDialog = <T,>({
   empty,
   emptyHint,
   query,
+  more,
   onClose,
 }: ListDialogProps<T>) => (
   <Dialog
@@ -53,7 +62,7 @@ export const ListDialog = <T,>({
         retrying={query.isFetching}
       />
     )}
-    {items?.length === 0 && <EmptyState text={empty} hint={emptyHint} />}
+    {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
     {items && items.length > 0 && (
       <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
         {items.map((item) => (
@@ -62,6 +71,14 @@ export const ListDialog = <T,>({
           </li>
         ))}
       </ul>
+    )}
+    {items && more?.hasNextPage && (
+      <LoadMore
+        hasMore
+        pending={more.isFetchingNextPage}
+        failed={more.isFetchNextPageError}
+        onLoad={() => void more.fetchNextPage()}
+      />
     )}
   </Dialog>
 );

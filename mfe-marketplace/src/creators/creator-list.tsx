@@ -6,15 +6,14 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { useNearEnd } from '../common/use-near-end.ts';
 import { CreatorCard } from './creator-card.tsx';
-import { emptyPages, entriesOf } from './creator-pages.ts';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
 import { GoneCard } from './gone-card.tsx';
 import { type CreatorView, isFiltered } from './search.ts';
 import { useCreators } from './use-creators.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** A search goes on by itself for so many pages without anybody; then the person is asked. */
-const patience = 12;
+/** After so many empty pages in a row a search stops and offers to go on. */
+const pagesBeforeAsking = 12;
 
 export interface CreatorListProps {
   view: CreatorView;
@@ -29,9 +28,9 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
   const query = useCreators(view);
   const favorite = useFavorite();
   const foot = useRef<HTMLDivElement>(null);
-  const entries = entriesOf(query.data);
+  const { entries = [], emptyPages = 0 } = query.data ?? {};
   const looking = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
-  const goesOn = looking && !query.isPlaceholderData && emptyPages(query.data) < patience;
+  const goesOn = looking && !query.isPlaceholderData && emptyPages < pagesBeforeAsking;
   useNearEnd(foot, goesOn, () => void query.fetchNextPage());
   if (query.isPending) return <CreatorListSkeleton />;
   if (query.isError && !query.data)
@@ -71,7 +70,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             failed={query.isFetchNextPageError}
-            label={emptyPages(query.data) >= patience ? 'Keep looking' : 'Load more'}
+            label={emptyPages >= pagesBeforeAsking ? 'Keep looking' : 'Load more'}
             onLoad={() => void query.fetchNextPage()}
             endText="That is every creator."
           />

@@ -1,93 +1,87 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
-import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
 import { listSpecialties } from '@briefhouse/contracts/marketplace/list-specialties.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CreatorPage, CreatorPages } from './creator-pages.ts';
+import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
+import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
 
-export const creatorKeys = {
-  /** All lists of the directory. */
-  directory: ['marketplace', 'creators'],
-  favorites: ['marketplace', 'favorites'],
-  favoriteCount: ['marketplace', 'favorite-count'],
-  one: (id: string) => ['marketplace', 'creator', id],
-  specialties: ['marketplace', 'specialties'],
-} as const;
+/** Not an answer by itself: every list of creators, and every heart, says how many favorites there are. */
+const favoriteCountKey = [...contractKey(listFavorites), 'count'];
 
-/** How many favorites there are, as the last list or heart said; undefined until the first. */
+/** How many favorites there are, as the last answer said; undefined until the first. */
 export const useFavoriteCount = (): number | undefined =>
-  useQuery({
-    queryKey: creatorKeys.favoriteCount,
-    queryFn: async ({ signal }) => (await call(listFavorites, {}, { signal })).favorite_count,
-    // Every list of creators brings it along.
-    enabled: false,
-  }).data;
+  useQuery<number>({ queryKey: favoriteCountKey, enabled: false }).data;
 
-const readDirectory = async (
+export const setFavoriteCount = (
   cache: QueryClient,
-  view: CreatorView,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<CreatorPage> => {
-  const input = { ...searchOf(view), sort: view.sort, ...(cursor && { cursor }) };
-  const { creators, next_cursor, favorite_count } = await call(listCreators, input, { signal });
-  cache.setQueryData(creatorKeys.favoriteCount, favorite_count);
-  return { entries: creators.map((creator) => ({ id: creator.id, creator })), next_cursor };
-};
+  count: number | ((shown: number | undefined) => number | undefined),
+) => cache.setQueryData<number>(favoriteCountKey, count);
 
-const readFavorites = async (
-  cache: QueryClient,
-  view: CreatorView,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<CreatorPage> => {
-  const input = { ...searchOf(view), ...(cursor && { cursor }) };
-  const { favorites, next_cursor, favorite_count } = await call(listFavorites, input, { signal });
-  cache.setQueryData(creatorKeys.favoriteCount, favorite_count);
-  return { entries: favorites.map(({ creator_id, creator }) => ({ id: creator_id, creator })), next_cursor };
-};
+const keepCount = ({ favorite_count }: { favorite_count: number }, cache: QueryClient) =>
+  void setFavoriteCount(cache, favorite_count);
 
 /** The creators of a view, page by page. What was shown stays until the next view's first page is there. */
 export const useCreators = (view: CreatorView) => {
-  const cache = useQueryClient();
-  const { favorites, sort } = view;
-  const read = favorites ? readFavorites : readDirectory;
-  return useInfiniteQuery({
-    queryKey: favorites
-      ? [...creatorKeys.favorites, searchOf(view)]
-      : [...creatorKeys.directory, searchOf(view), sort],
-    queryFn: ({ pageParam, signal }) => read(cache, view, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: (before, query) =>
-      query?.queryKey[1] === (favorites ? 'favorites' : 'creators') ? before : undefined,
-  });
+  const shared = { onPage: keepCount, placeholderData: keepPreviousData };
+  const all = useInfiniteQuery(
+    directory.query(
+      { ...searchOf(view), sort: view.sort },
+      { ...shared, select: directoryEntries, enabled: !view.favorites },
+    ),
+  );
+  const mine = useInfiniteQuery(
+    favorites.query(searchOf(view), { ...shared, select: favoriteEntries, enabled: view.favorites }),
+  );
+  return view.favorites ? mine : all;
 };
 
 /** One creator; what a list already has of them shows meanwhile. */
 export const useCreator = (id: string | null) => {
   const cache = useQueryClient();
-  return useQuery({
-    queryKey: creatorKeys.one(id ?? ''),
-    enabled: !!id,
-    queryFn: async ({ signal }) => (await call(getCreator, { creator_id: id ?? '' }, { signal })).creator,
-    placeholderData: () => (id ? listed(cache, id) : undefined),
-  });
+  return useQuery(
+    contractQuery(
+      getCreator,
+      { creator_id: id ?? '' },
+      {
+        enabled: !!id,
+        select: ({ creator }) => creator,
+        placeholderData: () => {
+          const creator = id && listed(cache, id);
+          return creator ? { creator } : undefined;
+        },
+      },
+    ),
+  );
 };
 
-const listed = (cache: QueryClient, id: string): Creator | undefined =>
-  [creatorKeys.directory, creatorKeys.favorites]
-    .flatMap((queryKey) => cache.getQueriesData<CreatorPages>({ queryKey }))
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ entries }) => entries)
-    .find((entry) => entry.id === id)?.creator ?? undefined;
+const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
+  const inDirectory = cache
+    .getQueriesData<Pages<typeof listCreators>>({ queryKey: directory.keyOf() })
+    .map(([, data]) => data && directory.find(data, id));
+  const inFavorites = cache
+    .getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() })
+    .map(([, data]) => data && favorites.find(data, id)?.creator);
+  return [...inDirectory, ...inFavorites].find(Boolean);
+};
 
 export const useSpecialties = () =>
-  useQuery({
-    queryKey: creatorKeys.specialties,
-    queryFn: async ({ signal }) => (await call(listSpecialties, {}, { signal })).specialties,
-    staleTime: 5 * 60_000,
-  });
+  useQuery(
+    contractQuery(
+      listSpecialties,
+      {},
+      {
+        select: ({ specialties }) => specialties,
+        staleTime: 5 * 60_000,
+      },
+    ),
+  );

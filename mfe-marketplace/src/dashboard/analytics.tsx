@@ -3,9 +3,9 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { documentsOf } from '../documents/document-cache.ts';
+import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
-import { useAssignments, useSentRequests } from '../work/use-work.ts';
+import { useAssignments, useReadOn, useSentRequests } from '../work/use-work.ts';
 import { activityOf, figuresOf } from './figures.ts';
 import { monthsOf } from './months.ts';
 import { MonthsCard } from './months-card.tsx';
@@ -26,7 +26,8 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const sent = useSentRequests();
   const documents = useDocuments();
   const now = useNow();
-  const figures = work.data && sent.data && figuresOf(work.data, sent.data, profile.id);
+  const isRead = [useReadOn(work), useReadOn(sent)].every(Boolean);
+  const figures = isRead && work.data && sent.data ? figuresOf(work.data, sent.data, profile.id) : undefined;
   const error = figures ? null : (work.error ?? sent.error);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
@@ -51,9 +52,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           {!error && (
             <>
               <PerformanceCard figures={figures} onOpen={onOpen} />
-              <MonthsCard
-                months={work.data && sent.data && monthsOf(work.data, sent.data, profile.id, now)}
-              />
+              <MonthsCard months={figures && monthsOf(work.data ?? [], sent.data ?? [], profile.id, now)} />
             </>
           )}
           <ProfileCard profile={profile} />
@@ -64,7 +63,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
               entries={
                 work.data &&
                 !documents.isPending &&
-                activityOf(work.data, documentsOf(documents.data), profile.id)
+                activityOf(work.data, lists.itemsOf(documents.data), profile.id)
               }
               onOpen={onOpen}
             />

@@ -5,13 +5,13 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Link } from 'react-router';
-import { projectsOf } from '../newsfeed/pages.ts';
+import { newsfeed } from '../newsfeed/newsfeed-pages.ts';
 import { useNewsfeed } from '../newsfeed/use-newsfeed.ts';
 
 /** The newest open projects, as a way into the newsfeed. */
 export const NewestProjects = () => {
   const query = useNewsfeed();
-  const newest = projectsOf(query.data).slice(0, 4);
+  const newest = newsfeed.itemsOf(query.data).slice(0, 4);
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">New in the newsfeed</h2>

@@ -1,56 +1,37 @@
 import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import type { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
-import type { Output } from '@briefhouse/web/api.ts';
-import { keys } from '@briefhouse/web/keys.ts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
+import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
+import { cachedAnswer, contractKey, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
-export type DocumentPages = InfiniteData<Output<typeof listDocuments>>;
+/** The documents in the query cache, a list for each tab and search; only the server knows their order. */
+export const documents = pagedList(listDocuments, 'documents', { versionOf: ({ version }) => version });
 
-export const listsKey = [...keys.documents, 'list'];
-export const documentKey = (id: string) => [...keys.documents, 'one', id];
+export const documentKey = (id: string) => contractKey(getDocument, { document_id: id });
 
-export const documentsOf = (data: DocumentPages | undefined): DocumentSummary[] => {
-  const seen = new Set<string>();
-  return (data?.pages ?? []).flatMap(({ documents }) =>
-    documents.filter(({ id }) => !seen.has(id) && seen.add(id)),
-  );
-};
+/** What the cache has of one document. */
+export const cachedDocument = (cache: QueryClient, id: string): CreatorDocument | undefined =>
+  cachedAnswer(cache, getDocument, { document_id: id })?.document;
 
-const mapPages = (
-  data: DocumentPages,
-  by: (list: DocumentSummary[]) => DocumentSummary[],
-): DocumentPages => ({
-  ...data,
-  pages: data.pages.map((page) => ({ ...page, documents: by(page.documents) })),
-});
-
-/** A newer version in its place; an older one, or one that is not there, changes nothing. */
-export const withDocument = (data: DocumentPages, document: DocumentSummary): DocumentPages =>
-  documentsOf(data).some(({ id, version }) => id === document.id && version < document.version)
-    ? mapPages(data, (list) => list.map((other) => (other.id === document.id ? document : other)))
-    : data;
-
-export const withoutDocument = (data: DocumentPages, documentId: string): DocumentPages =>
-  mapPages(data, (list) => list.filter(({ id }) => id !== documentId));
-
-const changeLists = (cache: QueryClient, by: (data: DocumentPages) => DocumentPages) =>
-  cache.setQueriesData<DocumentPages>({ queryKey: listsKey }, (data) => data && by(data));
-
-export const refetchLists = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: listsKey });
-
-/** Shows a change at once; order, tabs and counts follow when the lists are read again. */
+/** Shows a newer version in its place at once; order, tabs and counts follow when the lists are next shown. */
 export const showDocument = (cache: QueryClient, document: DocumentSummary) => {
-  changeLists(cache, (data) => withDocument(data, document));
-  void cache.invalidateQueries({ queryKey: listsKey, refetchType: 'none' });
+  documents.changeAll(cache, (data) => {
+    const shown = documents.find(data, document.id);
+    return shown && shown.version < document.version
+      ? documents.patch(data, document.id, () => document)
+      : data;
+  });
+  void cache.invalidateQueries({ queryKey: documents.keyOf(), refetchType: 'none' });
 };
 
 export const dropDocument = (cache: QueryClient, documentId: string) => {
-  changeLists(cache, (data) => withoutDocument(data, documentId));
-  refetchLists(cache);
+  documents.changeAll(cache, (data) => documents.remove(data, documentId));
+  refetchAnswers(cache, listDocuments);
 };
 
 /** What the server has of one document now, for whoever has it open. */
-export const keepDocument = (cache: QueryClient, document: CreatorDocument) =>
-  cache.setQueryData<CreatorDocument>(documentKey(document.id), (old) =>
-    old && old.version > document.version ? old : document,
-  );
+export const keepDocument = (cache: QueryClient, document: CreatorDocument) => {
+  const known = cachedDocument(cache, document.id);
+  if (!known || known.version <= document.version) cache.setQueryData(documentKey(document.id), { document });
+};

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { documentsOf } from './document-cache.ts';
+import { documents as lists } from './document-cache.ts';
 import { DocumentRow } from './document-row.tsx';
 import { tabNames } from './names.ts';
 import { useDocuments } from './use-documents.ts';
@@ -36,7 +36,7 @@ const emptyTexts: Record<DocumentTab, string> = {
 /** All documents under their tabs; tab and search are the URL's. */
 export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, action }: DocumentListProps) => {
   const query = useDocuments(tab, search);
-  const documents = documentsOf(query.data);
+  const documents = lists.itemsOf(query.data);
   const counts = query.data?.pages[0]?.counts;
   return (
     <Tabs value={tab} onValueChange={onTab} className="mk:flex mk:flex-col mk:gap-4">

@@ -1,15 +1,17 @@
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import { deleteDocument } from '@briefhouse/contracts/marketplace/delete-document.ts';
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
+import { getDocument } from '@briefhouse/contracts/marketplace/get-document.ts';
+import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
 import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { documentKey, dropDocument, keepDocument, refetchLists, showDocument } from './document-cache.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { documentKey, dropDocument, keepDocument, showDocument } from './document-cache.ts';
 import type { EditorPorts } from './editor.ts';
-import { readDocument } from './use-documents.ts';
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isGone = (error: unknown) => codeOf(error) === 'DOCUMENT_NOT_FOUND';
@@ -19,7 +21,7 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   create: async (fields, submission_id) => {
     const { document } = await call(createDocument, { ...fields, submission_id });
     keepDocument(cache, document);
-    refetchLists(cache);
+    refetchAnswers(cache, listDocuments);
     return document;
   },
   update: async (document_id, version, changes) => {
@@ -29,7 +31,7 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   },
   read: async (id) => {
     try {
-      return await readDocument(id);
+      return (await call(getDocument, { document_id: id })).document;
     } catch (error) {
       if (isGone(error)) return null;
       throw error;
@@ -39,34 +41,34 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
 });
 
 /** Shown at once, taken back when the server refuses. */
-export const useStar = () => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, version, is_starred }: DocumentSummary) =>
-      call(updateDocument, { document_id: id, version, is_starred: !is_starred }),
-    onSuccess: ({ document }) => {
-      showDocument(cache, document);
-      void cache.invalidateQueries({ queryKey: documentKey(document.id) });
-    },
-    onError: (error) => toastFailure('Error updating document', error),
-    onSettled: () => refetchLists(cache),
-  });
-};
-
-export const useDeleteDocument = (onDeleted: () => void) => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call(deleteDocument, { document_id: id }).catch((error) => {
-        // Deleted twice, or an answer that was lost: it is gone, as it should be.
-        if (!isGone(error)) throw error;
+export const useStar = () =>
+  useMutation(
+    contractMutation(updateDocument, {
+      input: ({ id, version, is_starred }: DocumentSummary) => ({
+        document_id: id,
+        version,
+        is_starred: !is_starred,
       }),
-    onSuccess: (_, id) => {
-      dropDocument(cache, id);
-      cache.removeQueries({ queryKey: documentKey(id) });
-      toast.success('Document deleted successfully!');
-      onDeleted();
-    },
-    onError: (error) => toastFailure('Error deleting document', error),
-  });
-};
+      failure: 'Error updating document',
+      onSuccess: ({ document }, _, __, { client }) => {
+        showDocument(client, document);
+        void client.invalidateQueries({ queryKey: documentKey(document.id) });
+      },
+      refetches: [listDocuments],
+    }),
+  );
+
+export const useDeleteDocument = (onDeleted: () => void) =>
+  useMutation(
+    contractMutation(deleteDocument, {
+      input: (document_id: string) => ({ document_id }),
+      failure: 'Error deleting document',
+      alreadyDone: { code: 'DOCUMENT_NOT_FOUND', answer: { ok: true } },
+      onSuccess: (_, id, __, { client }) => {
+        dropDocument(client, id);
+        client.removeQueries({ queryKey: documentKey(id) });
+        toast.success('Document deleted successfully!');
+        onDeleted();
+      },
+    }),
+  );

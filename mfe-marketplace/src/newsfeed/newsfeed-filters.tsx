@@ -2,7 +2,7 @@ import { type NewsfeedSort, newsfeedSorts } from '@briefhouse/contracts/marketpl
 import { bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import type { NewsfeedView } from './pages.ts';
+import type { NewsfeedView } from './newsfeed-pages.ts';
 
 const sortLabels: Record<NewsfeedSort, string> = {
   newest: 'Newest first',

@@ -2,15 +2,15 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { useArrivals } from '@briefhouse/web/use-arrivals.ts';
+import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { ArrowUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import { NewsfeedFilters } from './newsfeed-filters.tsx';
 import { NewsfeedList } from './newsfeed-list.tsx';
+import { type NewsfeedView, newsfeed, totalOf } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
-import { type NewsfeedView, projectsOf, totalOf } from './pages.ts';
 import { useNewsfeed } from './use-newsfeed.ts';
 import { useNewsfeedView } from './use-newsfeed-view.ts';
 
@@ -57,7 +57,7 @@ interface NewsfeedBodyProps {
 
 /** The list in each of its states; what opens while the reader is further down waits behind a pill. */
 const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
-  const projects = useMemo(() => projectsOf(query.data), [query.data]);
+  const projects = useMemo(() => newsfeed.itemsOf(query.data), [query.data]);
   const { shown, waiting, entered, release } = useArrivals(projects, top);
   const dialog = useDialog(['project']);
   const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;

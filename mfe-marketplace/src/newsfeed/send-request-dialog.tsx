@@ -1,5 +1,7 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -8,22 +10,20 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
-import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { keys } from '@briefhouse/web/keys.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dates } from '../common/dates.tsx';
 import { showServerIssues } from '../common/form-errors.ts';
 import { Notice } from '../common/notice.tsx';
 import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
+import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
-import { withClosed, withRequest } from './pages.ts';
-import { useNewsfeedCache } from './use-newsfeed.ts';
 
 const schema = sendRequest.input.pick({ message: true });
 
@@ -119,24 +119,25 @@ interface Outcome {
   onFailed: (error: Error) => void;
 }
 
-const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) => {
-  const cache = useQueryClient();
-  const newsfeed = useNewsfeedCache();
-  return useMutation({
-    mutationFn: (message: string) => call(sendRequest, { project_id: projectId, message }),
-    onSuccess: ({ request }) => {
-      newsfeed.change((data) => withRequest(data, request));
-      toast.success('Project request sent successfully!');
-      onSent();
-    },
-    onError: (error) => {
-      toastFailure('Error sending request', error);
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
-        newsfeed.change((data) => withClosed(data, projectId));
-      if (code === 'REQUEST_EXISTS') newsfeed.refetch();
-      if (code === 'SUBSCRIPTION_REQUIRED') void cache.invalidateQueries({ queryKey: keys.me });
-      onFailed(error);
-    },
-  });
-};
+const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) =>
+  useMutation(
+    contractMutation(sendRequest, {
+      input: (message: string) => ({ project_id: projectId, message }),
+      failure: 'Error sending request',
+      onSuccess: ({ request }, _, __, { client }) => {
+        newsfeed.changeAll(client, (data) =>
+          newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),
+        );
+        toast.success('Project request sent successfully!');
+        onSent();
+      },
+      onError: (error, _, __, { client }) => {
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
+          newsfeed.changeAll(client, (data) => withClosed(data, projectId));
+        if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);
+        if (code === 'SUBSCRIPTION_REQUIRED') refetchAnswers(client, getMe);
+        onFailed(error);
+      },
+    }),
+  );

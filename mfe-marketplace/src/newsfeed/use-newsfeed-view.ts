@@ -1,7 +1,7 @@
 import { newsfeedSorts } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { useSearchParams } from 'react-router';
-import { type NewsfeedView, wholeNewsfeed } from './pages.ts';
+import { type NewsfeedView, wholeNewsfeed } from './newsfeed-pages.ts';
 
 /** Filter and order, kept in the URL as `?budget=` and `?sort=`: they can be shared, and a reload keeps them. */
 export const useNewsfeedView = () => {

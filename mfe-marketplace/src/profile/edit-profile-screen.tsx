@@ -1,10 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { keys } from '@briefhouse/web/keys.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -39,7 +40,7 @@ export const EditProfileScreen = () => {
   const { status, me, error, retry } = useSession();
   const cache = useQueryClient();
   // The profile may be minutes old by now; the form follows while nothing is typed.
-  useEffect(() => void cache.invalidateQueries({ queryKey: keys.me }), [cache]);
+  useEffect(() => refetchAnswers(cache, getMe), [cache]);
   if (me) return <ProfileEditor profile={me.profile} />;
   if (status === 'loading') return <ProfileSkeleton />;
   return (

@@ -4,8 +4,7 @@ import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { keys } from '@briefhouse/web/keys.ts';
-import type { Me } from '@briefhouse/web/session.tsx';
+import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -62,7 +61,7 @@ export const useProfileForm = (profile: Profile) => {
       return { ...(await call(updateProfile, { ...fields, ...change, version: base.version })), change };
     },
     onSuccess: ({ profile: saved, change }, { typed }) => {
-      cache.setQueryData<Me>(keys.me, (me) => me && { ...me, profile: saved });
+      patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: saved }));
       setDisputed(undefined);
       adopt(saved, typed);
       if ('avatar_upload_id' in change) avatar.reset();
@@ -76,7 +75,7 @@ export const useProfileForm = (profile: Profile) => {
   });
 
   const reload = useMutation({
-    mutationFn: () => cache.fetchQuery({ queryKey: keys.me, queryFn: () => call(getMe, {}), staleTime: 0 }),
+    mutationFn: () => cache.fetchQuery(contractQuery(getMe, {}, { staleTime: 0 })),
     onSuccess: (me) => {
       save.reset();
       setDisputed(adopt(me.profile, toValues(base)));

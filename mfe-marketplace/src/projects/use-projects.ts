@@ -1,19 +1,19 @@
 import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { call, type Output } from '@briefhouse/web/api.ts';
-import { keys } from '@briefhouse/web/keys.ts';
+import type { Output } from '@briefhouse/web/api.ts';
+import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type ProjectList = Output<typeof listProjects>;
 
 /** The client's own projects; the shell has them read again when the server says that they, or requests, changed. */
-export const useProjects = () =>
-  useQuery({
-    queryKey: keys.projects,
-    queryFn: ({ signal }) => call(listProjects, {}, { signal }),
-  });
+export const useProjects = () => useQuery(contractQuery(listProjects, {}));
+
+/** What a change of a project may show in. */
+export const projectLists = [listProjects, listFinishedProjects];
 
 /** The list's counts after one project became another; undefined for one that is not there (any more). */
 const recounted = (
@@ -37,30 +37,29 @@ export const withCreated = (list: ProjectList, project: Project): ProjectList =>
         counts: recounted(list.counts, undefined, project),
       };
 
+/** Finished projects in the query cache, by where the list above ends. */
+const finished = pagedList(listFinishedProjects, 'projects');
+
 /** The finished projects behind those of the first list. `more` reads the next page, and is null after the last. */
 export const useOlderProjects = (list: ProjectList | undefined) => {
   const [wanted, setWanted] = useState(false);
-  const query = useInfiniteQuery({
-    queryKey: [...keys.projects, 'finished', list?.next_cursor],
-    queryFn: ({ pageParam, signal }) =>
-      call(listFinishedProjects, pageParam ? { cursor: pageParam } : {}, { signal }),
-    initialPageParam: list?.next_cursor ?? null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    enabled: wanted && !!list?.next_cursor,
-  });
+  const start = list?.next_cursor ?? null;
+  const query = useInfiniteQuery(
+    finished.query(start ? { cursor: start } : {}, { enabled: wanted && start !== null }),
+  );
   const read = () => (query.data ? void query.fetchNextPage() : setWanted(true));
   const known = new Set(list?.projects.map(({ id }) => id));
   return {
-    projects: (query.data?.pages ?? []).flatMap((page) => page.projects.filter(({ id }) => !known.has(id))),
-    more: list?.next_cursor && (!query.data || query.hasNextPage) ? read : null,
+    projects: finished.itemsOf(query.data).filter(({ id }) => !known.has(id)),
+    more: start && (!query.data || query.hasNextPage) ? read : null,
     isFetching: query.isFetching,
   };
 };
 
 /** Shows the new project at once; the server's own list follows. */
 export const addCreated = (cache: QueryClient, project: Project) => {
-  cache.setQueryData<ProjectList>(keys.projects, (list) => list && withCreated(list, project));
-  void cache.invalidateQueries({ queryKey: keys.projects });
+  patchAnswer(cache, listProjects, {}, (list) => withCreated(list, project));
+  refetchAnswers(cache, ...projectLists);
 };
 
 /** `list` with `project` as it is now. An answer to a change does not count the requests: the list's count stays. */
@@ -88,9 +87,6 @@ export const withoutProject = (list: ProjectList, id: string): ProjectList => {
 
 /** Shows what a change made of the list at once; the server's own list follows. */
 export const changeProjects = async (cache: QueryClient, by: (list: ProjectList) => ProjectList) => {
-  await cache.cancelQueries({ queryKey: keys.projects });
-  cache.setQueryData<ProjectList>(keys.projects, (list) => list && by(list));
+  await cancelReads(cache, listProjects);
+  patchAnswer(cache, listProjects, {}, by);
 };
-
-export const refetchProjects = (cache: QueryClient) =>
-  void cache.invalidateQueries({ queryKey: keys.projects });

@@ -25,6 +25,7 @@ export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
       empty="No assigned projects yet"
       emptyHint="Send requests from the newsfeed; what is assigned to you is kept here."
       query={query}
+      more={query}
       onClose={onClose}
     />
   );

@@ -38,6 +38,7 @@ export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
         isFetching: requests.isFetching || assignments.isFetching,
         refetch: () => Promise.all([requests.refetch(), assignments.refetch()]),
       }}
+      more={requests}
       onClose={onClose}
     />
   );

@@ -23,6 +23,7 @@ export const CompletedDialog = ({ onClose }: { onClose: () => void }) => {
       empty="No completed projects yet"
       emptyHint="A project whose status you set to Finished moves here."
       query={query}
+      more={query}
       onClose={onClose}
     />
   );

@@ -27,6 +27,7 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
       empty="No pending assignments"
       emptyHint="When a brand offers you a project or proposes another price, it waits here for your answer."
       query={query}
+      more={query}
       onClose={onClose}
     />
   );

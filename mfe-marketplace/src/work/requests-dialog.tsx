@@ -19,6 +19,7 @@ export const RequestsDialog = ({ onClose }: { onClose: () => void }) => {
       empty="No pending requests"
       emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."
       query={query}
+      more={query}
       onClose={onClose}
     />
   );

@@ -1,66 +1,54 @@
 import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
 import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
-import { call, type Output } from '@briefhouse/web/api.ts';
-import { keys } from '@briefhouse/web/keys.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Output } from '@briefhouse/web/api.ts';
+import { cancelReads } from '@briefhouse/web/contract-query.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
-const assignmentsKey = [...keys.projects, 'assignments'];
-const sentRequestsKey = [...keys.requests, 'sent'];
+const assignments = pagedList(listAssignments, 'projects');
+const sentRequests = pagedList(listRequests, 'requests', {
+  // One project can be asked for more than once.
+  idOf: ({ project_id, created_at }) => `${project_id} ${created_at}`,
+});
 
-/** Every page of a list, one after the other: the figures and counts need the whole. */
-const readAll = async <T>(
-  read: (page: { cursor?: string }) => Promise<{ items: T[]; next: string | null }>,
-): Promise<T[]> => {
-  const all: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: T[]; next: string | null } = await read(cursor ? { cursor } : {});
-    all.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
-  return all;
-};
+/** What the creator works on, has finished or was offered, newest first; a hundred until more are asked for. */
+export const useAssignments = () => useInfiniteQuery(assignments.query({}, { select: assignments.itemsOf }));
 
-/** What the creator works on, has finished or was offered, newest first. */
-export const useAssignments = () =>
-  useQuery({
-    queryKey: assignmentsKey,
-    queryFn: ({ signal }) =>
-      readAll(async (page) => {
-        const { projects, next_cursor } = await call(listAssignments, page, { signal });
-        return { items: projects, next: next_cursor };
-      }),
-  });
-
-/** The creator's own requests in every state, newest first. */
+/** The creator's own requests in every state, newest first; a hundred until more are asked for. */
 export const useSentRequests = () =>
-  useQuery({
-    queryKey: sentRequestsKey,
-    queryFn: ({ signal }) =>
-      readAll(async (page) => {
-        const { requests, next_cursor } = await call(listRequests, page, { signal });
-        return { items: requests, next: next_cursor };
-      }),
-  });
+  useInfiniteQuery(sentRequests.query({}, { select: sentRequests.itemsOf }));
 
-export const refetchAssignments = (cache: QueryClient) =>
-  void cache.invalidateQueries({ queryKey: assignmentsKey });
+interface Reading {
+  data: readonly unknown[] | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  fetchNextPage: () => unknown;
+}
 
-export const refetchSentRequests = (cache: QueryClient) => {
-  void cache.invalidateQueries({ queryKey: sentRequestsKey });
-  void cache.invalidateQueries({ queryKey: keys.newsfeed });
+/**
+ * For figures, which need more than a first page: reads on by itself up to `most` items, so never a whole history.
+ * Answers whether that is done.
+ */
+export const useReadOn = (query: Reading, most = 500): boolean => {
+  const { fetchNextPage } = query;
+  const isShort = !!query.data && query.data.length < most && query.hasNextPage && !query.isError;
+  const goesOn = isShort && !query.isFetchingNextPage;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return !!query.data && !isShort;
 };
 
 /** A list on its way was read before the change that is about to be shown. */
-export const stopReading = (cache: QueryClient) => cache.cancelQueries({ queryKey: assignmentsKey });
+export const stopReading = (cache: QueryClient) => cancelReads(cache, listAssignments);
 
 export const changeAssignment = (cache: QueryClient, id: string, by: (project: Project) => Project) =>
-  cache.setQueryData<Project[]>(assignmentsKey, (list) =>
-    list?.map((project) => (project.id === id ? by(project) : project)),
-  );
+  assignments.change(cache, {}, (data) => assignments.patch(data, id, by));
 
 export const dropAssignment = (cache: QueryClient, id: string) =>
-  cache.setQueryData<Project[]>(assignmentsKey, (list) => list?.filter((project) => project.id !== id));
+  assignments.change(cache, {}, (data) => assignments.remove(data, id));

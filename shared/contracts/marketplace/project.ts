@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { date, id, timestamp } from '../fields.ts';
+import { projectGroups, projectStates, workStatuses } from './project-states.ts';
 
-export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;
 export const workStatus = z.enum(workStatuses);
 export type WorkStatus = z.infer<typeof workStatus>;
 
-/** Where a project stands in its workflow. `offered` waits for a creator, `repricing` for the assigned creator's word on a budget. */
-export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finished', 'repricing'] as const;
 export const projectState = z.enum(projectStates);
 export type ProjectState = z.infer<typeof projectState>;
 
-/** What a project is to its owner, exactly one of: an open offer or price change is pending, never also assigned. */
-export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;
 export const projectGroup = z.enum(projectGroups);
 export type ProjectGroup = z.infer<typeof projectGroup>;
 

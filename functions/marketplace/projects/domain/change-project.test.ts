@@ -6,7 +6,7 @@ import { createProject } from '@briefhouse/contracts/marketplace/create-project.
 import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-assignment.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
-import { workStatuses } from '@briefhouse/contracts/marketplace/project.ts';
+import { workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';

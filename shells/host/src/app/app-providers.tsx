@@ -1,4 +1,5 @@
 import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
 import { createQueryClient } from '@briefhouse/web/query-client.ts';
 import { RealtimeProvider } from '@briefhouse/web/realtime-provider.tsx';
 import { SessionProvider } from '@briefhouse/web/session-provider.tsx';
@@ -7,6 +8,12 @@ import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 
+/** The one place that tells of a call that failed. */
+const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error) =>
+  typeof failure === 'string'
+    ? toastFailure(failure, error)
+    : toast.destructive(failure.title, failure.description);
+
 const sayExpired = () => toast.destructive('Your session has ended', 'Please sign in again.');
 
 // By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
@@ -14,7 +21,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** What every screen but the landing page stands on: cache, session, socket, the offline bar. */
 export const AppProviders = () => {
-  const [cache] = useState(createQueryClient);
+  const [cache] = useState(() => createQueryClient(showFailure));
   const navigate = useNavigate();
   const goHome = async () => {
     toast.success('Signed out successfully!');

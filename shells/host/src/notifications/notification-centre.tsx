@@ -32,7 +32,7 @@ export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => voi
             size="sm"
             disabled={unread === 0}
             pending={readAll.isPending}
-            onClick={() => readAll.mutate()}
+            onClick={() => readAll.mutate({})}
           >
             Mark All Read
           </Button>
@@ -50,7 +50,7 @@ export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => voi
         confirmText="Delete All"
         onConfirm={() => {
           setAsking(false);
-          deleteAll.mutate();
+          deleteAll.mutate({});
         }}
       />
     </Dialog>

@@ -51,7 +51,7 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
     );
 
   const open = (notification: Notification) => {
-    if (!notification.read) read.mutate(notification.id);
+    if (!notification.read) read.mutate({ notification_id: notification.id });
     navigate(targetOf(notification, typeHome(me.profile.user_type)));
   };
   return (
@@ -62,8 +62,8 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
             key={notification.id}
             notification={notification}
             onOpen={() => open(notification)}
-            onRead={() => read.mutate(notification.id)}
-            onDelete={() => remove.mutate(notification.id)}
+            onRead={() => read.mutate({ notification_id: notification.id })}
+            onDelete={() => remove.mutate({ notification_id: notification.id })}
           />
         ))}
       </ul>

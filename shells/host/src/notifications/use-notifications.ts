@@ -1,3 +1,5 @@
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { countUnread } from '@briefhouse/contracts/notifications/count-unread.ts';
 import { deleteAllNotifications } from '@briefhouse/contracts/notifications/delete-all-notifications.ts';
 import { deleteNotification } from '@briefhouse/contracts/notifications/delete-notification.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
@@ -5,78 +7,92 @@ import type { UnreadCounts } from '@briefhouse/contracts/notifications/notificat
 import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { keys } from '@briefhouse/web/keys.ts';
-import { setUnread } from '@briefhouse/web/use-unread.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fewerUnread, type NotificationList, withAllRead, without, withRead } from './notification-list.ts';
+import type { Input, Output } from '@briefhouse/web/api.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { cachedAnswer, cancelReads, contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  fewerUnread,
+  type NotificationList,
+  patchNotifications,
+  withAllRead,
+  without,
+  withRead,
+} from './notification-list.ts';
 
-/** The newest 50, with the exact counts that come along. */
-export const useNotifications = () => {
-  const cache = useQueryClient();
-  return useQuery({
-    queryKey: keys.notifications,
-    queryFn: async ({ signal }): Promise<NonNullable<NotificationList>> => {
-      const { notifications, unread } = await call(listNotifications, {}, { signal });
-      setUnread(cache, unread);
-      return notifications;
-    },
-  });
-};
+/** The newest 50; the exact counts come along. */
+export const useNotifications = () =>
+  useQuery(
+    contractQuery(
+      listNotifications,
+      {},
+      {
+        receive: (answer, cache) => {
+          setUnread(cache, answer.unread);
+          return answer;
+        },
+        select: ({ notifications }) => notifications,
+      },
+    ),
+  );
 
-interface Change<T> {
-  run: (input: T) => Promise<{ unread: UnreadCounts }>;
+interface Change<I> {
   /** The list after it, shown before the server answers. */
-  list: (list: NotificationList, input: T) => NotificationList;
+  list: (list: NotificationList, input: I) => NotificationList;
   /** How many unread ones it takes away. */
-  taken: (list: NotificationList, unread: UnreadCounts, input: T) => number;
+  taken: (list: NotificationList, unread: UnreadCounts, input: I) => number;
   success: string;
   failure: string;
 }
 
 /** Shows the change at once and takes it back when the server refuses. */
-const useChange = <T>({ run, list, taken, success, failure }: Change<T>) => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onMutate: async (input: T) => {
-      await cache.cancelQueries({ queryKey: keys.notifications });
-      const before = cache.getQueryData<NotificationList>(keys.notifications);
-      const counts = cache.getQueryData<UnreadCounts>(keys.unread);
-      cache.setQueryData<NotificationList>(keys.notifications, (old) => list(old, input));
-      if (counts) setUnread(cache, fewerUnread(counts, taken(before, counts, input)));
-      return { before, counts };
-    },
-    onSuccess: ({ unread }) => {
-      setUnread(cache, unread);
-      toast.success(success);
-    },
-    onError: (_error, _input, context) => {
-      cache.setQueryData(keys.notifications, context?.before);
-      if (context?.counts) setUnread(cache, context.counts);
-      void cache.invalidateQueries({ queryKey: keys.notifications });
-      void cache.invalidateQueries({ queryKey: keys.unread });
-      toast.destructive('Error', failure);
-    },
-  });
-};
+const useChange = <E extends Endpoint>(
+  contract: Output<E> extends { unread: UnreadCounts } ? E : never,
+  { list, taken, success, failure }: Change<Input<E>>,
+) =>
+  useMutation(
+    contractMutation(contract as E, {
+      failure: { title: 'Error', description: failure },
+      onMutate: async (input: Input<E>, { client }) => {
+        await cancelReads(client, listNotifications);
+        const before = cachedAnswer(client, listNotifications, {})?.notifications;
+        const counts = shownUnread(client);
+        patchNotifications(client, (old) => list(old, input));
+        if (counts) setUnread(client, fewerUnread(counts, taken(before ?? [], counts, input)));
+        return { before, counts };
+      },
+      onSuccess: (answer, _input, _shown, { client }) => {
+        setUnread(client, (answer as { unread: UnreadCounts }).unread);
+        toast.success(success);
+      },
+      onError: (_error, _input, shown, { client }) => {
+        const { before, counts } = shown ?? {};
+        if (before) patchNotifications(client, () => before);
+        if (counts) setUnread(client, counts);
+        refetchAnswers(client, listNotifications, countUnread);
+      },
+    }),
+  );
 
-const takesOne = (list: NotificationList, _unread: UnreadCounts, id: string) =>
-  list?.some((one) => one.id === id && !one.read) ? 1 : 0;
+interface One {
+  notification_id: string;
+}
+
+const takesOne = (list: NotificationList, _unread: UnreadCounts, { notification_id }: One) =>
+  list.some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
 const takesAll = (_list: NotificationList, { notifications }: UnreadCounts) => notifications;
 
 export const useReadNotification = () =>
-  useChange<string>({
-    run: (notification_id) => call(readNotification, { notification_id }),
-    list: withRead,
+  useChange<typeof readNotification>(readNotification, {
+    list: (list, { notification_id }) => withRead(list, notification_id),
     taken: takesOne,
     success: 'Notification marked as read',
     failure: 'Failed to mark notification as read',
   });
 
 export const useReadAllNotifications = () =>
-  useChange<void>({
-    run: () => call(readAllNotifications, {}),
+  useChange<typeof readAllNotifications>(readAllNotifications, {
     list: withAllRead,
     taken: takesAll,
     success: 'All notifications marked as read',
@@ -84,17 +100,15 @@ export const useReadAllNotifications = () =>
   });
 
 export const useDeleteNotification = () =>
-  useChange<string>({
-    run: (notification_id) => call(deleteNotification, { notification_id }),
-    list: without,
+  useChange<typeof deleteNotification>(deleteNotification, {
+    list: (list, { notification_id }) => without(list, notification_id),
     taken: takesOne,
     success: 'Notification deleted',
     failure: 'Failed to delete notification',
   });
 
 export const useDeleteAllNotifications = () =>
-  useChange<void>({
-    run: () => call(deleteAllNotifications, {}),
+  useChange<typeof deleteAllNotifications>(deleteAllNotifications, {
     list: () => [],
     taken: takesAll,
     success: 'All notifications deleted',

@@ -1,61 +1,66 @@
-import type { UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
-import { keys } from '@briefhouse/web/keys.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
+import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
+import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { applyUnread, type EventOf } from '@briefhouse/web/reducers.ts';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addNotification, type NotificationList, without } from '../notifications/notification-list.ts';
+import { addNotification, patchNotifications, without } from '../notifications/notification-list.ts';
 
-/** By prefix: the lists of every remote lie below these keys, and none of them listens for itself. */
-const refetched: Record<EventOf<'refetch'>['what'], readonly (readonly string[])[]> = {
-  profile: [keys.me],
-  access: [keys.access, keys.me],
-  projects: [keys.projects],
-  requests: [keys.requests, keys.projects],
+type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
+
+/** Whose answers are read again; no remote listens for these itself. */
+const refetched: Record<Refetch, readonly Endpoint[]> = {
+  profile: [getMe],
+  access: [getMe],
+  projects: [listProjects, listFinishedProjects, listAssignments],
+  requests: [listProjectRequests, listRequests, listProjects, listFinishedProjects, listAssignments],
 };
 
-/** Has lists read again, each once for all the events that came together: a second asking would undo the first. */
-const useReadAgain = () => {
+/** Refetches each contract once for all the events that came together: a second refetch would cancel the first. */
+const useRefetchTogether = () => {
   const cache = useQueryClient();
-  const waiting = useRef(new Set<QueryKey>());
-  return (queryKey: QueryKey) => {
+  const waiting = useRef(new Set<Endpoint>());
+  return (contracts: readonly Endpoint[]) => {
     if (waiting.current.size === 0)
       queueMicrotask(() => {
-        for (const key of waiting.current) void cache.invalidateQueries({ queryKey: key });
+        refetchAnswers(cache, ...waiting.current);
         waiting.current.clear();
       });
-    waiting.current.add(queryKey);
+    for (const contract of contracts) waiting.current.add(contract);
   };
 };
 
 /** What the server says of the account itself, applied to the cache while the shell is on the page. */
 export const useAccountEvents = () => {
   const cache = useQueryClient();
-  const readAgain = useReadAgain();
+  const refetchTogether = useRefetchTogether();
   useRealtimeEvents((event) => {
     switch (event.type) {
       case 'unread.changed': {
-        const before = cache.getQueryData<UnreadCounts>(keys.unread);
-        const after = applyUnread(before, event);
-        if (after === before) return;
-        cache.setQueryData(keys.unread, after);
+        const before = shownUnread(cache);
+        // A replayed or older event changes nothing.
+        if (before && event.unread.version <= before.version) return;
+        setUnread(cache, event.unread);
         // The counts moved without this page's doing: what the list shows may be read or gone elsewhere.
-        if (before?.notifications !== after.notifications)
-          void cache.invalidateQueries({ queryKey: keys.notifications });
+        if (before?.notifications !== event.unread.notifications) refetchAnswers(cache, listNotifications);
         return;
       }
       case 'notification.created':
-        cache.setQueryData<NotificationList>(keys.notifications, (list) =>
-          addNotification(list, event.notification),
-        );
+        patchNotifications(cache, (list) => addNotification(list, event.notification));
         return;
       case 'notification.deleted':
-        cache.setQueryData<NotificationList>(keys.notifications, (list) =>
-          without(list, event.notification_id),
-        );
+        patchNotifications(cache, (list) => without(list, event.notification_id));
         return;
       case 'refetch':
-        for (const queryKey of refetched[event.what]) readAgain(queryKey);
+        refetchTogether(refetched[event.what]);
         return;
     }
   });

@@ -1,0 +1,16 @@
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import type { Conversation } from '@briefhouse/contracts/chat/message.ts';
+import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+
+const isLater = (a: Conversation, b: Conversation) => a.last_message.created_at > b.last_message.created_at;
+
+/** The conversations in the query cache, each by its partner, as it was told last. */
+export const conversations = pagedList(listConversations, 'conversations', {
+  idOf: ({ partner }) => partner.id,
+  versionOf: ({ version }) => version,
+  isBefore: isLater,
+});
+
+/** The last active first: a page is in the order of some minutes ago. */
+export const latestFirst = (data: Pages<typeof listConversations> | undefined): Conversation[] =>
+  conversations.itemsOf(data).sort((a, b) => (isLater(a, b) ? -1 : 1));

@@ -1,0 +1,36 @@
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
+import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+
+/** The directory in the query cache, a list for each search; only the server knows its order. */
+export const directory = pagedList(listCreators, 'creators');
+
+/** A client's favorites in the query cache, the last added first. */
+export const favorites = pagedList(listFavorites, 'favorites', {
+  idOf: ({ creator_id }) => creator_id,
+  isBefore: (a, b) => a.added_at > b.added_at,
+});
+
+/** A creator of a list; null for a favorite whose account is gone. */
+export interface CreatorEntry {
+  id: string;
+  creator: Creator | null;
+}
+
+/** Either list as a screen shows it. */
+export interface CreatorEntries {
+  entries: CreatorEntry[];
+  /** Pages at the end that brought nobody. */
+  emptyPages: number;
+}
+
+export const directoryEntries = (data: Pages<typeof listCreators>): CreatorEntries => ({
+  entries: directory.itemsOf(data).map((creator) => ({ id: creator.id, creator })),
+  emptyPages: directory.emptyPages(data),
+});
+
+export const favoriteEntries = (data: Pages<typeof listFavorites>): CreatorEntries => ({
+  entries: favorites.itemsOf(data).map(({ creator_id, creator }) => ({ id: creator_id, creator })),
+  emptyPages: favorites.emptyPages(data),
+});
