@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Configuration as DevServerOptions, RspackDevServer } from '@rspack/dev-server';
 import { builtDiscovery, devDiscovery } from '../dev/dev-discovery.ts';
@@ -42,6 +43,7 @@ const buildTheOthers = async () => {
 const hotReload = (own: number): DevServerOptions => ({
   port: own,
   host: 'localhost',
+  setupExitSignals: false,
   hot: true,
   webSocketServer: { type: 'ws', options: { path: '/hot-reload' } },
   client: { webSocketURL: `ws://localhost:${own}/hot-reload`, logging: 'warn' },
@@ -88,11 +90,10 @@ const serve = async (config: Configuration, options: DevServerOptions) => {
     rspack({ ...config, lazyCompilation: false, stats: 'errors-warnings' }),
   );
   await server.start();
-  return server;
 };
 
 await buildTheOthers();
-const servers = await Promise.all([
+await Promise.all([
   serve(hostConfig('development'), hostServer),
   ...edited.map(async (remote) => {
     const { config } = (await import(resolve(repository, remote.folder, 'rspack.config.ts'))) as {
@@ -103,9 +104,15 @@ const servers = await Promise.all([
 ]);
 console.log(`Ready: http://localhost:${port} (API from ${cloud})`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(
-    signal,
-    () => void Promise.all(servers.map((server) => server.stop())).then(() => process.exit(0)),
-  );
+// Nothing here has to be finished first, and an open page would keep a server from closing.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
+const productAnswers = async () => {
+  const response = await fetch(`${cloud}/config.json`).catch(() => undefined);
+  return response?.ok === true;
+};
+if (!(await productAnswers())) {
+  console.log(`Nothing answers at ${cloud}: calls fail until \`npm start\` runs there, in another terminal.`);
+  while (!(await productAnswers())) await setTimeout(1000);
+  console.log(`${cloud} answers now.`);
 }
