@@ -1,4 +1,9 @@
 import type { Domain } from '@briefhouse/contracts/endpoint.ts';
+import { type ConcernName, concernNames, concerns } from './concerns.ts';
+
+const concernEntries = Object.fromEntries(
+  concernNames.map((name) => [`concern-${name}`, concerns[name].source]),
+) as Record<`concern-${ConcernName}`, string>;
 
 /** Every Lambda of the product: its name and its source, relative to this folder. Read by the bundler and by CDK. */
 export const entries = {
@@ -14,7 +19,9 @@ export const entries = {
   triggers: 'accounts/triggers.ts',
   socket: 'realtime/socket.ts',
   push: 'push.ts',
-  effects: 'effects.ts',
+  router: 'router.ts',
+  due: 'due.ts',
+  ...concernEntries,
 } as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 
 export type FunctionName = keyof typeof entries;

@@ -1,4 +1,5 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functions/concerns.ts';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';
@@ -7,6 +8,7 @@ import { Mail } from './constructs/mail.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { Parameters } from './constructs/parameters.ts';
 import { RestApi } from './constructs/rest-api.ts';
+import { Schedule } from './constructs/schedule.ts';
 import { SocketApi } from './constructs/socket-api.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { ProductTable } from './constructs/table.ts';
@@ -25,18 +27,23 @@ export class CoreStack extends Stack {
     const media = new MediaBucket(this, 'Media', parameters.siteUrl);
     const mail = new Mail(this, 'Mail', parameters.mailDomain);
     const socket = new SocketApi(this, 'Socket');
-    // Realtime is worth seconds and starts with what happens from now on; effects must never miss anything.
+    // Realtime is worth seconds and starts with what happens from now on.
     const push = new StreamConsumer(this, 'PushStream', {
       startAt: 'LATEST',
       batchSize: 100,
       window: 0,
       maxAge: 60,
+      retries: 5,
+      entities: pushedEntities,
     });
-    const effects = new StreamConsumer(this, 'EffectsStream', {
+    // The router must never miss anything: it tries for as long as the stream keeps a record.
+    const router = new StreamConsumer(this, 'RouterStream', {
       startAt: 'TRIM_HORIZON',
-      batchSize: 25,
+      batchSize: 100,
       window: 0,
-      maxAge: 12 * 3600,
+      maxAge: 24 * 3600,
+      retries: 10_000,
+      entities: routedEntities,
     });
     const functions = new Functions(this, 'Functions', {
       parameters,
@@ -45,11 +52,12 @@ export class CoreStack extends Stack {
       mail,
       socket,
       push,
-      effects,
+      router,
     });
     const authorizer = functions.named('authorizer');
     push.feed(functions.named('push'), table.streamArn);
-    effects.feed(functions.named('effects'), table.streamArn);
+    router.feed(functions.named('router'), table.streamArn);
+    new Schedule(this, 'DueSchedule', functions.named('due'));
     const rest = new RestApi(this, 'Rest', {
       authorizer,
       authorizerSeconds: parameters.authorizerSeconds,
@@ -65,7 +73,7 @@ export class CoreStack extends Stack {
       ],
     });
     socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
-    const alarms = this.addAlarms(functions, { push, effects, rest, table });
+    const alarms = this.addAlarms(functions, { push, router, rest, table });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,
       [outputs.userPoolClientId]: functions.pool.clientId,
@@ -83,18 +91,22 @@ export class CoreStack extends Stack {
     functions: Functions,
     {
       push,
-      effects,
+      router,
       rest,
       table,
-    }: Record<'push' | 'effects', StreamConsumer> & { rest: RestApi; table: ProductTable },
+    }: Record<'push' | 'router', StreamConsumer> & { rest: RestApi; table: ProductTable },
   ) {
     const alarms = new Alarms(this, 'Alarms');
     alarms.deadLetters('push', push.deadLetters);
-    alarms.deadLetters('effects', effects.deadLetters);
-    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'effects'] as const)
+    alarms.deadLetters('router', router.deadLetters);
+    for (const name of concernNames) {
+      alarms.deadLetters(name, functions.queues[name].deadLetters);
+      alarms.queueAge(name, functions.queues[name].queue, 300);
+    }
+    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'due'] as const)
       alarms.functionErrors(name, functions.named(name));
     alarms.streamLag('push', functions.named('push'), 30);
-    alarms.streamLag('effects', functions.named('effects'), 300);
+    alarms.streamLag('router', functions.named('router'), 60);
     alarms.restApi(rest.name, restStage);
     alarms.tableThrottles(table.name);
     alarms.throttles();

@@ -3,11 +3,11 @@ import { createAvatarUpload } from '@briefhouse/contracts/accounts/create-avatar
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { expect, test } from 'vitest';
-import { handler as effects } from '../effects.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
+import { followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
-import { record, streamEvent } from '../testing/record.ts';
+import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 
 const s3 = new S3Client({ forcePathStyle: true });
@@ -56,7 +56,7 @@ test('a picture becomes the avatar under its true type, and the one before it go
   const second = await call(handler, updateProfile, form(2, await send(user, gif)), { user });
   const row = { __edb_e__: 'profile', user_id: user.id, first_name: 'Mira', last_name: 'Petrova' };
   const after = { ...row, avatar_key: second.body.profile.avatar_url?.slice(1) };
-  await effects(streamEvent(record({ ...row, avatar_key: key }, after)));
+  await followUp(record({ ...row, avatar_key: key }, after));
   expect(await keysOf(user)).toEqual([after.avatar_key]);
 });
 

@@ -36,31 +36,24 @@ interface Listing {
   list: string;
   side: Side;
   before?: string | undefined;
-  limit?: number;
+  limit: number;
 }
 
 /** Rows of one list, the last active first. */
 const readList = async ({ list, side, before, limit }: Listing): Promise<ConversationRow[]> => {
   const index = indexOf[side];
-  const rows: Row[] = [];
-  let from: Row | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: environment.table,
-        IndexName: index,
-        KeyConditionExpression: `#list = :list${before ? ' AND #position < :before' : ''}`,
-        ExpressionAttributeNames: { '#list': `${index}pk`, ...(before && { '#position': `${index}sk` }) },
-        ExpressionAttributeValues: { ':list': list, ...(before && { ':before': before }) },
-        ScanIndexForward: false,
-        ...(limit && { Limit: limit }),
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    );
-    rows.push(...Items);
-    from = limit ? undefined : LastEvaluatedKey;
-  } while (from);
-  return rows as unknown as ConversationRow[];
+  const { Items = [] } = await db.send(
+    new QueryCommand({
+      TableName: environment.table,
+      IndexName: index,
+      KeyConditionExpression: `#list = :list${before ? ' AND #position < :before' : ''}`,
+      ExpressionAttributeNames: { '#list': `${index}pk`, ...(before && { '#position': `${index}sk` }) },
+      ExpressionAttributeValues: { ':list': list, ...(before && { ':before': before }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items as unknown as ConversationRow[];
 };
 
 /** A page of somebody's conversations: they stand on one side in some and on the other in the rest, so two queries at once. */
@@ -77,16 +70,25 @@ export const readConversationPage = async (userId: string, before: string | unde
   return { page, next: found.length > page.length ? (page.at(-1)?.position ?? null) : null };
 };
 
-/** Every conversation that shows this person to somebody, also those they deleted themselves. */
-export const readAllOf = async (userId: string): Promise<{ row: ConversationRow; side: Side }[]> => {
-  const lists = await Promise.all(
-    sides.flatMap((side) =>
-      [listOf(userId), deletedListOf(userId)].map(async (list) =>
-        (await readList({ list, side })).map((row) => ({ row, side })),
-      ),
-    ),
-  );
-  return lists.flat();
+/** Conversations that one call looks at when it goes through all of somebody's. */
+const sweep = 100;
+
+/**
+ * The next of the conversations that show this person to somebody, also those they deleted themselves, and where to go
+ * on; `cursor` is such an answer.
+ */
+export const readPageOf = async (userId: string, cursor = '0#') => {
+  const lists = sides.flatMap((side) => [
+    { list: listOf(userId), side },
+    { list: deletedListOf(userId), side },
+  ]);
+  const at = Number(cursor.split('#')[0]);
+  const before = cursor.split('#')[1] || undefined;
+  const { list, side } = lists[at] ?? { list: '', side: 'low' as const };
+  const rows = (await readList({ list, side, before, limit: sweep })).map((row) => ({ row, side }));
+  const last = rows.length === sweep ? rows.at(-1)?.row[`${indexOf[side]}sk`] : undefined;
+  if (last) return { rows, next: `${at}#${last}` };
+  return { rows, next: at + 1 < lists.length ? `${at + 1}#` : undefined };
 };
 
 type Values = Record<string, unknown>;

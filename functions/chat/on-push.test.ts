@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
-import { handler as effects } from '../effects.ts';
 import { toChange } from '../kit/change.ts';
 import { idAt } from '../kit/ids.ts';
 import { conversationsOf, write } from '../testing/chat.ts';
+import { followUp } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
-import { record, streamEvent } from '../testing/record.ts';
+import { record } from '../testing/record.ts';
 import type { ConversationRow } from './conversation.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { onPush } from './on-push.ts';
@@ -93,12 +93,11 @@ test('a conversation that is written in again comes to the top of both lists', a
   const pair = pairOf(nora.id, mira.id);
   const old = (await readConversationRow(pair)) as ConversationRow;
   const hourAgo = idAt(Date.now() - 3_600_000);
-  await effects(streamEvent());
   await write(nora, other, 'Meanwhile');
   await write(nora, mira, 'Now');
   const now = (await readConversationRow(pair)) as ConversationRow;
   const stale = { ...now, gsi1sk: hourAgo, gsi2sk: hourAgo };
-  await effects(streamEvent(record({ ...old }, { ...stale })));
+  await followUp(record({ ...old }, { ...stale }));
   const moved = (await readConversationRow(pair)) as ConversationRow;
   expect(moved.gsi1sk.slice(0, 9) > hourAgo.slice(0, 9)).toBe(true);
   expect([moved.version, moved.gsi2sk]).toEqual([now.version, moved.gsi1sk]);

@@ -1,13 +1,13 @@
 import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { expect, test } from 'vitest';
-import { handler as effects } from '../effects.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, threadOf, write } from '../testing/chat.ts';
+import { followUp } from '../testing/concerns.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../testing/creators.ts';
 import { client } from '../testing/people.ts';
-import { record, streamEvent } from '../testing/record.ts';
+import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 
 const found = async (q: string, user: User) =>
@@ -56,7 +56,7 @@ test('who is renamed is found by the new name alone, who is gone not at all', as
   const renamed = await changedCreator(row, { first_name: after });
   expect([await found(before, nora), await found(after, nora)]).toEqual([[], [`${after} Petrova`]]);
   // The stream may repeat an older record.
-  await effects(streamEvent(record(undefined, row), record(row, renamed)));
+  await followUp(record(undefined, row), record(row, renamed));
   expect([await found(before, nora), await found(after, nora)]).toEqual([[], [`${after} Petrova`]]);
   await removedCreator(renamed);
   expect(await found(after, nora)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { log } from './log.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
 
 type Row = Record<string, unknown>;
 
@@ -9,26 +8,13 @@ type Row = Record<string, unknown>;
 export interface Change {
   /** Unique per write; the same at a replay. */
   id: string;
-  /** ElectroDB's name of the row's entity; empty for rows without one. */
+  /** Name of the row's entity; empty for rows without one. */
   entity: string;
+  /** Undefined for a new row. */
   before: Row | undefined;
+  /** Undefined for a deleted row. */
   after: Row | undefined;
 }
-
-/** A stream consumer: a bad record is reported alone, the ones before it are done and are not repeated. */
-export const defineConsumer =
-  (consume: (change: Change) => Promise<void>) =>
-  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    for (const record of event.Records) {
-      try {
-        await log.with({ event_id: record.eventID }, () => consume(toChange(record)));
-      } catch (error) {
-        log.error('stream record failed', { error, event_id: record.eventID });
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-      }
-    }
-    return { batchItemFailures: [] };
-  };
 
 /** A stream record in the rows' own terms. */
 export const toChange = (record: DynamoDBRecord): Change => {

@@ -28,6 +28,12 @@ export const environment = {
   get userPoolClientId() {
     return required('USER_POOL_CLIENT_ID');
   },
+  /** URL of a concern's queue. */
+  concernQueue(name: string) {
+    const url = (JSON.parse(required('CONCERN_QUEUES')) as Record<string, string>)[name];
+    if (!url) throw new Error(`CONCERN_QUEUES does not name ${name}`);
+    return url;
+  },
   /** Management URL of the WebSocket API. */
   get socketEndpoint() {
     return required('SOCKET_ENDPOINT');

@@ -17,3 +17,7 @@ export const timeOf = (id: string) => decodeTime(id);
 
 /** Stands for a secret or an address in a key, so that the table never holds the thing itself. */
 export const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 32);
+
+/** Spreads ids evenly over so many shards; the same id is always in the same one. */
+export const shardOf = (id: string, shards: number): number =>
+  createHash('sha256').update(id).digest().readUInt32BE() % shards;

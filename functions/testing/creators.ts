@@ -1,9 +1,9 @@
 import { type ProfileRow, profileEntity } from '../accounts/profile.entity.ts';
-import { handler as effects } from '../effects.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
+import { followUp } from './concerns.ts';
 import { person } from './people.ts';
-import { record, streamEvent } from './record.ts';
+import { record } from './record.ts';
 
 type Row = Record<string, unknown>;
 type Profile = Partial<Omit<ProfileRow, 'user_id' | 'user_type'>>;
@@ -28,7 +28,7 @@ export const listedCreator = async (profile: Profile = {}): Promise<Row> => {
     .put({ ...row, ...profile })
     .go();
   const after = { __edb_e__: 'profile', ...data };
-  await effects(streamEvent(record(undefined, after)));
+  await followUp(record(undefined, after));
   return after;
 };
 
@@ -38,7 +38,7 @@ export const changedCreator = async (before: Row, change: Profile): Promise<Row>
     .put({ ...before, ...change } as ProfileRow)
     .go();
   const after = { __edb_e__: 'profile', ...data };
-  await effects(streamEvent(record(before, after)));
+  await followUp(record(before, after));
   return after;
 };
 
@@ -47,5 +47,5 @@ export const removedCreator = async (before: Row): Promise<void> => {
   await profileEntity()
     .delete({ user_id: String(before.user_id) })
     .go();
-  await effects(streamEvent(record(before, undefined)));
+  await followUp(record(before, undefined));
 };

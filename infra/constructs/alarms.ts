@@ -48,6 +48,19 @@ export class Alarms extends Construct {
     });
   }
 
+  /** A queue whose oldest message waits for so long has a concern that is stuck or too slow. */
+  queueAge(name: string, queue: Queue, seconds: number): void {
+    this.watch(`${name}-queue-age`, {
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateAgeOfOldestMessage',
+      dimensions: { QueueName: queue.queueName },
+      statistic: 'Maximum',
+      over: seconds,
+      minutes: 5,
+      says: `What ${name} has to do waits for more than ${seconds} s`,
+    });
+  }
+
   /** For functions whose failures no HTTP status shows. */
   functionErrors(name: string, { lambda }: ServiceFunction): void {
     this.watch(`${name}-errors`, {

@@ -1,5 +1,8 @@
+import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { ConcernQueue } from './concern-queue.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { Parameters } from './parameters.ts';
@@ -9,14 +12,14 @@ import type { StreamConsumer } from './stream-consumer.ts';
 import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
 
-interface Surroundings {
+interface Resources {
   parameters: Parameters;
   table: ProductTable;
   media: MediaBucket;
   mail: Mail;
   socket: SocketApi;
   push: StreamConsumer;
-  effects: StreamConsumer;
+  router: StreamConsumer;
 }
 
 interface Shape {
@@ -25,16 +28,20 @@ interface Shape {
   timeout?: number;
 }
 
+/** Seconds that a concern may work on a batch. */
+const concernTimeout = 60;
+
 /** Every Lambda with exactly what it may do, and the account pool that stands between its triggers and the rest. */
 export class Functions extends Construct {
   readonly pool: AccountPool;
+  readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
   private readonly common: Record<string, string>;
   private readonly edge: Record<string, string>;
 
-  constructor(scope: Construct, id: string, surroundings: Surroundings) {
+  constructor(scope: Construct, id: string, resources: Resources) {
     super(scope, id);
-    const { parameters, table, media, mail } = surroundings;
+    const { parameters, table, media, mail } = resources;
     this.common = {
       TABLE_NAME: table.name,
       MEDIA_BUCKET: media.name,
@@ -49,8 +56,15 @@ export class Functions extends Construct {
       timeout: 5,
     });
     this.pool = new AccountPool(this, 'Accounts', { triggers, mail, verified: parameters.mailVerified });
-    for (const [name, shape] of Object.entries(this.shapes(surroundings)))
-      this.add(name as FunctionName, shape);
+    this.queues = Object.fromEntries(
+      concernNames.map((name) => [
+        name,
+        new ConcernQueue(this, `${pascalCase(name)}Queue`, { timeout: concernTimeout }),
+      ]),
+    ) as Record<ConcernName, ConcernQueue>;
+    for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
+    for (const [name, shape] of Object.entries(this.concernShapes(resources)))
+      this.addConcern(name as ConcernName, shape);
   }
 
   named(name: string): ServiceFunction {
@@ -59,10 +73,18 @@ export class Functions extends Construct {
     return found;
   }
 
-  private shapes(surroundings: Surroundings): Record<Exclude<FunctionName, 'triggers'>, Shape> {
-    const { table, media, mail, socket, push, effects } = surroundings;
+  private shapes(
+    resources: Resources,
+  ): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> {
+    const { table, media, socket, push, router } = resources;
     const pool = { USER_POOL_ID: this.pool.id, USER_POOL_CLIENT_ID: this.pool.clientId };
     const frames = { SOCKET_ENDPOINT: socket.managementUrl };
+    const queues = Object.values(this.queues);
+    const toQueues = {
+      CONCERN_QUEUES: Stack.of(this).toJsonString(
+        Object.fromEntries(concernNames.map((name) => [name, this.queues[name].queue.queueUrl])),
+      ),
+    };
     return {
       'api-accounts': {
         grants: [
@@ -121,24 +143,60 @@ export class Functions extends Construct {
         environment: frames,
         timeout: 30,
       },
-      effects: {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-          table.query(),
-          table.query('gsi1', 'gsi2', 'gsi3'),
-          table.readStream(),
-          effects.keepFailures(),
-          media.remove('media/avatars/'),
-          mail.send(),
-        ],
-        timeout: 60,
+      router: {
+        grants: [table.readStream(), router.keepFailures(), ...queues.map((queue) => queue.send())],
+        environment: toQueues,
+        timeout: 30,
+      },
+      due: {
+        grants: [table.query(), table.rows('BatchWriteItem'), ...queues.map((queue) => queue.send())],
+        environment: toQueues,
+        timeout: 55,
       },
     };
   }
 
+  private concernShapes({ table, media, mail }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
+    return {
+      notices: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')] },
+      mail: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'), mail.send()] },
+      inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
+      directory: {
+        grants: [
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        ],
+      },
+      newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
+      settlement: {
+        grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      },
+      counters: { grants: [table.rows('PutItem', 'UpdateItem')] },
+      'project-names': {
+        grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
+      },
+      people: {
+        grants: [
+          table.query('gsi1', 'gsi2'),
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        ],
+      },
+      conversations: { grants: [table.rows('UpdateItem')] },
+      media: { grants: [media.remove('media/avatars/')] },
+    };
+  }
+
+  private addConcern(name: ConcernName, { grants, environment }: Omit<Shape, 'timeout'>): void {
+    const queue = this.queues[name];
+    const concern = this.add(`concern-${name}`, {
+      grants: [...grants, queue.work()],
+      environment: { ...environment, QUEUE_URL: queue.queue.queueUrl },
+      timeout: concernTimeout,
+    });
+    queue.feed(concern);
+  }
+
   private add(name: FunctionName, { grants, environment, timeout = 10 }: Shape): ServiceFunction {
-    const id = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-    const created = new ServiceFunction(this, id, {
+    const created = new ServiceFunction(this, pascalCase(name), {
       name,
       environment: { ...this.common, ...(readsAddresses(name) && this.edge), ...environment },
       grants,
@@ -151,3 +209,6 @@ export class Functions extends Construct {
 
 /** They limit, block or log by the caller's address, so they alone are told what proves that it comes from the edge. */
 const readsAddresses = (name: FunctionName): boolean => /^(api-.*|authorizer|socket)$/.test(name);
+
+const pascalCase = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -11,6 +11,10 @@ interface ConsumerProps {
   window: number;
   /** Seconds; older changes go to the queue unread. */
   maxAge: number;
+  /** How often a batch is tried. */
+  retries: number;
+  /** Names of the entities whose rows it hears of. */
+  entities: readonly string[];
 }
 
 /** One reader of the table's stream, and the queue that keeps what it could not carry out. */
@@ -38,7 +42,8 @@ export class StreamConsumer extends Construct {
   }
 
   feed({ lambda }: ServiceFunction, streamArn: string): void {
-    const { startAt, batchSize, window, maxAge } = this.props;
+    const { startAt, batchSize, window, maxAge, retries, entities } = this.props;
+    const row = { __edb_e__: { S: entities } };
     new CfnEventSourceMapping(this, 'Mapping', {
       functionName: lambda.functionArn,
       eventSourceArn: streamArn,
@@ -48,20 +53,15 @@ export class StreamConsumer extends Construct {
       parallelizationFactor: 4,
       bisectBatchOnFunctionError: true,
       functionResponseTypes: ['ReportBatchItemFailures'],
-      maximumRetryAttempts: 5,
+      maximumRetryAttempts: retries,
       maximumRecordAgeInSeconds: maxAge,
       destinationConfig: { onFailure: { destination: this.deadLetters.queueArn } },
       filterCriteria: {
-        filters: recordFilters.map((filter) => ({ pattern: JSON.stringify(filter) })),
+        // A deleted row has an old image only.
+        filters: ['NewImage', 'OldImage'].map((image) => ({
+          pattern: JSON.stringify({ dynamodb: { [image]: row } }),
+        })),
       },
     });
   }
 }
-
-/**
- * Only rows of an entity pass, and of those not the listeners of a socket, which come and go with every page.
- * Counters, tickets and other bookkeeping have no `__edb_e__`, and `anything-but` asks that the attribute exists.
- */
-const entity = { __edb_e__: { S: [{ 'anything-but': ['subscription'] }] } };
-/** A deleted row has an old image only. */
-const recordFilters = [{ dynamodb: { NewImage: entity } }, { dynamodb: { OldImage: entity } }];

@@ -11,7 +11,7 @@ import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
-import { keepOpenListing } from './domain/keep-open-listing.ts';
+import { syncOpenListing } from './domain/sync-open-listing.ts';
 
 let owner: User;
 let user: User;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const post = async (budget_cents: number, by = owner) => {
   const input = { submission_id: randomUUID(), name: `For ${budget_cents}`, budget_cents };
   const { project } = (await call(handler, createProject, input, { user: by })).body;
-  await keepOpenListing(project.id);
+  await syncOpenListing(project.id);
   return project;
 };
 
@@ -82,12 +82,12 @@ test('whoever is listed by budget has their request with them, and leaves when t
 
   const edit = { project_id: project.id, version: project.version, name: 'Cheaper', budget_cents: 100 };
   const { body } = await call(handler, updateProject, edit, { user: owner });
-  await keepOpenListing(project.id);
+  await syncOpenListing(project.id);
   expect(await listed()).toBeUndefined();
   expect((await all({ budget: 'low' })).find(({ id }) => id === project.id)?.name).toBe('Cheaper');
   expect(body.project.version).toBe(2);
   await call(handler, offerProject, { project_id: project.id, creator_id: user.id }, { user: owner });
-  await keepOpenListing(project.id);
+  await syncOpenListing(project.id);
   expect((await all({ budget: 'low' })).some(({ id }) => id === project.id)).toBe(false);
 });
 
@@ -96,14 +96,14 @@ test('the count follows each project once, however often the stream repeats itse
   const before = { all: await count(), high: await count('high'), low: await count('low') };
   const project = await post(200_000);
   const again = () =>
-    Promise.all(Array.from({ length: 5 }, () => keepOpenListing(project.id).catch(() => undefined)));
+    Promise.all(Array.from({ length: 5 }, () => syncOpenListing(project.id).catch(() => undefined)));
   await again();
   expect(await count()).toBe(before.all + 1);
   expect(await count('high')).toBe(before.high + 1);
   const edit = { project_id: project.id, version: 1, name: 'Cheaper', budget_cents: 100 };
   await call(handler, updateProject, edit, { user: owner });
   await again();
-  await keepOpenListing(project.id);
+  await syncOpenListing(project.id);
   expect([await count(), await count('high'), await count('low')]).toEqual([
     before.all + 1,
     before.high,
@@ -111,7 +111,7 @@ test('the count follows each project once, however often the stream repeats itse
   ]);
   await call(handler, deleteProject, { project_id: project.id }, { user: owner });
   await again();
-  await keepOpenListing(project.id);
+  await syncOpenListing(project.id);
   expect([await count(), await count('low')]).toEqual([before.all, before.low]);
 });
 

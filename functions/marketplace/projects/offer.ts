@@ -1,29 +1,15 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { epochMs, epochSeconds, seconds } from '../../kit/clock.ts';
-import { environment } from '../../kit/environment.ts';
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
 import type { Step } from '../../kit/transact.ts';
-
-/** The clock of an offer: a row that the table deletes when time is up, which the stream then tells. */
-const key = (projectId: string) => ({ pk: `project#${projectId}`, sk: 'offer' });
 
 export const offerEnd = (from = epochMs()) =>
   new Date(from + limits.offerHours * seconds.hour * 1000).toISOString();
 
-export const startOfferStep = (projectId: string, endsAt: string): Step => ({
-  item: {
-    Put: {
-      TableName: environment.table,
-      Item: {
-        ...key(projectId),
-        __edb_e__: 'offer',
-        project_id: projectId,
-        ends_at: endsAt,
-        expires: epochSeconds(Date.parse(endsAt)),
-      },
-    },
-  },
-});
+/** The moment at which an offer ends by itself. */
+const end = (projectId: string, endsAt: string): Due => ({ kind: 'offer', id: projectId, at: endsAt });
 
-export const stopOfferStep = (projectId: string): Step => ({
-  item: { Delete: { TableName: environment.table, Key: key(projectId) } },
-});
+export const startOfferStep = (projectId: string, endsAt: string): Step => dueStep(end(projectId, endsAt));
+
+export const stopOfferStep = (projectId: string, endsAt: string): Step =>
+  cancelDueStep(end(projectId, endsAt));

@@ -4,12 +4,12 @@ import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts
 import { listSpecialties } from '@briefhouse/contracts/marketplace/list-specialties.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as accounts } from '../../../accounts/api.ts';
-import { handler as effects } from '../../../effects.ts';
 import type { User } from '../../../kit/user.ts';
 import { call } from '../../../testing/call.ts';
+import { followUp } from '../../../testing/concerns.ts';
 import { changedCreator, listedCreator, removedCreator, word } from '../../../testing/creators.ts';
 import { client, person } from '../../../testing/people.ts';
-import { record, streamEvent } from '../../../testing/record.ts';
+import { record } from '../../../testing/record.ts';
 import { handler } from '../../api.ts';
 import { keepListing } from './keep-listing.ts';
 
@@ -30,12 +30,12 @@ test('the directory follows a changed profile, and a record that comes late or t
   const row = await listedCreator({ first_name: first, last_name: 'Roe', creator: { specialty: first } });
   const renamed = await changedCreator(row, { first_name: second, creator: { specialty: second } });
   for (const again of [record(undefined, row), record(row, renamed), record(undefined, row)])
-    await effects(streamEvent(again));
+    await followUp(again);
   expect(await names({ q: first })).toEqual([]);
   expect(await names({ specialty: first })).toEqual([]);
   expect(await names({ q: second })).toEqual([`${second} Roe`]);
   await removedCreator(renamed);
-  await effects(streamEvent(record(row, renamed)));
+  await followUp(record(row, renamed));
   expect(await names({ q: second })).toEqual([]);
   expect(await names({ specialty: second })).toEqual([]);
 });
@@ -113,14 +113,14 @@ test('a finished project is counted once however often its record comes, and no 
   };
   const working = { ...project, status: 'in_progress' };
   const finished = { ...project, status: 'finished' };
-  const done = streamEvent(record(working, finished));
-  await effects(done);
-  await effects(done);
+  const done = record(working, finished);
+  await followUp(done);
+  await followUp(done);
   expect((await creatorOf(id)).completed_projects).toBe(1);
-  await effects(streamEvent(record(finished, { ...finished, name: 'Renamed' })));
+  await followUp(record(finished, { ...finished, name: 'Renamed' }));
   expect((await creatorOf(id)).completed_projects).toBe(1);
   const { assigned_creator_id: _, ...released } = { ...project, status: 'to_do' };
-  await effects(streamEvent(record(finished, released)));
+  await followUp(record(finished, released));
   expect((await creatorOf(id)).completed_projects).toBe(0);
 });
 

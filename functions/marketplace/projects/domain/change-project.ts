@@ -200,7 +200,9 @@ const storedItem = (row: ProjectRow) =>
 const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
   if (next.offer_ends_at && !before.offer_ends_at)
     return [startOfferStep(next.project_id, next.offer_ends_at)];
-  return before.offer_ends_at && !next.offer_ends_at ? [stopOfferStep(next.project_id)] : [];
+  return before.offer_ends_at && !next.offer_ends_at
+    ? [stopOfferStep(next.project_id, before.offer_ends_at)]
+    : [];
 };
 
 /** Finished work makes room for another project; taken back, it counts again, above the limit too. */

@@ -13,5 +13,5 @@ export const deleteProject = async (projectId: string, user: User, guards: Guard
     .remove({ project_id: projectId })
     .where(({ version }, { eq }) => eq(version, project.version))
     .params() as never;
-  await transact([{ item: { Delete } }, removeProjectStep(user.id, projectId), ...guards.steps()]);
+  await transact([{ item: { Delete } }, removeProjectStep(user.id), ...guards.steps()]);
 };

@@ -1,21 +1,54 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { profileSummaries } from '../../../accounts/public.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
-/** Projects show names beside ids; when a person is renamed, their projects follow. Repeating it changes nothing. */
-export const renamePerson = async (userId: string, name: string): Promise<void> => {
-  const [running, finished, worked] = await Promise.all([
-    projectEntity().query.byOwner({ owner_list: 'owner', user_id: userId }).go({ pages: 'all' }),
-    projectEntity().query.byOwner({ owner_list: 'finished', user_id: userId }).go({ pages: 'all' }),
-    projectEntity().query.byWorker({ worker_id: userId }).go({ pages: 'all' }),
-  ]);
-  for (const project of [...running.data, ...finished.data])
-    if (project.client_name !== name) await rename(project, { client_name: name });
-  for (const project of worked.data)
-    await rename(project, {
-      ...(project.assigned_creator_id === userId && { assigned_creator_name: name }),
-      ...(project.pending_creator_id === userId && { pending_creator_name: name }),
-    });
+/** Projects that one query reads, and after which a call ends. */
+const most = 100;
+
+/**
+ * Projects show names beside ids; when a person is renamed, their projects follow. One call brings some of them up to
+ * date and answers where to go on. Repeating it changes nothing.
+ */
+export const renamePerson = async (userId: string, cursor?: string): Promise<string | undefined> => {
+  const person = (await profileSummaries([userId], { consistent: true })).get(userId);
+  if (!person) return undefined;
+  const name = fullName(person);
+  let next: string | undefined = cursor ?? `${lists[0]}#`;
+  let seen = 0;
+  while (next && seen < most) {
+    const page = await readPage(userId, next);
+    for (const project of page.data) await rename(project, namesOf(project, userId, name));
+    seen += page.data.length;
+    next = page.next;
+  }
+  return next;
 };
+
+/** What somebody posted, running and finished, and what they work on or were offered. */
+const lists = ['owner', 'finished', 'worker'] as const;
+
+/** The next projects of one of these lists. */
+const readPage = async (userId: string, cursor: string) => {
+  const [name, from] = cursor.split('#');
+  const list = lists.find((one) => one === name) ?? lists[0];
+  const page = { limit: most, ...(from && { cursor: from }) };
+  const { data, cursor: next } =
+    list === 'worker'
+      ? await projectEntity().query.byWorker({ worker_id: userId }).go(page)
+      : await projectEntity().query.byOwner({ owner_list: list, user_id: userId }).go(page);
+  const following = next ? list : lists[lists.indexOf(list) + 1];
+  return { data, next: following && `${following}#${next ?? ''}` };
+};
+
+/** The names in a project that are this person's and not yet so. */
+const namesOf = (project: ProjectRow, userId: string, name: string): Names => ({
+  ...(project.user_id === userId && project.client_name !== name && { client_name: name }),
+  ...(project.assigned_creator_id === userId &&
+    project.assigned_creator_name !== name && { assigned_creator_name: name }),
+  ...(project.pending_creator_id === userId &&
+    project.pending_creator_name !== name && { pending_creator_name: name }),
+});
 
 type Names = Partial<Pick<ProjectRow, 'client_name' | 'assigned_creator_name' | 'pending_creator_name'>>;
 

@@ -5,7 +5,6 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { countRequestStep } from '../../projects/client-stats.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
 import type { ProjectRow } from '../../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from '../request.entity.ts';
@@ -51,7 +50,7 @@ export const settle = async (request: RequestRow, status: Outcome): Promise<Requ
   return { ...request, status };
 };
 
-/** The same as part of a transaction: the request, and one less that waits for its owner. */
+/** The same as part of a transaction. */
 const settleSteps = (request: RequestRow, status: Outcome): Step[] => [
   {
     item: {
@@ -63,8 +62,6 @@ const settleSteps = (request: RequestRow, status: Outcome): Step[] => [
     },
     otherwise: () => new AppError('CONFLICT', { message: 'This request was answered or withdrawn already.' }),
   },
-  // A deleted project took its counter along.
-  ...(status === 'expired' ? [] : [countRequestStep(request.owner_id, request.project_id, -1)]),
 ];
 
 const readRequest = async (key: Key): Promise<RequestRow> => {

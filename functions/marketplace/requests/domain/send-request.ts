@@ -3,7 +3,6 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { countRequestStep } from '../../projects/client-stats.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from '../request.entity.ts';
 
@@ -13,8 +12,7 @@ interface Request {
 }
 
 /**
- * Asks for an open project: request, the guards and the owner's counter in one transaction, which also checks
- * that the project is still open.
+ * Asks for an open project: request and guards in one transaction, which also checks that the project is still open.
  */
 export const sendRequest = async (
   { projectId, message }: Request,
@@ -49,7 +47,6 @@ export const sendRequest = async (
     { item: { Put }, otherwise: 'REQUEST_EXISTS' },
     ...guards.steps(),
     { item: { ConditionCheck: openCheck(projectId) }, otherwise: 'PROJECT_NOT_OPEN' },
-    countRequestStep(project.user_id, projectId, 1),
   ]);
   return request;
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
@@ -12,19 +11,20 @@ import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handler as effects } from './effects.ts';
-import { db } from './kit/dynamodb.ts';
-import { environment } from './kit/environment.ts';
-import { newId } from './kit/ids.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { profileEntity } from './accounts/profile.entity.ts';
+import { concernNames } from './concerns.ts';
+import { dueShards, forgetDue, readDue } from './kit/due.ts';
+import { newId, shardOf } from './kit/ids.ts';
 import type { User } from './kit/user.ts';
 import { handler as marketplace } from './marketplace/api.ts';
 import { changeProject, readProject } from './marketplace/projects/domain/change-project.ts';
 import { handler as notifications } from './notifications/api.ts';
 import { call } from './testing/call.ts';
+import { deliverTo, followUp } from './testing/concerns.ts';
 import { projectIn } from './testing/marketplace.ts';
 import { client, creator } from './testing/people.ts';
-import { record, streamEvent } from './testing/record.ts';
+import { record } from './testing/record.ts';
 
 const request = (owner: string, asker: string) => ({
   __edb_e__: 'request',
@@ -38,9 +38,9 @@ const request = (owner: string, asker: string) => ({
 
 test('a new request becomes one notice for the owner, however often its record is delivered', async () => {
   const [owner, asker] = [await client(), await creator()];
-  const event = streamEvent(record(undefined, request(owner.id, asker.id)));
-  await effects(event);
-  await effects(event);
+  const change = record(undefined, request(owner.id, asker.id));
+  await followUp(change);
+  await followUp(change);
   const { body } = await call(notifications, listNotifications, {}, { user: owner });
   expect(body.unread.notifications).toBe(1);
   expect(body.notifications).toMatchObject([
@@ -53,22 +53,34 @@ test('a new request becomes one notice for the owner, however often its record i
   ]);
 });
 
-test('a poisoned record is reported alone, and what stood before it is done', async () => {
+test('a poisoned message fails alone, and those beside it are done', async () => {
   const [owner, asker] = [await client(), await creator()];
-  const good = record(undefined, request(owner.id, asker.id));
-  const poisoned = record(undefined, { ...request(owner.id, asker.id), owner_id: undefined });
-  const answer = await effects(streamEvent(good, poisoned));
-  expect(answer.batchItemFailures).toEqual([{ itemIdentifier: poisoned.dynamodb?.SequenceNumber }]);
+  const good = () => ({ record: record(undefined, request(owner.id, asker.id)) });
+  const poisoned = { record: record(undefined, { ...request(owner.id, asker.id), owner_id: undefined }) };
+  expect(await deliverTo('notices', good(), poisoned, 'not JSON', '{}', good())).toEqual([1, 2, 3]);
   const { body } = await call(notifications, listNotifications, {}, { user: owner });
-  expect(body.notifications).toHaveLength(1);
+  expect(body.notifications).toHaveLength(2);
 });
+
+test.each(concernNames)('%s reports a message that it cannot read, and only that', async (name) => {
+  const unknown = { record: record(undefined, { __edb_e__: 'something-new', id: newId() }) };
+  const nobodys = { due: { kind: 'toString', id: newId(), at: new Date().toISOString() } };
+  expect(await deliverTo(name, 'null', unknown, '[', nobodys)).toEqual([0, 2, 3]);
+});
+
+/** Saves a new last name, and lets everything follow from it. */
+const renamed = async (user: User, last_name: string) => {
+  const { data: before } = await profileEntity().get({ user_id: user.id }).go();
+  await profileEntity().patch({ user_id: user.id }).set({ last_name }).go();
+  const row = { __edb_e__: 'profile', ...before };
+  await followUp(record(row, { ...row, last_name }));
+};
 
 test("a client's new name reaches their projects", async () => {
   const owner = await client();
   const input = { submission_id: randomUUID(), name: 'Reels', budget_cents: 100 };
   await call(marketplace, createProject, input, { user: owner });
-  const profile = { __edb_e__: 'profile', user_id: owner.id, first_name: 'Nora', last_name: 'Lind' };
-  await effects(streamEvent(record(profile, { ...profile, last_name: 'Lindqvist' })));
+  await renamed(owner, 'Lindqvist');
   const { body } = await call(marketplace, listProjects, {}, { user: owner });
   expect(body.projects[0]?.client_name).toBe('Nora Lindqvist');
 });
@@ -84,11 +96,11 @@ test('a record of a project taken long ago leaves the requests of its next life 
     version: 2,
     updated_at: '2026-01-01T00:00:00.000Z',
   };
-  await effects(streamEvent(record(row, taken)));
+  await followUp(record(row, taken));
   const requests = async () =>
     (await call(marketplace, listProjectRequests, { project_id }, { user: owner })).body.requests;
   expect(await requests()).toHaveLength(1);
-  await effects(streamEvent(record(row, { ...taken, updated_at: new Date().toISOString() })));
+  await followUp(record(row, { ...taken, updated_at: new Date().toISOString() }));
   expect(await requests()).toHaveLength(0);
 });
 
@@ -99,44 +111,58 @@ test('who asked for a project, was offered it and took it is not told that they 
   await call(marketplace, offerProject, { project_id, creator_id: worker.id }, { user: owner });
   await call(marketplace, acceptAssignment, { project_id }, { user: worker });
   const after = { __edb_e__: 'project', ...(await readProject(project_id, owner.id)) };
-  await effects(streamEvent(record({ ...after, assigned_creator_id: undefined, is_pending: true }, after)));
+  await followUp(record({ ...after, assigned_creator_id: undefined, is_pending: true }, after));
   const statuses = async (user: User) =>
     (await call(marketplace, listRequests, {}, { user })).body.requests.map(({ status }) => status);
   expect(await statuses(worker)).toEqual(['approved']);
   expect(await statuses(other)).toEqual(['declined']);
 });
 
-test('when the time of an offer is up its project is open again, and the owner is told', async () => {
+test('when the time of an offer is up its project is open again', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
-  const { Item: stored } = await db.send(
-    new GetCommand({ TableName: environment.table, Key: { pk: `project#${project_id}`, sk: 'project' } }),
-  );
-  const offer = { __edb_e__: 'offer', project_id, ends_at: stored?.offer_ends_at };
-  // The clock's row went because somebody answered: nothing ends.
-  await effects(streamEvent(record(offer, undefined)));
-  const seen = async () =>
+  const group = async () =>
     (await call(marketplace, getProject, { project_id }, { user: owner })).body.project.group;
-  expect(await seen()).toBe('pending');
-  const past = new Date(Date.now() - 1000).toISOString();
-  await db.send(
-    new UpdateCommand({
-      TableName: environment.table,
-      Key: { pk: stored?.pk, sk: stored?.sk },
-      UpdateExpression: 'SET offer_ends_at = :past',
-      ExpressionAttributeValues: { ':past': past },
-    }),
-  );
-  await effects(streamEvent(record({ ...offer, ends_at: past }, undefined)));
-  expect(await seen()).toBe('unassigned');
+  const { offer_ends_at: at = '' } = await readProject(project_id, owner.id);
+  const due = (time: string) => ({ due: { kind: 'offer', id: project_id, at: time } });
+  // The due row of an earlier offer, which somebody answered.
+  expect(await deliverTo('settlement', due('2026-01-01T00:00:00.000Z'))).toEqual([]);
+  expect(await group()).toBe('pending');
+  expect(await deliverTo('settlement', due(at), due(at))).toEqual([]);
+  expect(await group()).toBe('unassigned');
+});
+
+test('what is due is handed over once its time has come, and forgotten', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('offered', owner, worker);
+  const { offer_ends_at = '' } = await readProject(project_id, owner.id);
+  const shard = shardOf(project_id, dueShards);
+  const mine = async () => (await readDue(shard)).filter(({ id }) => id === project_id);
+  expect(await mine()).toEqual([]);
+  vi.stubEnv('CLOCK_OFFSET_MS', String(72 * 3_600_000 - 1000));
+  expect(await mine()).toEqual([]);
+  vi.stubEnv('CLOCK_OFFSET_MS', String(73 * 3_600_000));
+  expect(await mine()).toEqual([{ kind: 'offer', id: project_id, at: offer_ends_at }]);
+  await forgetDue([{ kind: 'offer', id: project_id, at: offer_ends_at }]);
+  expect(await mine()).toEqual([]);
+  vi.unstubAllEnvs();
+});
+
+test('an offer that is answered takes its due row along', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('offered', owner, worker);
+  await call(marketplace, acceptAssignment, { project_id }, { user: worker });
+  vi.stubEnv('CLOCK_OFFSET_MS', String(73 * 3_600_000));
+  const due = await readDue(shardOf(project_id, dueShards));
+  expect(due.filter(({ id }) => id === project_id)).toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 test('a change that crosses a new name keeps the new name', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('to_do', owner, worker);
   const stale = await readProject(project_id, owner.id);
-  const profile = { __edb_e__: 'profile', user_id: owner.id, first_name: 'Nora', last_name: 'Lind' };
-  await effects(streamEvent(record(profile, { ...profile, last_name: 'Lindqvist' })));
+  await renamed(owner, 'Lindqvist');
   await changeProject(stale, { name: 'set_status', user: worker, status: 'finished' });
   const { project } = (await call(marketplace, getProject, { project_id }, { user: owner })).body;
   expect(project).toMatchObject({ client_name: 'Nora Lindqvist', status: 'finished' });
@@ -176,17 +202,17 @@ describe('a notice by e-mail', () => {
   test('comes again when the service was busy, and leaves once', async () => {
     // The client itself asks three times before it gives up.
     [asked, answers] = [[], [429, 429, 429]];
-    const event = streamEvent(record(undefined, notification(await creator())));
-    expect((await effects(event)).batchItemFailures).toHaveLength(1);
-    expect((await effects(event)).batchItemFailures).toEqual([]);
-    expect((await effects(event)).batchItemFailures).toEqual([]);
+    const message = { record: record(undefined, notification(await creator())) };
+    expect(await deliverTo('mail', message)).toEqual([0]);
+    expect(await deliverTo('mail', message)).toEqual([]);
+    expect(await deliverTo('mail', message)).toEqual([]);
     expect(asked).toEqual([429, 429, 429, 200]);
   });
 
   test('that the service refuses for good holds nothing up', async () => {
     [asked, answers] = [[], [400]];
-    const event = streamEvent(record(undefined, notification(await creator())));
-    expect((await effects(event)).batchItemFailures).toEqual([]);
+    const message = { record: record(undefined, notification(await creator())) };
+    expect(await deliverTo('mail', message)).toEqual([]);
     expect(asked).toEqual([400]);
   });
 });

@@ -6,9 +6,9 @@ import { type OpenListing, openListing, readOpenListing, replaceListingStep } fr
 
 /**
  * Brings a project's place in the lists by budget, and their count, in step with the project as it is now: repeated or
- * late it changes nothing. CONFLICT when another run was in between; the stream then tries again.
+ * late it changes nothing. CONFLICT when another run was in between; the message then comes again.
  */
-export const keepOpenListing = async (projectId: string): Promise<void> => {
+export const syncOpenListing = async (projectId: string): Promise<void> => {
   const [{ data: project }, before] = await Promise.all([
     projectEntity().get({ project_id: projectId }).go({ consistent: true }),
     readOpenListing(projectId),
@@ -17,7 +17,7 @@ export const keepOpenListing = async (projectId: string): Promise<void> => {
   if (isDeepStrictEqual(plain(before), plain(next))) return;
   await transact([
     replaceListingStep(projectId, before, next),
-    ...(before?.band === next?.band ? [] : [countOpenStep(before?.band, next?.band)]),
+    ...(before?.band === next?.band ? [] : [countOpenStep(projectId, before?.band, next?.band)]),
   ]);
 };
 

@@ -1,0 +1,15 @@
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** Under which names a person can be found at the moment: what a changed name has to take away. */
+export const personIndexEntity = defineEntity('person-index', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    /** As `searchName`; several while a run is at work, or after one that broke off. */
+    names: { type: 'list', items: { type: 'string' }, required: true },
+    revision: { type: 'number', required: true },
+  },
+  indexes: {
+    byUser: key({ pk: 'user#{user_id}', sk: 'person-index' }),
+  },
+});

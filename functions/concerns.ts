@@ -1,0 +1,99 @@
+import type { Change } from './kit/change.ts';
+
+/** Attributes whose change matters; `any` for every write of the entity. New and deleted rows always matter. */
+type Attributes = 'any' | readonly string[];
+
+export interface Concern {
+  /** The function's source, relative to this folder. */
+  source: string;
+  /** What it hears of: entity name -> attributes. */
+  entities: Readonly<Record<string, Attributes>>;
+  /** Kinds of due rows that it carries out. */
+  due?: readonly string[];
+}
+
+/**
+ * What follows from a write, each with a queue and a function of its own, so that none delays or breaks another.
+ * A new concern is a line here, a file, and its grants in infra/constructs/functions.ts.
+ */
+export const concerns = {
+  /** Puts what people have to know into their notification centres. */
+  notices: {
+    source: 'notifications/concerns/notices.ts',
+    entities: { project: ['version'], request: ['status'] },
+  },
+  /** E-mails of notices. */
+  mail: { source: 'notifications/concerns/mail.ts', entities: { notification: [] } },
+  /** Removes notifications that their reader deleted all at once. */
+  inbox: { source: 'notifications/concerns/inbox.ts', entities: { unread: ['deleted_until'] } },
+  /** Creators' entries in the directory. */
+  directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
+  /** The lists of open projects by budget, and their number. */
+  newsfeed: { source: 'marketplace/concerns/newsfeed.ts', entities: { project: 'any' } },
+  /** Requests of projects that are taken or gone, and offers that nobody answered. */
+  settlement: {
+    source: 'marketplace/concerns/settlement.ts',
+    entities: { project: ['assigned_creator_id'], request: [] },
+    due: ['offer'],
+  },
+  /** Requests that wait, and finished work. */
+  counters: {
+    source: 'marketplace/concerns/counters.ts',
+    entities: { project: ['status', 'assigned_creator_id'], request: ['status'] },
+  },
+  /** People's names on their projects. */
+  'project-names': {
+    source: 'marketplace/concerns/project-names.ts',
+    entities: { profile: ['first_name', 'last_name'] },
+  },
+  /** People in the chat: the search for them, and their names and pictures beside conversations. */
+  people: {
+    source: 'chat/concerns/people.ts',
+    entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type'] },
+  },
+  /** The order of conversation lists. */
+  conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
+  /** Pictures that nobody shows any more. */
+  media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] } },
+} as const satisfies Record<string, Concern>;
+
+export type ConcernName = keyof typeof concerns;
+export type DueKind = {
+  [Name in ConcernName]: (typeof concerns)[Name] extends { due: readonly (infer Kind)[] } ? Kind : never;
+}[ConcernName];
+
+export const concernNames = Object.keys(concerns) as ConcernName[];
+
+/** Entities of which the router has to hear. */
+export const routedEntities = [
+  ...new Set(Object.values<Concern>(concerns).flatMap(({ entities }) => Object.keys(entities))),
+].sort();
+
+/** Entities whose changes open pages are told of: see push.ts. */
+export const pushedEntities = [
+  'access',
+  'conversation',
+  'document',
+  'message',
+  'notification',
+  'post',
+  'profile',
+  'project',
+  'request',
+  'unread',
+] as const;
+
+/** The concerns that a write matters to. */
+export const concernsOf = (change: Change): ConcernName[] =>
+  concernNames.filter((name) => matters(concerns[name], change));
+
+const matters = ({ entities }: Concern, { entity, before, after }: Change): boolean => {
+  const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
+  if (!attributes) return false;
+  if (attributes === 'any' || !before || !after) return true;
+  return attributes.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+};
+
+/** The concern that carries out due rows of a kind. */
+export const concernOfDue = (kind: string): ConcernName | undefined =>
+  concernNames.find((name) => (concerns[name] as Concern).due?.includes(kind));

@@ -1,0 +1,51 @@
+import type { DynamoDBRecord, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { type Change, toChange } from './change.ts';
+import type { Due } from './due.ts';
+import { log } from './log.ts';
+import { retryLater, sendMessages } from './queue.ts';
+
+/** What a concern's queue carries. */
+export interface ConcernMessage {
+  record?: DynamoDBRecord;
+  due?: Due;
+  /** Where the work on it goes on, for work that is larger than one call. */
+  cursor?: string;
+}
+
+/** Answers a cursor when there is more to do; the concern then gets the same message again, with it. */
+type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefined> | Promise<void>;
+
+interface Handlers {
+  /** Messages come twice, late and in any order: read the rows as they are now, and remember what was carried out. */
+  onChange?: Work<Change>;
+  /** By kind. */
+  onDue?: Readonly<Record<string, Work<Due>>>;
+}
+
+/** The function behind a concern's queue. A message that fails is tried again alone, later and later, for over an hour. */
+export const defineConcern =
+  (handlers: Handlers) =>
+  async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed: SQSRecord[] = [];
+    for (const message of Records) {
+      try {
+        await log.with({ message_id: message.messageId }, () => carryOut(handlers, message));
+      } catch (error) {
+        log.error('message failed', { error, message_id: message.messageId });
+        failed.push(message);
+      }
+    }
+    await Promise.all(failed.map(retryLater));
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+
+const carryOut = async ({ onChange, onDue = {} }: Handlers, { body }: SQSRecord): Promise<void> => {
+  const message = JSON.parse(body) as ConcernMessage;
+  const { record, due, cursor } = message;
+  if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`Nobody carries out ${due.kind}`);
+  if (!record && !due) throw new Error('A message without a record or a due row');
+  const next = record
+    ? await onChange?.(toChange(record), cursor)
+    : await onDue[due?.kind ?? '']?.(due as Due, cursor);
+  if (next) await sendMessages(process.env.QUEUE_URL ?? '', [JSON.stringify({ ...message, cursor: next })]);
+};

@@ -1,0 +1,55 @@
+import { epochSeconds, now, seconds } from './clock.ts';
+import { defineEntity } from './entity.ts';
+import { shardOf } from './ids.ts';
+import { key } from './index-key.ts';
+import { put, remove, type Step } from './transact.ts';
+
+/** Something that happens later. */
+export interface Due {
+  /** Which concern carries it out: see `due` in functions/concerns.ts. */
+  kind: string;
+  /** What it is about, e.g. a project's id; one due row per kind, id and time. */
+  id: string;
+  /** When, ISO 8601. */
+  at: string;
+}
+
+/** Due rows are spread over so many partitions, each sorted by time: one query finds what is due in it. */
+export const dueShards = 8;
+
+const dueEntity = defineEntity('due', {
+  attributes: {
+    shard: { type: 'number', required: true, readOnly: true },
+    at: { type: 'string', required: true, readOnly: true },
+    kind: { type: 'string', required: true, readOnly: true },
+    id: { type: 'string', required: true, readOnly: true },
+    /** The TTL only tidies up; a row goes when it is handed over or taken back. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byTime: key({ pk: 'due#{shard}', sk: '{at}#{kind}#{id}' }),
+  },
+});
+
+const keyOf = (due: Due) => ({ ...due, shard: shardOf(due.id, dueShards) });
+
+/** Lets something happen later; part of the transaction that causes it. */
+export const dueStep = (due: Due): Step =>
+  put(dueEntity().put({ ...keyOf(due), expires: epochSeconds(Date.parse(due.at)) + 30 * seconds.day }));
+
+/** Takes it back. Without it, whoever carries it out finds that there is nothing to do any more. */
+export const cancelDueStep = (due: Due): Step => remove(dueEntity().delete(keyOf(due)));
+
+/** The next rows of a shard whose time has come, the oldest first; at most 100. */
+export const readDue = async (shard: number): Promise<Due[]> => {
+  const { data } = await dueEntity()
+    .query.byTime({ shard })
+    .lt({ at: now() })
+    .go({ limit: 100, consistent: true });
+  return data.map(({ kind, id, at }) => ({ kind, id, at }));
+};
+
+/** Forgets rows that their concern has been handed. Those that are left come again. */
+export const forgetDue = async (rows: readonly Due[]): Promise<void> => {
+  if (rows.length > 0) await dueEntity().delete(rows.map(keyOf)).go();
+};

@@ -1,0 +1,28 @@
+import { defineConcern } from '../../kit/concern.ts';
+import { countCompleted } from '../projects/domain/count-completed.ts';
+import { countWaiting, forgetWaiting } from '../projects/domain/count-waiting.ts';
+import type { ProjectRow } from '../projects/project.entity.ts';
+import type { RequestRow } from '../requests/request.entity.ts';
+
+/** Finished work of a creator, and requests that wait for a client: counted beside the writes, once each. */
+export const handler = defineConcern({
+  onChange: async ({ id, entity, before, after }) => {
+    if (entity === 'request') await countRequest(id, before as RequestRow, after as RequestRow);
+    if (entity !== 'project') return;
+    await countCompleted(id, before as ProjectRow, after as ProjectRow);
+    if (before && !after) await forgetWaiting(String(before.user_id), String(before.project_id));
+  },
+});
+
+const countRequest = async (
+  changeId: string,
+  before: RequestRow | undefined,
+  after: RequestRow | undefined,
+) => {
+  const by = waits(after) - waits(before);
+  const request = after ?? before;
+  if (by !== 0 && request)
+    await countWaiting(`waiting#${changeId}`, request.owner_id, request.project_id, by);
+};
+
+const waits = (request: RequestRow | undefined) => (request?.status === 'pending' ? 1 : 0);

@@ -1,0 +1,15 @@
+import { defineEntity } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
+
+/** How many projects are open, by band of budget. Spread over shards by project, so that no single row is hot. */
+export const openCountEntity = defineEntity('open-count', {
+  attributes: {
+    shard: { type: 'number', required: true, readOnly: true },
+    low: { type: 'number' },
+    mid: { type: 'number' },
+    high: { type: 'number' },
+  },
+  indexes: {
+    all: key({ pk: 'newsfeed', sk: 'open-count#{shard}' }),
+  },
+});

@@ -1,0 +1,26 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { epochSeconds, seconds } from '../../../kit/clock.ts';
+import { onceStep } from '../../../kit/once.ts';
+import { transact, update } from '../../../kit/transact.ts';
+import { waitingRequestsEntity } from '../waiting-requests.entity.ts';
+
+/** Adds to the number of requests that wait for a project, once per `event`. */
+export const countWaiting = async (event: string, ownerId: string, projectId: string, by: number) => {
+  const count = waitingRequestsEntity()
+    .upsert({ user_id: ownerId, project_id: projectId })
+    .add({ requests: by });
+  try {
+    await transact([onceStep(event), update(count)]);
+  } catch (error) {
+    // Counted already.
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+  }
+};
+
+/** The project is gone; its row goes a week later, when the last of its requests' changes has long been counted. */
+export const forgetWaiting = async (ownerId: string, projectId: string): Promise<void> => {
+  await waitingRequestsEntity()
+    .upsert({ user_id: ownerId, project_id: projectId })
+    .set({ expires: epochSeconds() + 7 * seconds.day })
+    .go();
+};

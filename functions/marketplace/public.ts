@@ -1,0 +1,56 @@
+import { transitions } from '@briefhouse/workflow/project.ts';
+import type { Change } from '../kit/change.ts';
+import type { Notice } from '../kit/notice.ts';
+import { system } from './projects/domain/change-project.ts';
+import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
+import type { ProjectRow } from './projects/project.entity.ts';
+import { requestNotices } from './requests/notices.ts';
+import type { RequestRow } from './requests/request.entity.ts';
+
+/** What people are told because of a write in the marketplace. */
+export const noticesOf = (change: Change): Notice[] => {
+  if (change.entity === 'project') return ofProject(change.before as ProjectRow, change.after as ProjectRow);
+  if (change.entity === 'request') return ofRequest(change.before as RequestRow, change.after as RequestRow);
+  return [];
+};
+
+const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
+  if (!before || !after?.last || after.version === before.version) return [];
+  const { transition, actor_id, note, quiet } = after.last;
+  const say = transitionNotices[transition];
+  const recipient = {
+    owner: after.user_id,
+    worker: before.assigned_creator_id,
+    candidate: after.pending_creator_id ?? before.pending_creator_id,
+    requester: undefined,
+  }[transitions[transition].notifies ?? 'requester'];
+  if (!say || !recipient || quiet) return [];
+  const told = speaksOfAfter.has(transition) ? after : before;
+  return [
+    {
+      recipient_id: recipient,
+      actor_id: actor_id === system.id ? null : actor_id,
+      type: 'project_message',
+      say: (by) => say(told, by, note),
+      project_id: after.project_id,
+      email: true,
+    },
+  ];
+};
+
+const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
+  const say = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
+  if (!say || !after) return [];
+  const [recipient_id, actor_id] =
+    after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
+  return [
+    {
+      recipient_id,
+      actor_id,
+      type: 'project_message',
+      say: (by) => say(after, by),
+      project_id: after.project_id,
+      email: true,
+    },
+  ];
+};

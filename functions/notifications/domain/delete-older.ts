@@ -1,0 +1,18 @@
+import { AppError } from '../../kit/app-error.ts';
+import { notificationEntity } from '../notification.entity.ts';
+
+/** Rows that one call removes. */
+const most = 500;
+
+/** Removes a person's notifications up to and including an id; answers that id while there are more. */
+export const deleteOlder = async (userId: string, until: string): Promise<string | undefined> => {
+  const { data } = await notificationEntity()
+    .query.byUser({ user_id: userId })
+    .lte({ notification_id: until })
+    .go({ limit: most, attributes: ['user_id', 'notification_id'] });
+  if (data.length === 0) return undefined;
+  const { unprocessed } = await notificationEntity().delete(data).go();
+  // The message comes again for what is left.
+  if (unprocessed.length > 0) throw new AppError('UNAVAILABLE');
+  return data.length === most ? until : undefined;
+};

@@ -1,0 +1,32 @@
+import type { DynamoDBRecord, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type ConcernName, concernsOf } from '../concerns.ts';
+import { entries } from '../entries.ts';
+import { toChange } from '../kit/change.ts';
+import type { ConcernMessage } from '../kit/concern.ts';
+import { newId } from '../kit/ids.ts';
+
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** Hands messages to a concern as its queue would; answers which of them failed, by their place. */
+export const deliverTo = async (
+  name: ConcernName,
+  ...messages: (ConcernMessage | string)[]
+): Promise<number[]> => {
+  const { handler } = (await import(`../${entries[`concern-${name}`]}`)) as { handler: Handler };
+  const answer = await handler({ Records: messages.map(toRecord) } as SQSEvent);
+  return answer.batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.split(':')[0]));
+};
+
+const toRecord = (message: ConcernMessage | string, index: number) => ({
+  messageId: `${index}:${newId()}`,
+  receiptHandle: newId(),
+  body: typeof message === 'string' ? message : JSON.stringify(message),
+  attributes: { ApproximateReceiveCount: '1' },
+});
+
+/** Lets everything follow from these changes as router and queues would. Throws for a concern that failed. */
+export const followUp = async (...records: DynamoDBRecord[]): Promise<void> => {
+  for (const record of records)
+    for (const name of concernsOf(toChange(record)))
+      if ((await deliverTo(name, { record })).length > 0) throw new Error(`${name} failed`);
+};
