@@ -8,6 +8,8 @@ export interface Concern {
   source: string;
   /** What it hears of: entity name -> attributes. */
   entities: Readonly<Record<string, Attributes>>;
+  /** Its work can be larger than one call; it then sends itself where to go on. */
+  continues?: true;
   /** Kinds of due rows that it carries out. */
   due?: readonly string[];
 }
@@ -25,7 +27,11 @@ export const concerns = {
   /** E-mails of notices. */
   mail: { source: 'notifications/concerns/mail.ts', entities: { notification: [] } },
   /** Removes notifications that their reader deleted all at once. */
-  inbox: { source: 'notifications/concerns/inbox.ts', entities: { unread: ['deleted_until'] } },
+  inbox: {
+    source: 'notifications/concerns/inbox.ts',
+    entities: { unread: ['deleted_until'] },
+    continues: true,
+  },
   /** Creators' entries in the directory. */
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
@@ -45,11 +51,13 @@ export const concerns = {
   'project-names': {
     source: 'marketplace/concerns/project-names.ts',
     entities: { profile: ['first_name', 'last_name'] },
+    continues: true,
   },
   /** People in the chat: the search for them, and their names and pictures beside conversations. */
   people: {
     source: 'chat/concerns/people.ts',
     entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type'] },
+    continues: true,
   },
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },

@@ -4,9 +4,10 @@ import { environment } from './environment.ts';
 import { retry, retryLimits } from './retry.ts';
 import { isWriteConflict } from './write-errors.ts';
 
+// A gateway call has 29 s; a slow table must fail early enough to be retried within that. A test machine is no table.
+const requestTimeout = Number(process.env.TABLE_TIMEOUT_MS ?? 3000);
 const client = new DynamoDBClient({
-  // A gateway call has 29 s; a slow table must fail early enough to be retried within that.
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: requestTimeout / 3, requestTimeout, throwOnRequestTimeout: true },
   maxAttempts: 4,
 });
 // The SDK takes a single write that meets a transaction for refused; it only has to come again.

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DynamoDBRecord, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type ConcernName, concernsOf } from '../concerns.ts';
 import { entries } from '../entries.ts';
@@ -12,7 +14,9 @@ export const deliverTo = async (
   name: ConcernName,
   ...messages: (ConcernMessage | string)[]
 ): Promise<number[]> => {
-  const { handler } = (await import(`../${entries[`concern-${name}`]}`)) as { handler: Handler };
+  const { handler } = (await import(
+    pathToFileURL(join(import.meta.dirname, '..', entries[`concern-${name}`])).href
+  )) as { handler: Handler };
   const answer = await handler({ Records: messages.map(toRecord) } as SQSEvent);
   return answer.batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.split(':')[0]));
 };

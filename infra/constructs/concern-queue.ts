@@ -1,6 +1,6 @@
 import { maxReceiveCount } from '@briefhouse/functions/kit/queue.ts';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Grant, ServiceFunction } from './service-function.ts';
@@ -28,12 +28,10 @@ export class ConcernQueue extends Construct {
     this.props = props;
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(6 * props.timeout),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
@@ -45,7 +43,7 @@ export class ConcernQueue extends Construct {
     return { actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] };
   }
 
-  /** For the concern itself: takes messages, brings failed ones back sooner, and goes on with what is larger than a call. */
+  /** For the concern itself: takes messages and brings failed ones back sooner. */
   work(): Grant {
     return {
       actions: [
@@ -53,7 +51,6 @@ export class ConcernQueue extends Construct {
         'sqs:DeleteMessage',
         'sqs:GetQueueAttributes',
         'sqs:ChangeMessageVisibility',
-        'sqs:SendMessage',
       ],
       resources: [this.queue.queueArn],
     };
@@ -71,3 +68,22 @@ export class ConcernQueue extends Construct {
     });
   }
 }
+
+/** Refuses to talk to any of the queues without TLS: one policy, where one per queue would fill the stack. */
+export const enforceTls = (scope: Construct, id: string, queues: readonly Queue[]): void => {
+  new CfnQueuePolicy(scope, id, {
+    queues: queues.map(({ queueUrl }) => queueUrl),
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 'sqs:*',
+          Resource: queues.map(({ queueArn }) => queueArn),
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        },
+      ],
+    },
+  });
+};

@@ -1,8 +1,8 @@
-import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
+import { type Concern, type ConcernName, concernNames, concerns } from '@briefhouse/functions/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { ConcernQueue } from './concern-queue.ts';
+import { ConcernQueue, enforceTls } from './concern-queue.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { Parameters } from './parameters.ts';
@@ -62,6 +62,11 @@ export class Functions extends Construct {
         new ConcernQueue(this, `${pascalCase(name)}Queue`, { timeout: concernTimeout }),
       ]),
     ) as Record<ConcernName, ConcernQueue>;
+    enforceTls(
+      this,
+      'QueuePolicy',
+      Object.values(this.queues).flatMap(({ queue, deadLetters }) => [queue, deadLetters]),
+    );
     for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
     for (const [name, shape] of Object.entries(this.concernShapes(resources)))
       this.addConcern(name as ConcernName, shape);
@@ -187,8 +192,9 @@ export class Functions extends Construct {
 
   private addConcern(name: ConcernName, { grants, environment }: Omit<Shape, 'timeout'>): void {
     const queue = this.queues[name];
+    const { continues }: Concern = concerns[name];
     const concern = this.add(`concern-${name}`, {
-      grants: [...grants, queue.work()],
+      grants: [...grants, queue.work(), ...(continues ? [queue.send()] : [])],
       environment: { ...environment, QUEUE_URL: queue.queue.queueUrl },
       timeout: concernTimeout,
     });

@@ -28,6 +28,8 @@ export const setup = async () => {
     SITE_URL: 'http://localhost:3000',
     MAIL_FROM: 'hello@briefhouse.test',
     STAGE: 'test',
+    // A hundred callers at once, on a busy machine, in one process with its table.
+    TABLE_TIMEOUT_MS: '60000',
     // The product logs every request; a test run is read by people.
     BRIEFHOUSE_LOG: 'off',
   });
