@@ -8,8 +8,6 @@ import type { Step } from '../kit/transact.ts';
 import { type ConversationRow, conversationKey, deletedListOf, indexOf, listOf } from './conversation.ts';
 import { type Pair, type Side, sides } from './pair.ts';
 
-type Row = Record<string, unknown>;
-
 export const readConversationRow = async (
   pair: Pair,
   ConsistentRead = true,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
 import type { Cloud } from './cloud.ts';
-import { dynamo } from './dynamodb/call.ts';
 import type { Json, Template } from './template.ts';
 import { until } from './testing/fixture.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -91,31 +90,32 @@ describe('the product as synthesised', () => {
     creator.close();
   });
 
-  it('ends an offer when the table deletes its clock', { timeout: 60_000 }, async () => {
-    const { url, engine, tableName, sweeper, streams } = await start();
+  it('ends an offer that nobody answers when its 72 hours are over', { timeout: 60_000 }, async () => {
+    const { url, settled } = await start();
     const brand = await signIn(url, 'brand@briefhouse.test');
     const creator = await signIn(url, 'creator@briefhouse.test');
     const { id: creator_id } = (await call(creator, 'GET', '/me')).body.profile as { id: string };
     const { id } = (await call(brand, 'POST', '/projects', newProject())).body.project as { id: string };
     expect((await call(brand, 'POST', `/projects/${id}/offer`, { creator_id })).status).toBe(200);
-    // Its 72 hours are over.
-    const past = new Date(Date.now() - 1000).toISOString();
-    const set = (sk: string, UpdateExpression: string, values: object) =>
-      dynamo(engine.url, 'UpdateItem', {
-        TableName: tableName,
-        Key: { pk: { S: `project#${id}` }, sk: { S: sk } },
-        UpdateExpression,
-        ExpressionAttributeValues: { ':past': { S: past }, ...values },
+    const advance = (hours: number) =>
+      fetch(`${url}/__local/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance: hours * 3600 }),
       });
-    await set('project', 'SET offer_ends_at = :past', {});
-    await set('offer', 'SET ends_at = :past, expires = :then', { ':then': { N: '1' } });
-    expect(await sweeper.sweep()).toBeGreaterThanOrEqual(1);
-    await streams.drained();
-    const { project } = (await call(brand, 'GET', `/projects/${id}`)).body as { project: object };
-    expect(project).toMatchObject({ is_pending: false, group: 'unassigned' });
+    const group = async () =>
+      ((await call(brand, 'GET', `/projects/${id}`)).body as { project: { group: string } }).project.group;
+    await advance(71);
+    await settled();
+    expect(await group()).toBe('pending');
+    await advance(2);
+    await until(async () => (await group()) === 'unassigned');
     expect((await call(creator, 'POST', `/projects/${id}/accept`)).body).toMatchObject({
       message: 'This assignment is no longer available.',
     });
+    await until(async () =>
+      JSON.stringify((await call(brand, 'GET', '/notifications')).body).includes('Project Offer Expired'),
+    );
   });
 
   it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', {
