@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { profileEntity } from './accounts/profile.entity.ts';
+import { messageEntity } from './chat/message.entity.ts';
+import { postEntity } from './community/post.entity.ts';
+import { abuseLogEntity } from './kit/abuse-log.entity.ts';
+import { blockedAddressEntity } from './kit/blocked-address.entity.ts';
+import { put } from './kit/transact.ts';
+import { documentEntity } from './marketplace/documents/document.entity.ts';
+import { notificationEntity } from './notifications/notification.entity.ts';
+import { unreadEntity } from './notifications/unread.entity.ts';
+import { accessEntity } from './payments/access.entity.ts';
+import { subscriptionEntity } from './realtime/subscription.entity.ts';
+
+const at = '2026-05-04T10:30:00.000Z';
+const marked = (entity: string) => ({ __edb_e__: entity, __edb_v__: '1' });
+const stored = (write: Parameters<typeof put>[0]) => put(write).item.Put?.Item;
+
+/** Rows as they stand in tables since the first release: whoever changes one here writes a migration. */
+test('profile', () => {
+  const row = {
+    user_id: 'U1',
+    email: 'a@b.c',
+    first_name: 'Mira',
+    last_name: 'P',
+    user_type: 'creator' as const,
+    creator: { specialty: 'x', tags: ['a'] },
+    created_at: at,
+    updated_at: at,
+  };
+  expect(stored(profileEntity().put(row))).toEqual({
+    ...row,
+    ...{ email_notifications_enabled: true, pk: 'user#U1', sk: 'profile', version: 1 },
+    ...marked('profile'),
+  });
+});
+
+test('access', () => {
+  const row = { user_id: 'U1', ends_at: at, updated_at: at };
+  expect(stored(accessEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'user#U1', sk: 'access' },
+    ...marked('access'),
+  });
+});
+
+test('unread', () => {
+  const row = { user_id: 'U1', notifications: 2, chat: 1, version: 3, read_until: 'N1' };
+  expect(stored(unreadEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'user#U1', sk: 'unread' },
+    ...marked('unread'),
+  });
+});
+
+test('notification', () => {
+  const row = {
+    user_id: 'U1',
+    notification_id: 'N1',
+    type: 'project_message' as const,
+    message: 'Hi',
+    actor: { id: 'U2', first_name: 'N', last_name: 'L', user_type: 'client' as const },
+    created_at: at,
+  };
+  expect(stored(notificationEntity().put(row))).toEqual({
+    ...row,
+    ...{ email: false, pk: 'inbox#U1', read: false, sk: 'N1' },
+    ...marked('notification'),
+  });
+});
+
+test('post', () => {
+  const row = {
+    post_id: 'P1',
+    user_id: 'U1',
+    content: 'Hello',
+    created_at: at,
+    updated_at: at,
+    expires_at: at,
+    expires: 7,
+  };
+  expect(stored(postEntity().put(row))).toEqual({
+    ...row,
+    ...{
+      feed: 'all',
+      gsi1pk: 'author#U1',
+      gsi1sk: `${at}#P1`,
+      gsi2pk: 'feed#all',
+      gsi2sk: `${at}#P1`,
+      pk: 'post#P1',
+      sk: 'post',
+    },
+    ...marked('post'),
+  });
+});
+
+test('message', () => {
+  const row = {
+    conversation_id: 'U1.U2',
+    seq: 7,
+    sender_id: 'U1',
+    client_id: 'C',
+    content: 'Hi',
+    sent: 3,
+    created_at: at,
+  };
+  expect(stored(messageEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'chat#U1.U2', sk: 'm#0000000007' },
+    ...marked('message'),
+  });
+});
+
+test('subscription', () => {
+  const row = { connection_id: 'K', topic: 'feed', user_id: 'U1', number: 2, expires: 9 };
+  expect(stored(subscriptionEntity().put(row))).toEqual({
+    ...row,
+    ...{ gsi1pk: 'topic#feed', gsi1sk: 'K', pk: 'connection#K', sk: 'feed' },
+    ...marked('subscription'),
+  });
+});
+
+test('abuse-log', () => {
+  const row = {
+    abuse_id: 'A1',
+    abuse_type: 'rate_limit' as const,
+    action: 'post',
+    severity: 'medium' as const,
+    user_id: 'U1',
+    created_at: at,
+    expires: 9,
+  };
+  expect(stored(abuseLogEntity().put(row))).toEqual({
+    ...row,
+    ...{ gsi1pk: 'abuse-logs', gsi1sk: `${at}#A1`, pk: 'abuse-log#A1', resolved: false, sk: 'abuse-log' },
+    ...marked('abuse-log'),
+  });
+});
+
+test('blocked-address', () => {
+  const row = { ip_address: '1.2.3.4', reason: 'r', blocked_by: 'U', blocked_by_name: 'N', created_at: at };
+  expect(stored(blockedAddressEntity().put(row))).toEqual({
+    ...row,
+    ...{ gsi1pk: 'blocklist', gsi1sk: `${at}#1.2.3.4`, is_permanent: true, pk: 'blocklist', sk: '1.2.3.4' },
+    ...marked('blocked-address'),
+  });
+});
+
+test('document', () => {
+  const row = { user_id: 'U1', document_id: 'D1', title: 't', created_at: at, last_modified: at };
+  expect(stored(documentEntity().put(row))).toEqual({
+    ...row,
+    ...{
+      content_version: 1,
+      document_type: 'general_note',
+      excerpt: '',
+      is_starred: false,
+      pk: 'documents#U1',
+      sk: 'document#D1',
+      status: 'draft',
+      version: 1,
+    },
+    ...marked('document'),
+  });
+});
