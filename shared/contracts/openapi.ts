@@ -42,6 +42,9 @@ const operation = (contract: Endpoint) => {
     summary: contract.summary,
     tags: [contract.domain],
     security: contract.auth === 'user' ? [{ token: [] }] : [],
+    'x-actors': contract.actors,
+    'x-verified': contract.verified ?? false,
+    'x-paid': contract.paid ?? false,
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? {} })),
       ...(inQuery ? rest : []).map(([name, schema]) => ({

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
+import type { ApiDocument } from './breaking-changes.ts';
+
+const contracts = join(import.meta.dirname, '../../../shared/contracts');
+const released = join(contracts, 'openapi.released.json');
+const accepted = join(contracts, 'breaking-changes.json');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const writeJson = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** The OpenAPI document as the last release had it. */
+export const releasedDocument = (): ApiDocument => readJson(released);
+
+/** Breaking changes since then that are made on purpose, each with its reason. */
+export const acceptedChanges = (): Record<string, string> => readJson(accepted);
+
+/** The contracts as they are become what later ones are compared with. */
+export const release = (): void => {
+  writeJson(released, openApiDocument());
+  writeJson(accepted, {});
+};
