@@ -7,6 +7,7 @@ import { createCognito, publicActions } from './cognito/server.ts';
 import { createConsole } from './console/console.ts';
 import { openDataDir } from './data-dir.ts';
 import { describeCloud } from './describe.ts';
+import { type Conflicts, createConflicts } from './dynamodb/conflicts.ts';
 import { type Engine, startEngine } from './dynamodb/engine.ts';
 import { createSweeper, createTables, type Sweeper } from './dynamodb/tables.ts';
 import { createDynamodbProxy } from './endpoint/dynamodb.ts';
@@ -80,6 +81,8 @@ export interface Cloud extends SeedTarget {
   engine: Engine;
   /** Stand between every AWS call and its service, until removed. */
   faults: Set<CallFault>;
+  /** Writes that the table refuses because others are under way in the same rows, and more of them by chance. */
+  conflicts: Conflicts;
   /** Resolves once everything has happened that follows from what was written: streams and queues are at rest. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -172,11 +175,12 @@ const start = async (
   let streams: Streams | undefined;
   const written = () => streams?.kick();
   const faults = new Set<CallFault>();
+  const conflicts = createConflicts((name) => tables.find((table) => table.name === name)?.keys ?? []);
   const endpoint = createEndpoint(
     {
       stack,
       access,
-      dynamodb: createDynamodbProxy(stack, engine.url, access, written),
+      dynamodb: createDynamodbProxy(stack, engine.url, access, conflicts, written),
       s3,
       ses: createSesGate(
         stack,
@@ -205,6 +209,7 @@ const start = async (
     socket,
     engine,
     faults,
+    conflicts,
     close,
   };
   const seeding = options.seed !== undefined && !data.has('seeded');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startEngine } from '../../infra/local/dynamodb/engine.ts';
+import { startContendedTable } from './contended-table.ts';
 
 const index = (name: string) => ({
   IndexName: name,
@@ -19,8 +20,10 @@ const indexes = ['gsi1', 'gsi2', 'gsi3'];
 export const setup = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-table-'));
   const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);
+  const contended = await startContendedTable(engine.url);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+    CONTENDED_TABLE_URL: contended.url,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'TESTKEY',
     AWS_SECRET_ACCESS_KEY: 'test',
@@ -48,6 +51,7 @@ export const setup = async () => {
     }),
   );
   return async () => {
+    await contended.close();
     await engine.close();
     await rm(dir, { recursive: true, force: true });
   };

@@ -1,4 +1,6 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Conflicts } from '../dynamodb/conflicts.ts';
+import { createForwarder } from '../dynamodb/forward.ts';
 import type { TableProps } from '../dynamodb/tables.ts';
 import { readBody, sendJson } from '../http.ts';
 import { type Access, awsError, refusalText } from '../iam/access.ts';
@@ -10,8 +12,14 @@ const writes =
   /^(Put|Update|Delete)Item$|^BatchWriteItem$|^TransactWriteItems$|^ExecuteStatement|Transaction$/;
 
 /** Asks the caller's policies, then forwards the call to the engine as it is. */
-export const createDynamodbProxy = (stack: Stack, engineUrl: string, access: Access, written: () => void) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+export const createDynamodbProxy = (
+  stack: Stack,
+  engineUrl: string,
+  access: Access,
+  conflicts: Conflicts,
+  written: () => void,
+) => {
+  const forward = createForwarder(engineUrl);
   const tables = new Map(
     stack.all<TableProps>('AWS::DynamoDB::Table').map(({ id, props }) => [stack.ref(id), props]),
   );
@@ -50,25 +58,20 @@ export const createDynamodbProxy = (stack: Stack, engineUrl: string, access: Acc
     const refused = access.refused(accessKeyId, dynamodbNeeds(operation, input, stack, hashKey));
     if (refused) return fail(400, 'AccessDeniedException', refusalText(access, accessKeyId, refused));
 
-    await new Promise<void>((resolve) => {
-      const { host: _host, 'content-length': _length, connection: _connection, ...headers } = req.headers;
-      const forward = request(
-        engineUrl,
-        { method: 'POST', agent, headers: { ...headers, 'content-length': body.length } },
-        (answer) => {
-          res.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(res).on('close', () => {
-            if (answer.statusCode === 200 && writes.test(operation)) written();
-            resolve();
-          });
-        },
-      );
-      forward.on('error', (error) => {
-        if (res.headersSent) res.destroy();
-        else fail(500, 'InternalServerError', `The database engine does not answer: ${error.message}`);
-        resolve();
+    const call = conflicts.begin(operation, input);
+    if ('refusal' in call) return sendJson(res, call.refusal.status, call.refusal.body, call.refusal.headers);
+    let status = 0;
+    try {
+      await forward(req, res, body, (answered) => {
+        status = answered;
+        call.end();
       });
-      forward.end(body);
-    });
+    } catch (error) {
+      call.end();
+      if (res.headersSent) res.destroy();
+      else
+        fail(500, 'InternalServerError', `The database engine does not answer: ${(error as Error).message}`);
+    }
+    if (status === 200 && writes.test(operation)) written();
   };
 };

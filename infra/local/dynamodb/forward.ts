@@ -1,0 +1,30 @@
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/**
+ * Sends a call on to the engine as it is. `onAnswer` hears of the engine's status before the caller does; rejects when
+ * the engine does not answer.
+ */
+export const createForwarder = (engineUrl: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    body: Buffer,
+    onAnswer: (status: number) => void = () => {},
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { host: _host, 'content-length': _length, connection: _connection, ...headers } = req.headers;
+      const forward = request(
+        engineUrl,
+        { method: 'POST', agent, headers: { ...headers, 'content-length': body.length } },
+        (answer) => {
+          const status = answer.statusCode ?? 500;
+          onAnswer(status);
+          res.writeHead(status, answer.headers);
+          answer.pipe(res).on('close', resolve);
+        },
+      );
+      forward.on('error', reject);
+      forward.end(body);
+    });
+};

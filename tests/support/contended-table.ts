@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { type Contention, createConflicts } from '../../infra/local/dynamodb/conflicts.ts';
+import { createForwarder } from '../../infra/local/dynamodb/forward.ts';
+import { closeServer, listen, readBody, sendJson } from '../../infra/local/http.ts';
+
+/**
+ * A second address of the test table, at which writes in one row at the same time refuse each other as on AWS.
+ * `POST /__conflicts` takes a `Contention` and answers how many writes were refused since the last time.
+ */
+export const startContendedTable = async (engineUrl: string) => {
+  const conflicts = createConflicts(() => ['pk', 'sk']);
+  const forward = createForwarder(engineUrl);
+  let told = conflicts.counts();
+  const server = createServer(async (req, res) => {
+    const body = (await readBody(req)) ?? Buffer.alloc(0);
+    const input: unknown = JSON.parse(String(body) || '{}');
+    if (req.url === '/__conflicts') {
+      conflicts.contend(input as Contention);
+      const before = told;
+      told = conflicts.counts();
+      return sendJson(res, 200, {
+        conflicts: told.conflicts - before.conflicts,
+        throttles: told.throttles - before.throttles,
+      });
+    }
+    const operation = String(req.headers['x-amz-target']).split('.')[1] ?? '';
+    const call = conflicts.begin(operation, input);
+    if ('refusal' in call) return sendJson(res, call.refusal.status, call.refusal.body, call.refusal.headers);
+    try {
+      await forward(req, res, body, call.end);
+    } catch {
+      call.end();
+      res.destroy();
+    }
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+};
