@@ -2,21 +2,18 @@ import { errors } from '@briefhouse/contracts/errors.ts';
 import { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
-import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { showServerIssues } from '../common/form-errors.ts';
-import { Notice } from '../common/notice.tsx';
-import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useState } from 'react';
 import { ProjectFieldset } from './project-fields.tsx';
 import {
   budgetRule,
   differsFrom,
+  emptyProject,
   isTold,
   mayEdit,
-  type ProjectFields,
   type ProjectValues,
   valuesOf,
 } from './project-form.ts';
@@ -29,90 +26,65 @@ export interface EditProjectDialogProps {
 }
 
 export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) => {
-  const formId = useId();
   // What the form was filled from. Another tab's words are never overwritten; a mere new status is no conflict.
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
   const changed = !!base && !!project && differsFrom(valuesOf(base), project);
-  const form = useForm<ProjectValues, unknown, ProjectFields>({
-    resolver: zodResolver(projectInput) as unknown as Resolver<ProjectValues, unknown, ProjectFields>,
-    ...(base && { defaultValues: valuesOf(base) }),
+  const update = useUpdateProject({ onSaved: () => guard.leave() });
+  const { form, submit, isDirty, isSending, problem, restart } = useContractForm<
+    typeof projectInput,
+    ProjectValues
+  >({
+    schema: projectInput,
+    values: base ? valuesOf(base) : emptyProject,
+    send: async (fields) => {
+      if (!base || !project || !editable) return;
+      const { version } = changed ? base : project;
+      await update.mutateAsync({ ...fields, project_id: project.id, version });
+    },
   });
-  const { isDirty } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
-  const leave = () => {
-    guard.release();
-    onClose();
-  };
-  const update = useUpdateProject({
-    onSaved: leave,
-  });
+  const guard = useUnsavedGuard(isDirty && !!project, onClose);
   const load = () => {
     if (!project) return;
     setBase(project);
-    form.reset(valuesOf(project));
-    update.reset();
+    restart(valuesOf(project));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={leave}
-      dirty={isDirty && !!project}
+    <FormDialog
       title="Edit Project"
       description={base?.name}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{project && editable ? 'Cancel' : 'Close'}</Button>
-          </DialogClose>
-          {project && editable && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              disabled={form.watch('name').trim() === ''}
-              pending={update.isPending}
-              pendingText="Saving..."
-            >
-              Save Changes
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit((fields) => {
-          if (!base || !project || !editable || update.isPending) return;
-          update.mutate(
-            { ...fields, project_id: project.id, version: (changed ? base : project).version },
-            { onError: (error) => showServerIssues(error, form.setError) },
-          );
-        })}
-        className="mk:flex mk:flex-col mk:gap-4"
-      >
-        {!project && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
-        {project && !editable && <Notice>The work is finished: its brief and its budget stand.</Notice>}
-        {project && isTold(project) && (
-          <Notice>{project.assigned_creator_name ?? 'The creator'} is told what you change.</Notice>
-        )}
-        {changed && (
-          <Notice
-            tone="error"
-            action={
-              <Button size="sm" onClick={load}>
-                Load the new version
-              </Button>
+      action={
+        project && editable
+          ? {
+              text: 'Save Changes',
+              pendingText: 'Saving...',
+              pending: isSending,
+              disabled: form.watch('name').trim() === '',
             }
-          >
-            This project was changed elsewhere while you were editing.
-          </Notice>
-        )}
-        {update.isError && !changed && <Notice tone="error">{reasonOf(update.error)}</Notice>}
-        {base && editable && <ProjectFieldset form={form} budget={budgetRule(project ?? base)} />}
-      </form>
-      {guard.dialog}
-    </Dialog>
+          : null
+      }
+      onSubmit={submit}
+      guard={guard}
+      problem={changed ? undefined : problem}
+    >
+      {!project && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
+      {project && !editable && <Notice>The work is finished: its brief and its budget stand.</Notice>}
+      {project && isTold(project) && (
+        <Notice>{project.assigned_creator_name ?? 'The creator'} is told what you change.</Notice>
+      )}
+      {changed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" onClick={load}>
+              Load the new version
+            </Button>
+          }
+        >
+          This project was changed elsewhere while you were editing.
+        </Notice>
+      )}
+      {base && editable && <ProjectFieldset form={form} budget={budgetRule(project ?? base)} />}
+    </FormDialog>
   );
 };

@@ -3,9 +3,9 @@ import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Notice } from '../common/notice.tsx';
 import type { BudgetRule, ProjectFields, ProjectValues } from './project-form.ts';
 
 export type ProjectForm = UseFormReturn<ProjectValues, unknown, ProjectFields>;

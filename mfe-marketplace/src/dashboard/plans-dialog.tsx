@@ -4,8 +4,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useStage } from '@briefhouse/web/use-stage.ts';
-import { Notice } from '../common/notice.tsx';
 
 const notes: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',

@@ -1,9 +1,9 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '../common/notice.tsx';
 import { DocumentList } from './document-list.tsx';
 import { hasDraft } from './drafts.ts';
 import { OpenDocument } from './open-document.tsx';

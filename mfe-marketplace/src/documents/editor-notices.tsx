@@ -1,7 +1,7 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { Notice } from '../common/notice.tsx';
 import type { Editor, EditorState } from './editor.ts';
 
 /** What a person has to know or decide before their words can go on being saved. */

@@ -1,27 +1,23 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { errors as texts } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
-import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
-import { reasonOf } from '@briefhouse/web/try-again.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type KeyboardEvent, useState } from 'react';
 import { Dates } from '../common/dates.tsx';
-import { showServerIssues } from '../common/form-errors.ts';
-import { Notice } from '../common/notice.tsx';
-import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
 import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
 
@@ -34,92 +30,57 @@ export interface SendRequestDialogProps {
 }
 
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
-  const formId = useId();
   // What was opened stays readable when the project closes meanwhile: a message may have been typed.
   const [opened] = useState(project);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } });
-  const { errors: fieldErrors, isDirty } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
-  const send = useSendRequest(opened?.id ?? '', {
-    onSent: () => {
-      guard.release();
-      onClose();
-    },
-    onFailed: (error) => showServerIssues(error, form.setError),
+  const send = useSendRequest(opened?.id ?? '', () => guard.leave());
+  const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
+    schema,
+    values: { message: '' },
+    send: ({ message }) => send.mutateAsync(message ?? ''),
   });
-  const submit = form.handleSubmit(({ message }) => send.mutate(message ?? ''));
-  const leave = () => {
-    guard.release();
-    onClose();
-  };
+  const already = project && !mayRequest(project.own_request) && !isSending;
+  const guard = useUnsavedGuard(isDirty && !already, onClose);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const already = project && !mayRequest(project.own_request) && !send.isPending;
-  const problem = already ? errors.REQUEST_EXISTS.text : project ? undefined : errors.PROJECT_NOT_OPEN.text;
+  const refusal = already ? texts.REQUEST_EXISTS.text : project ? undefined : texts.PROJECT_NOT_OPEN.text;
   return (
-    <Dialog
-      open
-      onOpenChange={leave}
-      dirty={isDirty && !already}
+    <FormDialog
       title="Send Request"
       description={opened ? `${opened.name} · ${opened.client_name}` : undefined}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{problem ? 'Close' : 'Cancel'}</Button>
-          </DialogClose>
-          {!problem && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              pending={send.isPending}
-              pendingText="Sending..."
-            >
-              Send Request
-            </Button>
-          )}
-        </>
-      }
+      action={refusal ? null : { text: 'Send Request', pendingText: 'Sending...', pending: isSending }}
+      onSubmit={submit}
+      guard={guard}
+      problem={refusal ? undefined : problem}
     >
-      <form id={formId} onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
-        {problem && <Notice>{problem}</Notice>}
-        {opened && (
-          <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
-            <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
-            <Dates start={opened.start_date} end={opened.end_date} />
-          </p>
-        )}
-        {opened && !already && (
-          <Field
-            label="Message"
-            optional
-            help="Say why this project suits you, and when you could start."
-            error={fieldErrors.message?.message}
-          >
-            <Textarea
-              {...form.register('message')}
-              limit={limits.requestMessageLength}
-              rows={5}
-              dir="auto"
-              onKeyDown={sendByKey}
-            />
-          </Field>
-        )}
-        {send.isError && !problem && <Notice tone="error">{reasonOf(send.error)}</Notice>}
-      </form>
-      {guard.dialog}
-    </Dialog>
+      {refusal && <Notice>{refusal}</Notice>}
+      {opened && (
+        <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
+          <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
+          <Dates start={opened.start_date} end={opened.end_date} />
+        </p>
+      )}
+      {opened && !already && (
+        <Field
+          label="Message"
+          optional
+          help="Say why this project suits you, and when you could start."
+          error={errors.message?.message}
+        >
+          <Textarea
+            {...form.register('message')}
+            limit={limits.requestMessageLength}
+            rows={5}
+            dir="auto"
+            onKeyDown={sendByKey}
+          />
+        </Field>
+      )}
+    </FormDialog>
   );
 };
 
-interface Outcome {
-  onSent: () => void;
-  onFailed: (error: Error) => void;
-}
-
-const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) =>
+const useSendRequest = (projectId: string, onSent: () => void) =>
   useMutation(
     contractMutation(sendRequest, {
       input: (message: string) => ({ project_id: projectId, message }),
@@ -137,7 +98,6 @@ const useSendRequest = (projectId: string, { onSent, onFailed }: Outcome) =>
           newsfeed.changeAll(client, (data) => withClosed(data, projectId));
         if (code === 'REQUEST_EXISTS') refetchAnswers(client, listNewsfeed);
         if (code === 'SUBSCRIPTION_REQUIRED') refetchAnswers(client, getMe);
-        onFailed(error);
       },
     }),
   );

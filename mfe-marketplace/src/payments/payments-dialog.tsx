@@ -2,11 +2,11 @@ import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Notice } from '../common/notice.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { useState } from 'react';
+import { PaymentFormDialog } from './payment-form-dialog.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { PaymentSums } from './payment-sums.tsx';
 import { latestFirst, type PaymentRecord, sumsOf } from './record.ts';
@@ -66,7 +66,13 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       </div>
-      {edited && <EditDialog record={edited} payments={payments} onClose={() => setEdited(null)} />}
+      {edited && (
+        <PaymentFormDialog
+          record={edited === 'new' ? null : edited}
+          payments={payments}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={() => setDeleted(null)}
@@ -78,46 +84,6 @@ export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
         confirmText="Delete payment"
         onConfirm={() => {
           if (deleted && payments.remove(deleted.id)) setDeleted(null);
-        }}
-      />
-    </Dialog>
-  );
-};
-
-interface EditDialogProps {
-  record: PaymentRecord | 'new';
-  payments: ReturnType<typeof usePayments>;
-  onClose: () => void;
-}
-
-const EditDialog = ({ record, payments, onClose }: EditDialogProps) => {
-  const formId = useId();
-  const [dirty, setDirty] = useState(false);
-  const existing = record === 'new' ? null : record;
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dirty={dirty}
-      title={existing ? 'Edit Payment' : 'Add Payment'}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary">
-            {existing ? 'Save Changes' : 'Add Payment'}
-          </Button>
-        </>
-      }
-    >
-      <PaymentForm
-        id={formId}
-        record={existing}
-        onDirty={() => setDirty(true)}
-        onSubmit={(fields) => {
-          const stored = existing ? payments.update(existing.id, fields) : payments.add(fields);
-          if (stored) onClose();
         }}
       />
     </Dialog>

@@ -4,6 +4,7 @@ import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
@@ -12,7 +13,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
-import { useUnsavedGuard } from '../common/use-unsaved-guard.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { Notice } from '../common/notice.tsx';
 
 export interface ProfileNoticesProps {
   error: Error | null;

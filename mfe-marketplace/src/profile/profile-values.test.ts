@@ -1,6 +1,7 @@
+import { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { expect, test } from 'vitest';
 import { checkAvatar } from './check-avatar.ts';
-import { compareVersions, type ProfileValues, parsePrice, profileSchema } from './profile-values.ts';
+import { compareVersions, type ProfileValues, parsePrice } from './profile-values.ts';
 
 const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
   first_name: 'Maya',
@@ -32,10 +33,10 @@ test.each([
   expect(parsePrice(typed)).toBe(price);
 });
 
-const issueAt = (input: ProfileValues) => profileSchema.safeParse(input).error?.issues[0]?.path.join('.');
+const issueAt = (input: ProfileValues) => profileInput.safeParse(input).error?.issues[0]?.path.join('.');
 
 test('the form speaks the contract: blank becomes null, bad prices are refused at their field', () => {
-  const { data } = profileSchema.safeParse(creator({ price_range_min: 100, price_range_max: 300 }));
+  const { data } = profileInput.safeParse(creator({ price_range_min: 100, price_range_max: 300 }));
   expect(data).toMatchObject({
     bio: null,
     location: null,

@@ -1,8 +1,7 @@
-import { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
+import type { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import type * as z from 'zod';
 
-export const profileSchema = profileInput;
 export type ProfileFields = z.output<typeof profileInput>;
 
 /** What the form's controls hold: text is never null there, prices are whole euro, NaN while unreadable. */

@@ -1,22 +1,15 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
+import { profileInput, updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { showServerIssues } from '../common/form-errors.ts';
-import {
-  compareVersions,
-  type ProfileFields,
-  type ProfileValues,
-  profileSchema,
-  toValues,
-} from './profile-values.ts';
+import type { FieldPath } from 'react-hook-form';
+import { compareVersions, type ProfileFields, type ProfileValues, toValues } from './profile-values.ts';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
 const uploadRefusals = new Set(['FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND']);
@@ -28,11 +21,17 @@ export const useProfileForm = (profile: Profile) => {
   const [base, setBase] = useState(profile);
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
-  const form = useForm<ProfileValues, unknown, ProfileFields>({
-    resolver: zodResolver(profileSchema) as unknown as Resolver<ProfileValues, unknown, ProfileFields>,
-    defaultValues: toValues(profile),
+  const {
+    form,
+    submit,
+    isDirty: isTyped,
+  } = useContractForm<typeof profileInput, ProfileValues>({
+    schema: profileInput,
+    values: toValues(profile),
+    send: (fields): Promise<unknown> =>
+      save.mutateAsync({ fields, typed: structuredClone(form.getValues()) }),
   });
-  const isDirty = form.formState.isDirty || avatar.choice.phase !== 'kept';
+  const isDirty = isTyped || avatar.choice.phase !== 'kept';
 
   /** Takes over a newer version and puts back what was typed since `since`; answers what both sides changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
@@ -70,7 +69,6 @@ export const useProfileForm = (profile: Profile) => {
     onError: (error) => {
       toast.destructive('Error updating profile', 'Please try again later.');
       if (error instanceof ApiError && uploadRefusals.has(error.code)) avatar.reset(error.message);
-      showServerIssues(error, form.setError);
     },
   });
 
@@ -80,10 +78,6 @@ export const useProfileForm = (profile: Profile) => {
       save.reset();
       setDisputed(adopt(me.profile, toValues(base)));
     },
-  });
-
-  const submit = form.handleSubmit((fields) => {
-    if (!save.isPending) save.mutate({ fields, typed: structuredClone(form.getValues()) });
   });
 
   return { form, avatar, isDirty, save, reload, disputed, submit };

@@ -2,13 +2,12 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
 import { openSession } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
-import { type SignInForm, signInForm } from './auth-schemas.ts';
+import { signInForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -16,21 +15,19 @@ export const SignIn = ({ email }: { email: string }) => {
   const { start } = useSession();
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, submit } = useSubmit('Error signing in');
-  const { register, handleSubmit, formState } = useForm<SignInForm>({
-    resolver: zodResolver(signInForm),
-    defaultValues: { email, password: '' },
+  const { pending, problem, run } = useSubmit('Error signing in');
+  const { form, errors, submit } = useContractForm({
+    schema: signInForm,
+    values: { email, password: '' },
+    send: (fields) =>
+      run(async () => {
+        const step = await openSession(fields);
+        if (step === 'verify') return navigate(to('verify', { email: fields.email, resend: '1' }));
+        if (step === 'reset') return navigate(to('reset', { email: fields.email }));
+        await start();
+        toast.success('Signed in successfully!');
+      }),
   });
-  const { errors } = formState;
-
-  const send = (form: SignInForm) =>
-    submit(async () => {
-      const step = await openSession(form);
-      if (step === 'verify') return navigate(to('verify', { email: form.email, resend: '1' }));
-      if (step === 'reset') return navigate(to('reset', { email: form.email }));
-      await start();
-      toast.success('Signed in successfully!');
-    });
 
   return (
     <AuthForm
@@ -39,7 +36,7 @@ export const SignIn = ({ email }: { email: string }) => {
       submitText="Sign in"
       pending={pending}
       problem={problem}
-      onSubmit={handleSubmit(send)}
+      onSubmit={submit}
       foot={
         <>
           <FootLink to={to('signup')}>Don't have an account? Sign up</FootLink>
@@ -48,10 +45,10 @@ export const SignIn = ({ email }: { email: string }) => {
       }
     >
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        <Input type="email" autoComplete="username" autoCapitalize="none" {...form.register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
     </AuthForm>
   );

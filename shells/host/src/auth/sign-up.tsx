@@ -3,13 +3,12 @@ import { RadioCards } from '@briefhouse/ui/choice.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
 import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
-import { type SignUpForm, signUpForm } from './auth-schemas.ts';
+import { signUpForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -21,10 +20,10 @@ const types = [
 export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, submit } = useSubmit('Error creating account');
-  const { register, handleSubmit, formState } = useForm<SignUpForm>({
-    resolver: zodResolver(signUpForm),
-    defaultValues: {
+  const { pending, problem, run } = useSubmit('Error creating account');
+  const { form, errors, submit } = useContractForm({
+    schema: signUpForm,
+    values: {
       email,
       password: '',
       confirmPassword: '',
@@ -32,15 +31,13 @@ export const SignUp = ({ email }: { email: string }) => {
       lastName: '',
       userType: 'creator',
     },
+    send: (fields) =>
+      run(async () => {
+        const { verified } = await createAccount(fields);
+        toast.success('Account created successfully!', 'Please check your email to verify your account.');
+        navigate(to(verified ? 'signin' : 'verify', { email: fields.email }));
+      }),
   });
-  const { errors } = formState;
-
-  const send = (form: SignUpForm) =>
-    submit(async () => {
-      const { verified } = await createAccount(form);
-      toast.success('Account created successfully!', 'Please check your email to verify your account.');
-      navigate(to(verified ? 'signin' : 'verify', { email: form.email }));
-    });
 
   return (
     <AuthForm
@@ -49,26 +46,26 @@ export const SignUp = ({ email }: { email: string }) => {
       submitText="Create account"
       pending={pending}
       problem={problem}
-      onSubmit={handleSubmit(send)}
+      onSubmit={submit}
       foot={<FootLink to={to('signin')}>Already have an account? Sign in</FootLink>}
     >
-      <RadioCards legend="I am a" options={types} {...register('userType')} />
+      <RadioCards legend="I am a" options={types} {...form.register('userType')} />
       <div className="host:grid host:grid-cols-1 host:gap-4 host:min-[380px]:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
+          <Input autoComplete="given-name" {...form.register('firstName')} />
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
+          <Input autoComplete="family-name" {...form.register('lastName')} />
         </Field>
       </div>
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        <Input type="email" autoComplete="username" autoCapitalize="none" {...form.register('email')} />
       </Field>
       <Field label="Password" help={passwordHint} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
     </AuthForm>
   );

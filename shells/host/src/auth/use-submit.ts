@@ -10,7 +10,7 @@ import { Refusal } from './guards.ts';
 export const useSubmit = (title: string) => {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const submit = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     if (pending) return;
     setPending(true);
     setProblem('');
@@ -26,5 +26,5 @@ export const useSubmit = (title: string) => {
       setPending(false);
     }
   };
-  return { pending, problem, submit };
+  return { pending, problem, run };
 };

@@ -3,14 +3,13 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { loadAuthClient, verifyEmail } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
-import { type VerifyForm, verifyForm } from './auth-schemas.ts';
+import { verifyForm } from './auth-schemas.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -25,27 +24,25 @@ export interface VerifyProps {
 export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, submit } = useSubmit('Error verifying email');
+  const { pending, problem, run } = useSubmit('Error verifying email');
   const again = useSubmit('Error sending code');
   const { left, begin } = useCooldown();
   const [byLink, setByLink] = useState(Boolean(email && code));
-  const { register, handleSubmit, formState, getValues, trigger } = useForm<VerifyForm>({
-    resolver: zodResolver(verifyForm),
-    defaultValues: { email, code },
+  const { form, errors, submit } = useContractForm({
+    schema: verifyForm,
+    values: { email, code },
+    send: (fields) =>
+      run(async () => {
+        await verifyEmail(fields.email, fields.code);
+        toast.success('Email verified!', 'You can sign in now.');
+        navigate(to('signin', { email: fields.email }), { replace: true });
+      }),
   });
-  const { errors } = formState;
-
-  const send = (form: VerifyForm) =>
-    submit(async () => {
-      await verifyEmail(form.email, form.code);
-      toast.success('Email verified!', 'You can sign in now.');
-      navigate(to('signin', { email: form.email }), { replace: true });
-    });
 
   const resend = async () => {
-    if (!(await trigger('email'))) return;
-    await again.submit(async () => {
-      await (await loadAuthClient()).resend(getValues('email').trim());
+    if (!(await form.trigger('email'))) return;
+    await again.run(async () => {
+      await (await loadAuthClient()).resend(form.getValues('email').trim());
       begin();
       toast.success('Code sent!', 'Please check your email.');
     });
@@ -53,7 +50,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
 
   const arrive = useEffectEvent(async () => {
     if (byLink) {
-      await handleSubmit(send)();
+      await submit();
       setByLink(false);
     } else if (resendAtOnce && email) {
       navigate(to('verify', { email }), { replace: true });
@@ -88,7 +85,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       submitText="Verify email"
       pending={pending}
       problem={problem || again.problem}
-      onSubmit={handleSubmit(send)}
+      onSubmit={submit}
       foot={
         <>
           <Button variant="quiet" onClick={resend} pending={again.pending} disabled={left > 0}>
@@ -100,7 +97,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
     >
       {!email && (
         <Field label="Email" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+          <Input type="email" autoComplete="username" autoCapitalize="none" {...form.register('email')} />
         </Field>
       )}
       <Field label="Verification code" help="Six digits" error={errors.code?.message}>
@@ -109,7 +106,7 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
           autoComplete="one-time-code"
           maxLength={12}
           className="host:text-lg host:tracking-wide"
-          {...register('code')}
+          {...form.register('code')}
         />
       </Field>
     </AuthForm>

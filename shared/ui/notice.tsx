@@ -3,8 +3,8 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const tones = {
-  info: 'mk:border-line mk:bg-sunken mk:text-ink',
-  error: 'mk:border-danger-text mk:bg-danger-wash mk:text-danger-text',
+  info: 'ui:border-line ui:bg-sunken ui:text-ink',
+  error: 'ui:border-danger-text ui:bg-danger-wash ui:text-danger-text',
 };
 
 /** A sentence that belongs to a whole form or dialog; announced when it appears. */
@@ -22,12 +22,12 @@ export const Notice = ({
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={clsx(
-        'mk:flex mk:flex-wrap mk:items-center mk:gap-x-3 mk:gap-y-2 mk:rounded-md mk:border mk:px-3 mk:py-2.5 mk:text-sm mk:font-medium',
+        'ui:flex ui:flex-wrap ui:items-center ui:gap-x-3 ui:gap-y-2 ui:rounded-md ui:border ui:px-3 ui:py-2.5 ui:text-sm ui:font-medium',
         tones[tone],
       )}
     >
-      <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0" />
-      <div className="mk:min-w-0 mk:flex-1 mk:basis-56">{children}</div>
+      <Icon aria-hidden="true" className="ui:size-4 ui:shrink-0" />
+      <div className="ui:min-w-0 ui:flex-1 ui:basis-56">{children}</div>
       {action}
     </div>
   );

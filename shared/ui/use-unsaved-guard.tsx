@@ -1,12 +1,12 @@
-import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Asks before a link, Back, a reload or closing the tab would throw away what was typed.
- * Render `dialog`; call `release` before leaving on purpose.
+ * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving.
  */
-export const useUnsavedGuard = (dirty: boolean) => {
+export const useUnsavedGuard = (dirty: boolean, onLeave: () => void = () => undefined) => {
   const released = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
@@ -23,8 +23,10 @@ export const useUnsavedGuard = (dirty: boolean) => {
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
   return {
-    release: () => {
+    dirty,
+    leave: () => {
       released.current = true;
+      onLeave();
     },
     dialog: (
       <ConfirmDialog

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { reasonOf } from './try-again.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export interface ContractFormOptions<S extends FormSchema, V extends FieldValues> {
+  /** The contract's own schema, or the part of it that the form asks for. */
+  schema: S;
+  /** What the controls hold at first; another shape than the schema's input where a control can hold more. */
+  values: V;
+  /** Sends what the schema made of the values, usually a mutation's `mutateAsync`. */
+  send: (fields: z.output<S>) => unknown;
+}
+
+/**
+ * A form over a contract's schema. What is wrong stands at its field and the first such field gets the focus, whether
+ * the schema or the server found it. `submit` sends once, however often it is called meanwhile; `problem` says why the
+ * last try failed. `form` is react-hook-form's own: `register`, `control`, `watch`.
+ */
+export const useContractForm = <S extends FormSchema, V extends FieldValues = z.input<S>>({
+  schema,
+  values,
+  send,
+}: ContractFormOptions<S, V>) => {
+  const form = useForm<V, unknown, z.output<S>>({
+    resolver: zodResolver(schema) as unknown as Resolver<V, unknown, z.output<S>>,
+    defaultValues: values as DefaultValues<V>,
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const [error, setError] = useState<unknown>(null);
+  const sending = useRef(false);
+
+  const showIssues = (thrown: unknown) => {
+    const issues = thrown instanceof ApiError ? Object.entries(thrown.issues) : [];
+    issues.forEach(([path, message], index) => {
+      form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const submit = form.handleSubmit(async (fields) => {
+    if (sending.current) return;
+    sending.current = true;
+    setError(null);
+    try {
+      await send(fields);
+    } catch (thrown) {
+      setError(thrown);
+      showIssues(thrown);
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  return {
+    form,
+    errors,
+    submit,
+    isDirty,
+    isSending: isSubmitting,
+    problem: error === null ? undefined : reasonOf(error),
+    /** Starts again from other values, as after a newer version was loaded. */
+    restart: (next: V) => {
+      form.reset(next as DefaultValues<V>);
+      setError(null);
+    },
+  };
+};
