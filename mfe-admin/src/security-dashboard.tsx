@@ -18,13 +18,13 @@ const Blocking = () => (
     <Panel title="Block IP" about="For good, until somebody lifts it. Your own address is refused.">
       <BlockForm />
     </Panel>
-    <Panel title="Blocked addresses" about="Refused at every door of the product.">
+    <Panel title="Blocked addresses" about="Refused everywhere in the product.">
       <BlockedList />
     </Panel>
   </div>
 );
 
-/** The mirror of a rule that the server keeps: moderators see the log, admins block as well. */
+/** Moderators see the log, admins block as well; the server enforces both. */
 export const SecurityDashboard = () => {
   const { status, me } = useSession();
   if (status === 'loading') return null;

@@ -22,7 +22,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** Always with a word: colour alone says nothing. */
+/** Always has a word: colour alone is not accessible. */
 export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
   <span
     className={clsx(

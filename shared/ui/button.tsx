@@ -25,7 +25,7 @@ const sizes = {
   lg: 'ui:min-h-12 ui:px-6 ui:text-base',
 };
 
-// Where a person's own colours replace ours, a fill is gone and its invisible border is seen.
+// In forced-colors mode backgrounds disappear; the transparent border then outlines the button.
 const variants: Record<ButtonVariant, string> = {
   primary:
     'ui:border ui:border-transparent ui:bg-accent ui:text-on-accent ui:hover:not-disabled:bg-accent-strong',

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface RadioTilesProps extends Omit<ComponentProps<'input'>, 'type'> {
   legend: ReactNode;
   options: readonly { value: string; label: string; help?: string; icon?: ReactNode }[];
 }
 
-/** One of a few, each a card. Spread a form's `register(...)` over it, or give value and onChange. */
-export const RadioCards = ({ legend, options, className, value, defaultValue, ...rest }: RadioCardsProps) => (
+/** Radio buttons as large tiles. Spread a form's `register(...)` over it, or give value and onChange. */
+export const RadioTiles = ({ legend, options, className, value, defaultValue, ...rest }: RadioTilesProps) => (
   <fieldset className={clsx('ui:min-w-0', className)}>
     <legend className="ui:mb-1.5 ui:text-sm ui:font-semibold">{legend}</legend>
     <div className="ui:grid ui:grid-cols-1 ui:gap-2 ui:min-[380px]:grid-cols-2">

@@ -9,7 +9,7 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 
   onValueChange: (date: string | null) => void;
 }
 
-/** The platform's date picker: it speaks the person's locale and the value stays date-only. */
+/** The browser's date picker: shown in the person's locale, the value stays `YYYY-MM-DD`. */
 export const DateInput = ({ value, onValueChange, className, id, ...rest }: DateInputProps) => (
   <input
     {...rest}

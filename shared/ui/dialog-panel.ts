@@ -1,4 +1,4 @@
-/** The scrim is the panel's own huge shadow: one element, and no script-made style sheet to lock scrolling. */
+/** The backdrop is the panel's own box-shadow, so no extra element or injected style is needed. */
 export const panelClass =
   'ui-dialog ui:fixed ui:z-50 ui:flex ui:flex-col ui:overflow-hidden ui:bg-raised ui:text-ink ui:shadow-[0_0_0_200vmax_var(--scrim)] ui:outline-none ui:inset-x-0 ui:bottom-0 ui:max-h-[92dvh] ui:rounded-t-xl ui:sm:inset-x-auto ui:sm:bottom-auto ui:sm:top-1/2 ui:sm:left-1/2 ui:sm:max-h-[86dvh] ui:sm:max-w-[calc(100vw-3rem)] ui:sm:-translate-x-1/2 ui:sm:-translate-y-1/2 ui:sm:rounded-xl';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Who opened the first of dialogs that lead to one another: the others' openers go with the dialog they stood in. */
+/** What opened the first of several nested dialogs: openers inside a dialog disappear with it. */
 let outside: HTMLElement | null = null;
 
 /** The element that had the focus; for an entry of a menu, the button that opened the menu. */
@@ -14,7 +14,7 @@ const opener = (): HTMLElement | null => {
   return found;
 };
 
-/** Where reading goes on when whoever opened the dialog is gone with what it was about. */
+/** Gets the focus when the element that opened the dialog no longer exists. */
 const page = () => document.querySelector<HTMLElement>('main[tabindex]');
 
 /** Remembers who opened a dialog; the answer gives the focus back when the dialog closes. */

@@ -8,7 +8,7 @@ export interface ProgressProps {
   onCancel?: () => void;
 }
 
-/** How far an upload is, with a way to stop it. */
+/** The progress of an upload, with a cancel button. */
 export const Progress = ({ value, label, onCancel }: ProgressProps) => (
   <div className="ui:flex ui:items-center ui:gap-3">
     <div className="ui:flex ui:min-w-0 ui:flex-1 ui:flex-col ui:gap-1">

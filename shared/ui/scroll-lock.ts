@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let holders = 0;
 
-/** The room of the scroll bar stays, so that nothing moves when it goes. */
+/** Keeps the scroll bar's width, so that the page does not shift. */
 const lock = ({ clientWidth, dataset, style }: HTMLElement) => {
   const bar = innerWidth - clientWidth;
   dataset.scrollLocked = '';
@@ -14,7 +14,7 @@ const unlock = ({ dataset, style }: HTMLElement) => {
   style.paddingRight = '';
 };
 
-/** Keeps the page behind a dialog still. By an attribute: an injected style element would break the content policy. */
+/** Stops the page behind a dialog from scrolling. By an attribute: the CSP forbids injected style elements. */
 export const useScrollLock = () => {
   useEffect(() => {
     if (holders++ === 0) lock(document.documentElement);

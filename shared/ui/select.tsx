@@ -10,7 +10,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
   placeholder?: string;
 }
 
-/** The platform's own list: best on phones and for assistive technology. */
+/** The native select: best on phones and for assistive technology. */
 export const Select = ({ options, placeholder, className, id, ...rest }: SelectProps) => (
   <div className="ui:relative ui:min-w-0">
     <select

@@ -38,7 +38,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** An error in the place of what failed, with a way out. */
+/** An error in the place of what failed, with a Retry button. */
 export const ErrorState = ({
   title = 'Something went wrong',
   message,

@@ -1,4 +1,4 @@
-import { pinned } from '@briefhouse/web/pinned.ts';
+import { pageSingleton } from '@briefhouse/web/page-singleton.ts';
 
 export interface ToastInput {
   title: string;
@@ -41,9 +41,9 @@ const createStore = () => {
 };
 
 /** The same store for the host, which shows the toasts, and for every remote. */
-export const toastStore = pinned('toasts', createStore);
+export const toastStore = pageSingleton('toasts', createStore);
 
-/** Tells a person that something worked, or did not. Announced by the host's `Toaster`. */
+/** Shows a toast for a success or a failure. The host's `Toaster` announces it. */
 export const toast = {
   success: (title: string, description?: string) => toastStore.add('notice', { title, description }),
   destructive: (title: string, description?: string) => toastStore.add('alert', { title, description }),

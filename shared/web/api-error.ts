@@ -45,7 +45,7 @@ const isUnreached = ({ name, message }: Error): boolean =>
   name === 'ChunkLoadError' ||
   (name === 'TypeError' && /failed to fetch|fetch failed|load failed|networkerror/i.test(message));
 
-/** Whatever was thrown as an `ApiError`. What nobody wrote for people becomes `NETWORK`, `TIMEOUT` or `INTERNAL`. */
+/** Anything that was thrown, as an `ApiError`: other errors become `NETWORK`, `TIMEOUT`, `OFFLINE` or `INTERNAL`. */
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return new ApiError('INTERNAL');

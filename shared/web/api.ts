@@ -38,7 +38,7 @@ const send = async (
   }
 };
 
-/** A token, or the failure to get one, in words. */
+/** Waits for a token; a failure to get one becomes an `ApiError`. */
 const asked = (token: Promise<string | null>) =>
   token.catch((error: unknown) => {
     throw apiErrorOf(error);

@@ -1,4 +1,4 @@
-import { pinned } from './pinned.ts';
+import { pageSingleton } from './page-singleton.ts';
 
 /** `/config.json`: what differs between environments. `cognito_endpoint` is set on the local cloud only. */
 export interface RuntimeConfig {
@@ -9,7 +9,7 @@ export interface RuntimeConfig {
   cognito_endpoint?: string;
 }
 
-const cache = pinned('config', () => ({ promise: undefined as Promise<RuntimeConfig> | undefined }));
+const cache = pageSingleton('config', () => ({ promise: undefined as Promise<RuntimeConfig> | undefined }));
 
 const fetchConfig = async (): Promise<RuntimeConfig> => {
   const answer = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) });

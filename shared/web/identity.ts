@@ -1,4 +1,4 @@
-import { pinned } from './pinned.ts';
+import { pageSingleton } from './page-singleton.ts';
 
 /** How calls and the socket get the signed-in person's id token. The host's session fills it in. */
 export interface Identity {
@@ -10,7 +10,7 @@ export interface Identity {
 
 const signedOut: Identity = { token: async () => null, refresh: async () => null };
 
-const holder = pinned('identity', () => ({ current: signedOut }));
+const holder = pageSingleton('identity', () => ({ current: signedOut }));
 
 export const identity = (): Identity => holder.current;
 

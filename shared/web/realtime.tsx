@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { createContext, use, useEffect, useRef } from 'react';
-import { pinned } from './pinned.ts';
+import { pageSingleton } from './page-singleton.ts';
 
 export type RealtimeListener = (event: RealtimeEvent, topic: string) => void;
 
@@ -10,7 +10,7 @@ export interface Realtime {
 }
 
 /** Filled by the host's `RealtimeProvider`; the same object in every remote. */
-export const RealtimeContext = pinned('realtime-context', () => createContext<Realtime | null>(null));
+export const RealtimeContext = pageSingleton('realtime-context', () => createContext<Realtime | null>(null));
 
 /** Keeps a topic (`newsfeed`, `feed`, `post:<id>`, `chat:<id>`) flowing while mounted; null asks for none. */
 export const useTopic = (topic: string | null) => {

@@ -1,7 +1,7 @@
 import type { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { createContext, use } from 'react';
 import type { Output } from './api.ts';
-import { pinned } from './pinned.ts';
+import { pageSingleton } from './page-singleton.ts';
 
 export type Me = Output<typeof getMe>;
 
@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** Filled by the host's `SessionProvider`; the same object in every remote. */
-export const SessionContext = pinned('session-context', () => createContext<Session | null>(null));
+export const SessionContext = pageSingleton('session-context', () => createContext<Session | null>(null));
 
 export const useSession = (): Session => {
   const session = use(SessionContext);

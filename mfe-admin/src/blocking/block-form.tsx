@@ -21,7 +21,7 @@ const missingIn = (values: typeof blank): Issues => ({
   ...(!values.reason.trim() && { reason: 'Please enter a reason' }),
 });
 
-/** Address and reason; what an address is, the server says. */
+/** Asks for both fields; whether an address is valid, the server checks. */
 export const BlockForm = () => {
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

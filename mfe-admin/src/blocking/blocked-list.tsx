@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Rows } from '../common/rows.tsx';
 import { useBlocked, useUnblock } from './use-blocked.ts';
 
-/** Who is kept out, why and by whom, and the way to let them in again. */
+/** The blocked addresses with reason and author, and a button to unblock each. */
 export const BlockedList = () => {
   const query = useBlocked();
   const unblock = useUnblock();

@@ -5,7 +5,7 @@ export interface DialogProps {
   close: () => void;
 }
 
-/** Dialogs are there or not; the only change they can ask for is to go. */
+/** `onOpenChange` of a dialog that is mounted only while it is open. */
 export const whenClosed = (close: () => void) => (open: boolean) => {
   if (!open) close();
 };

@@ -1,2 +1,2 @@
-/** Stands for the person whom an address ought to name and does not: the server finds nobody by it. */
+/** Used where the URL names no person: the server answers that there is no such user. */
 export const nobody = 'nobody';

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 
-/** People that are on their way. */
+/** Placeholder rows while people load. */
 export const PeopleSkeleton = ({ label }: { label: string }) => (
   <Loading label={label} className="ch:p-5">
     {[0, 1, 2, 3].map((key) => (

@@ -14,11 +14,11 @@ const store = (key: string, text: string) => {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage only means that a reload forgets.
+    // Without storage the draft is lost on reload, nothing more.
   }
 };
 
-/** What is being written to one person, kept in this tab: neither a reload nor a look elsewhere loses it. */
+/** The message being written to one person. Kept in this tab, so that a reload or another screen does not lose it. */
 export const useDraft = (userId: string, partnerId: string) => {
   const key = accountKey(`chat-draft.${userId}.${partnerId}`);
   const [text, setText] = useState(() => read(key));

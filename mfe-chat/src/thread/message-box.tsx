@@ -11,7 +11,7 @@ export interface MessageBoxProps {
   userId: string;
   partnerId: string;
   partnerName: string;
-  /** Something is on its way. */
+  /** A message is being sent. */
   busy: boolean;
   onSend: (text: string) => void;
 }

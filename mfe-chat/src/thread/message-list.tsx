@@ -28,7 +28,7 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
   const { messages, partner } = thread;
   const { pending } = outbox;
   const rows = useMemo(() => rowsOf(messages, pending, profile.id), [messages, pending, profile.id]);
-  // A try that failed waits for its button: scrolling would ask again and again.
+  // After a failure only the button tries again: scrolling would repeat it endlessly.
   const { atEnd, toEnd } = useAnchoredScroll(box, rows, () => !older.isError && loadOlder());
   const last = messages.at(-1);
   const name = fullName(partner);

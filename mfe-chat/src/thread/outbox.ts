@@ -42,7 +42,7 @@ const createOutbox = (key: string) => {
     for (const listener of listeners) listener();
     release();
   };
-  /** Nobody looks and nothing flies: what is left is in storage, which signing out clears. */
+  /** No subscribers and nothing in flight: what is left is in storage, which signing out clears. */
   const release = () => {
     if (listeners.size === 0 && flying.size === 0) open.delete(key);
   };
@@ -55,7 +55,7 @@ const createOutbox = (key: string) => {
         release();
       };
     },
-    /** Begins a try, the first or another. */
+    /** Starts sending, for the first time or again. */
     start: (message: Pending) =>
       set(
         list.some(({ client_id }) => client_id === message.client_id) ? list : [...list, message],
@@ -86,7 +86,7 @@ const store = (key: string, list: readonly Pending[]) => {
     if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
     else sessionStorage.removeItem(key);
   } catch {
-    // It lives as long as the dialog then.
+    // The outbox then lives in memory, as long as the dialog.
   }
 };
 

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 
-/** Messages that are on their way. */
+/** Placeholder bubbles while a conversation loads. */
 export const ThreadSkeleton = () => (
   <Loading label="Loading messages..." className="ch:flex-1 ch:p-5">
     <div className="ch:flex ch:flex-col ch:gap-4">

@@ -29,7 +29,7 @@ export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
   return { ...thread, messages: [...older, ...thread.messages], has_older: page.has_more };
 };
 
-/** What came after the last known one, and everything else that the answer says. */
+/** Adds the messages after the last known one, and takes over the rest of the answer. */
 export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
   const kept = withoutThrough(thread, page.deleted_through);
   const known = Math.max(lastSeq(thread), page.deleted_through);
@@ -45,7 +45,7 @@ export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
   );
 };
 
-/** A message that was told. Null: there are others before it that are not known yet. */
+/** Adds a message from an event. Null: messages before it are missing. */
 export const withMessage = (thread: Thread, message: Message): Thread | null => {
   const last = lastSeq(thread);
   if (message.seq <= last) return thread;

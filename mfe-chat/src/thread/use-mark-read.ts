@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 };
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** What is shown of a conversation counts as read while somebody looks at it; the button says so aloud. */
+/** Marks what is shown as read while the tab is visible; the button does the same and confirms it with a toast. */
 export const useMarkRead = (partnerId: string, thread: Thread | undefined) => {
   const looking = useSyncExternalStore(subscribe, isLookedAt);
   const mark = useMutation(
@@ -33,7 +33,7 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined) => {
   const { mutate } = mark;
   const through = thread ? lastSeq(thread) : 0;
   const unread = thread?.conversation?.unread ?? 0;
-  // A message may be told after the conversation that it changed; it is not shown before.
+  // The event of the conversation can arrive before the event of its message.
   const whole = (thread?.conversation?.last_message.seq ?? 0) <= through;
   useEffect(() => {
     if (looking && whole && unread > 0) mutate({ through, aloud: false });

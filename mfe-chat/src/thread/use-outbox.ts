@@ -18,7 +18,7 @@ export const useOutbox = (userId: string, partnerId: string, arrived: readonly M
   );
   const pending = list.filter(({ client_id }) => !known.has(client_id));
   const doubled = list.find(({ client_id }) => known.has(client_id) && !flying.has(client_id))?.client_id;
-  // The answer was lost, the message was not.
+  // The message was stored although its answer was lost.
   useEffect(() => {
     if (doubled) outbox.remove(doubled);
   }, [doubled, outbox]);
@@ -37,7 +37,7 @@ export const useOutbox = (userId: string, partnerId: string, arrived: readonly M
   return {
     pending,
     isSending: (clientId: string) => flying.has(clientId),
-    /** Something is on its way: until it is there nothing else is sent. */
+    /** A message is being sent: the next one waits until it has arrived. */
     busy: flying.size > 0,
     send: (content: string, after: number) =>
       void attempt({

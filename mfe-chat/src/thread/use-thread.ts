@@ -15,7 +15,7 @@ import {
   withoutThrough,
 } from './thread.ts';
 
-/** Pages of a gap that are worth filling; after a longer absence the newest page takes the place of all. */
+/** A gap of at most so many pages is filled; after a longer absence the newest page replaces everything. */
 const longestGap = 5;
 
 /** The newest messages and everything that was loaded around them: more than one answer of the contract. */
@@ -23,7 +23,7 @@ const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id
 
 const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
 
-/** Everything behind what is known, so that the reader's place stays where it is. */
+/** Reads the messages after the last known one, so that the reader's position stays. */
 const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSignal): Promise<Thread> => {
   const known = cached(cache, partner_id);
   if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
@@ -53,7 +53,7 @@ export const changeThread = (
 /** The messages with one person, as they come in while mounted; what was missed is fetched by sequence. */
 export const useThread = (partnerId: string) => {
   const cache = useQueryClient();
-  /** Told while the first page is on its way, which may have been read before. */
+  /** Changes from events that arrived before the first page did; they are applied to it. */
   const early = useRef<((thread: Thread) => Thread | null)[]>([]);
   const change = (by: (thread: Thread) => Thread | null) => {
     if (cached(cache, partnerId)) changeThread(cache, partnerId, by);

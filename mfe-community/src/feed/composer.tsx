@@ -17,7 +17,7 @@ export interface ComposerProps {
   create: ReturnType<typeof useCreatePost>;
 }
 
-/** Why the last try failed, and when the next can succeed. */
+/** Why the last attempt failed, and when the next can succeed. */
 const reasonOf = (error: Error | null): string | undefined => {
   if (!error) return undefined;
   const issue = error instanceof ApiError ? error.issues.content : undefined;

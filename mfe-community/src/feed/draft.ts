@@ -23,11 +23,11 @@ const store = (key: string, draft: Draft) => {
     if (draft.content) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage only means that a reload forgets.
+    // Without storage the draft is lost on reload, nothing more.
   }
 };
 
-/** What is being written, kept in this tab: neither a reload nor a look elsewhere loses it. */
+/** The post being written. Kept in this tab, so that a reload or another screen does not lose it. */
 export const useDraft = (userId: string) => {
   const key = accountKey(`post-draft.${userId}`);
   const [draft, setDraft] = useState(() => read(key));

@@ -16,7 +16,7 @@ import { feed } from './feed-pages.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useFeed } from './use-feed.ts';
 
-/** `/posts`: the composer and the feed; what is posted while the reader is further down waits behind a pill. */
+/** `/posts`: the composer and the feed; posts that arrive while the reader is further down wait behind "N new posts". */
 export const FeedScreen = () => {
   const query = useFeed();
   const { profile } = useMe();

@@ -10,17 +10,17 @@ export interface DeletePostProps {
   onDeleted?: () => void;
 }
 
-/** The button of an own post, and the question before it goes. */
+/** The delete button of an own post, with its confirmation. */
 export const DeletePost = ({ postId, focusAfter, onDeleted }: DeletePostProps) => {
   const [asking, setAsking] = useState(false);
   const next = useRef<HTMLElement | null>(null);
   const remove = useDeletePost(postId, () => {
-    // The dialog leaves first, and takes the focus with it.
+    // Closing the dialog moves the focus; this has to come after it.
     setTimeout(() => next.current?.focus({ preventScroll: true }), 50);
     onDeleted?.();
   });
   const confirm = () => {
-    // The socket may tell of it, and the card be gone, before the answer is here.
+    // The socket's event may remove the post from the list before the answer arrives.
     next.current = focusAfter?.() ?? null;
     remove.mutate();
   };

@@ -18,7 +18,7 @@ const PostSkeleton = () => (
   </Card>
 );
 
-/** Posts that are on their way; one on its own page. */
+/** Placeholder posts while the feed loads; one on a post's own page. */
 export const PostSkeletons = ({ count = 3 }: { count?: number }) => (
   <Loading label={count === 1 ? 'Loading the post...' : 'Loading posts...'}>
     <div className="co:flex co:flex-col co:gap-4">

@@ -22,7 +22,7 @@ import { refusedChoice, useAssign } from './use-assign.ts';
 
 export interface AssignDialogProps {
   query: ReturnType<typeof useProjects>;
-  /** What the entrance has chosen already. */
+  /** What was chosen where the dialog was opened. */
   projectId: string | null;
   creatorId: string | null;
   onClose: () => void;

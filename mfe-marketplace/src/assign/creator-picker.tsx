@@ -41,7 +41,7 @@ const CreatorLine = ({ creator }: { creator: Creator }) => {
 
 export interface CreatorPickerProps {
   chosen: Creator | undefined;
-  /** The list stands open. */
+  /** Whether the list is shown instead of the chosen item. */
   open: boolean;
   onOpen: () => void;
   onChoose: (creator: Creator) => void;

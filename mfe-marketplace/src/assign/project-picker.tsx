@@ -26,7 +26,7 @@ export interface ProjectPickerProps {
   /** The ones that can be chosen: owned, unassigned, not pending. */
   projects: readonly Project[];
   chosen: Project | undefined;
-  /** The list stands open. */
+  /** Whether the list is shown instead of the chosen item. */
   open: boolean;
   onOpen: () => void;
   onChoose: (project: Project) => void;

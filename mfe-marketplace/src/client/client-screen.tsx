@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
 import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
-import { CountCards } from './count-cards.tsx';
+import { ProjectFilters } from './project-filters.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
 
@@ -45,7 +45,7 @@ const useTab = () => {
   return [tab, set] as const;
 };
 
-/** The chosen card, kept in the URL: `?show=assigned`. */
+/** The chosen filter, kept in the URL: `?show=assigned`. */
 const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const set = (filter: Filter) =>
@@ -61,7 +61,7 @@ const useFilter = () => {
   return [filterOf(params.get('show')), set] as const;
 };
 
-/** `/client`: the brand's home. Who may see it is the host's gate to say. */
+/** `/client`: the brand's home. The host decides who may see it. */
 export const ClientScreen = () => {
   const query = useProjects();
   const older = useOlderProjects(query.data);
@@ -106,7 +106,7 @@ export const ClientScreen = () => {
             />
           ) : (
             <section aria-label="My Dashboard" className="mk:flex mk:flex-col mk:gap-8">
-              <CountCards counts={query.data?.counts} filter={filter} onFilter={setFilter} />
+              <ProjectFilters counts={query.data?.counts} filter={filter} onFilter={setFilter} />
               <div className="mk:flex mk:flex-col mk:gap-4">
                 <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
                 {query.data ? (

@@ -26,7 +26,7 @@ export interface EditProjectDialogProps {
 }
 
 export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) => {
-  // What the form was filled from. Another tab's words are never overwritten; a mere new status is no conflict.
+  // What the form was filled from. If the brief changed elsewhere since, saving asks first; a new status is no conflict.
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
   const changed = !!base && !!project && differsFrom(valuesOf(base), project);

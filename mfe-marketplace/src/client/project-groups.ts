@@ -1,6 +1,6 @@
 import type { Project, ProjectGroup } from '@briefhouse/contracts/marketplace/project.ts';
 
-/** What the four cards filter by; `total` is everything. */
+/** The four filters above the list; `total` is everything. */
 export type Filter = 'total' | ProjectGroup;
 
 export const filters: readonly { filter: Filter; label: string; heading: string; empty: string }[] = [

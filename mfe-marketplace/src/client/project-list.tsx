@@ -39,7 +39,7 @@ export interface ProjectListProps {
   loadingMore: boolean;
 }
 
-/** The projects of the chosen card. */
+/** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
   const { projects, created, onEdit, onRequests } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches a lazily loaded part once the page has time for it, so that the first click does not wait. */
+/** Loads a lazy module when the browser is idle, so that the first click does not wait. */
 export const usePreload = (load: () => Promise<unknown>) => {
   useEffect(() => {
     const fetch = () => void load().catch(() => undefined);

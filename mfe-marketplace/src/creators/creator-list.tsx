@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useNearEnd } from '../common/use-near-end.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
-import { GoneCard } from './gone-card.tsx';
+import { DeletedCreatorCard } from './deleted-creator-card.tsx';
 import { type CreatorView, isFiltered } from './search.ts';
 import { useCreators } from './use-creators.ts';
 import { useFavorite } from './use-favorite.ts';
@@ -19,7 +19,7 @@ export interface CreatorListProps {
   view: CreatorView;
   onReset: () => void;
   onAll: () => void;
-  /** The card that had the focus is gone. */
+  /** Called when the focused creator is removed from the list. */
   onFocusLost: () => void;
 }
 
@@ -59,7 +59,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
             {creator ? (
               <CreatorCard creator={creator} onFavorite={() => toggle(id, !creator.is_favorite)} />
             ) : (
-              <GoneCard onRemove={() => toggle(id, false)} />
+              <DeletedCreatorCard onRemove={() => toggle(id, false)} />
             )}
           </li>
         ))}

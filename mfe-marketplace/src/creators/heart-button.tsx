@@ -8,7 +8,7 @@ export interface HeartButtonProps {
   onToggle: () => void;
 }
 
-/** Says what it is and whether it is so: a toggle, not two buttons. */
+/** A toggle button: its label stays, `aria-pressed` says whether it is on. */
 export const HeartButton = ({ name, on, onToggle }: HeartButtonProps) => (
   <IconButton
     label={`Favorite ${name}`}

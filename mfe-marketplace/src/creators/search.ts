@@ -38,7 +38,7 @@ export const sortOptions: readonly Option<CreatorSort>[] = [
 const oneOf = <V extends string>(options: readonly Option<V>[], word: string | null): V | undefined =>
   options.find(({ value }) => value === word)?.value;
 
-/** Words that name nothing are left out: a link from elsewhere always shows something. */
+/** Unknown values are ignored, so that an old link still shows something. */
 export const viewOf = (params: URLSearchParams): CreatorView => ({
   favorites: params.get('list') === 'favorites',
   q: (params.get('q') ?? '').slice(0, 100),
@@ -51,7 +51,7 @@ export const viewOf = (params: URLSearchParams): CreatorView => ({
 
 const filters = ['q', 'specialty', 'location', 'budget', 'rating'] as const;
 
-/** `params` for a changed view; what is as it would be anyway is not said. */
+/** `params` for a changed view; defaults are left out. */
 export const withView = (params: URLSearchParams, change: Partial<CreatorView>): URLSearchParams => {
   const view = { ...viewOf(params), ...change };
   const next = new URLSearchParams(params);
@@ -71,7 +71,7 @@ export const noFilters: Partial<CreatorView> = { q: '', specialty: '', location:
 
 export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
 
-/** What the server is asked: the filters that say something. */
+/** The filters that are set, as the contract wants them. */
 export const searchOf = (view: CreatorView) =>
   Object.fromEntries(filters.flatMap((name) => (view[name].trim() ? [[name, view[name].trim()]] : []))) as {
     [Name in (typeof filters)[number]]?: never;

@@ -34,7 +34,7 @@ export const useFavorite = () =>
       input: ({ id }) => ({ creator_id: id }),
       failure: (_, { add }) => (add ? 'Error adding to favorites' : 'Error removing from favorites'),
       onMutate: async (heart, { client }) => {
-        // An answer under way does not know of the heart yet.
+        // A list that is being fetched does not have the change yet.
         await cancelReads(client, listCreators, listFavorites);
         const lists = client.getQueriesData<Pages<typeof listFavorites>>({ queryKey: favorites.keyOf() });
         show(client, heart);
@@ -47,7 +47,7 @@ export const useFavorite = () =>
       onError: (error, { id, add }, lists, { client }) => {
         show(client, { id, add: !add });
         for (const [key, data] of lists ?? []) client.setQueryData(key, data);
-        // The server may have done it, and only its answer was lost.
+        // The server may have stored it although its answer was lost.
         if (isTransient(error)) refetchAnswers(client, listCreators);
       },
       refetches: [listFavorites],

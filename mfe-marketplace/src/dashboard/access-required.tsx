@@ -2,7 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 
-/** Stands in for the dashboard of a creator without running access. */
+/** Shown instead of the dashboard to a creator without a running access plan. */
 export const AccessRequired = ({
   onPlans,
   onOpen,

@@ -6,6 +6,7 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useAssignments, useReadOn, useSentRequests } from '../work/use-work.ts';
+import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
 import { monthsOf } from './months.ts';
 import { MonthsCard } from './months-card.tsx';
@@ -13,14 +14,13 @@ import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { StatCards } from './stat-cards.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
-/** The creator's own view: only what is really known of them. */
+/** The creator's analytics, from their own projects, requests and documents. */
 export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const work = useAssignments();
   const sent = useSentRequests();
@@ -41,7 +41,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           />
         </Card>
       ) : (
-        <StatCards
+        <FigureButtons
           figures={figures}
           documents={documents.data?.pages[0]?.counts.all ?? (documents.isError ? '–' : undefined)}
           onOpen={onOpen}

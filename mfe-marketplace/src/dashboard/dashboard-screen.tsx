@@ -36,7 +36,7 @@ const subtitles = {
   newsfeed: 'Discover and apply for new project opportunities.',
 };
 
-/** `/dashboard`: the creator's home. Who may see it is the host's gate to say. */
+/** `/dashboard`: the creator's home. The host decides who may see it. */
 export const DashboardScreen = () => {
   const { profile, access_ends_at } = useMe();
   const [params] = useSearchParams();

@@ -1,14 +1,14 @@
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { FigureButton } from './figure-buttons.tsx';
 import type { Figures } from './figures.ts';
-import { StatCard } from './stat-cards.tsx';
 
 export interface PerformanceCardProps {
   figures: Figures | undefined;
   onOpen: (dialog: 'requests' | 'approved') => void;
 }
 
-/** How the creator's requests fare. */
+/** The success rate and the counts of pending and approved requests. */
 export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
@@ -17,8 +17,12 @@ export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
       {figures ? <Rate percent={figures.successRate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
     </div>
     <div className="mk:grid mk:grid-cols-2 mk:gap-3">
-      <StatCard label="Pending Requests" value={figures?.pendingRequests} onOpen={() => onOpen('requests')} />
-      <StatCard
+      <FigureButton
+        label="Pending Requests"
+        value={figures?.pendingRequests}
+        onOpen={() => onOpen('requests')}
+      />
+      <FigureButton
         label="Approved Requests"
         value={figures?.approvedRequests}
         onOpen={() => onOpen('approved')}

@@ -7,7 +7,7 @@ import { Check, Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import { profileSteps } from './profile-steps.ts';
 
-/** What brands will find on the creator's card, and what is still missing there. */
+/** What brands see in the directory, and what is still missing. */
 export const ProfileCard = ({ profile }: { profile: Profile }) => {
   const steps = profileSteps(profile);
   const done = steps.filter((step) => step.done).length;

@@ -5,7 +5,7 @@ export interface ProfileStep {
   done: boolean;
 }
 
-/** What a brand looks for on a creator's card, and whether it is there. */
+/** What a brand looks for in the directory, and whether the creator has filled it in. */
 export const profileSteps = ({ avatar_url, bio, location, creator }: Profile): ProfileStep[] => [
   { label: 'A picture', done: avatar_url !== null },
   { label: 'Your specialty', done: Boolean(creator?.specialty) },

@@ -15,7 +15,7 @@ export interface ContentFieldProps {
   onChange: (content: string) => void;
 }
 
-/** The words, to write as Markdown and to read as it looks. */
+/** The content: written as Markdown, with a preview. */
 export const ContentField = ({ content, onChange }: ContentFieldProps) => {
   const [view, setView] = useState('write');
   const near = content.length > limits.documentLength * 0.9;

@@ -18,7 +18,7 @@ export const DocumentsDialog = () => {
   const { documentId } = url;
   const last = useRef(documentId);
   useEffect(() => {
-    // The control that led here is gone with its view; the focus goes on where the reading does.
+    // The button that was pressed is gone with the old view, so the focus moves to the new one.
     if (last.current !== documentId && document.activeElement?.tagName !== 'INPUT')
       top.current?.focus({ preventScroll: false });
     last.current = documentId;

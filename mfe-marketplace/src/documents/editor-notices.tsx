@@ -4,7 +4,7 @@ import { Notice } from '@briefhouse/ui/notice.tsx';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import type { Editor, EditorState } from './editor.ts';
 
-/** What a person has to know or decide before their words can go on being saved. */
+/** Conflicts, deletion and failures that keep the document from being saved. */
 export const EditorNotices = ({ editor, state }: { editor: Editor; state: EditorState }) => (
   <>
     {state.save === 'conflict' && (

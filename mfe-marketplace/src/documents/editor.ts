@@ -204,7 +204,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     saveIfNamed: async () => {
       if (state.base) await save();
     },
-    /** The last words go out; what the server does not get stays a draft. */
+    /** Saves a last time; what cannot be saved stays a draft. */
     close: async () => {
       clearTimeout(draftTimer);
       keepDraft();

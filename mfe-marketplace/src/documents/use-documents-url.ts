@@ -10,7 +10,7 @@ interface OpenedState {
 
 const own = ['dialog', 'document', 'tab', 'search'];
 
-/** Where in the documents dialog a person is: list (with tab and search) or one document. Back goes the way that was come. */
+/** Where in the documents dialog a person is: list (with tab and search) or one document. Back retraces the steps. */
 export const useDocumentsUrl = () => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const loadDialog = async () => {
 };
 const SendRequestDialog = lazy(loadDialog);
 
-/** Open projects in the view that the URL names. A change of view begins anew: nothing of it is an arrival. */
+/** Open projects in the view that the URL names. Another view starts afresh: none of its projects count as new. */
 export const Newsfeed = () => {
   const { view, change, reset } = useNewsfeedView();
   const query = useNewsfeed(view);
@@ -50,12 +50,12 @@ export const Newsfeed = () => {
 interface NewsfeedBodyProps {
   query: ReturnType<typeof useNewsfeed>;
   view: NewsfeedView;
-  /** Stands above the list; in view while the reader is at its top. */
+  /** An element above the list: visible while the reader is at its top. */
   top: RefObject<HTMLDivElement | null>;
   onReset: () => void;
 }
 
-/** The list in each of its states; what opens while the reader is further down waits behind a pill. */
+/** The list with its states; projects that open while the reader is further down wait behind the "N new" button. */
 const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
   const projects = useMemo(() => newsfeed.itemsOf(query.data), [query.data]);
   const { shown, waiting, entered, release } = useArrivals(projects, top);

@@ -30,7 +30,7 @@ export interface SendRequestDialogProps {
 }
 
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
-  // What was opened stays readable when the project closes meanwhile: a message may have been typed.
+  // Kept as it was opened: the project may be taken while a message is being typed.
   const [opened] = useState(project);
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());
   const { form, errors, submit, isDirty, isSending, problem } = useContractForm({

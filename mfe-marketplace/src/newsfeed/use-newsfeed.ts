@@ -26,7 +26,7 @@ export const useNewsfeed = (view: NewsfeedView = wholeNewsfeed) => {
     if (event.type === 'refetch' && event.what === 'requests') refetchAnswers(cache, listNewsfeed);
   });
   const query = useInfiniteQuery(newsfeed.query(askedBy(view)));
-  // The access ended while the page was open: the dashboard asks again what this person may see.
+  // The access plan ended while the page was open: refetching the profile shows the paywall.
   const ended = query.error instanceof ApiError && query.error.code === 'SUBSCRIPTION_REQUIRED';
   useEffect(() => {
     if (ended) refetchAnswers(cache, getMe);

@@ -12,7 +12,7 @@ export type ProjectList = Output<typeof listProjects>;
 /** The client's own projects; the shell has them read again when the server says that they, or requests, changed. */
 export const useProjects = () => useQuery(contractQuery(listProjects, {}));
 
-/** What a change of a project may show in. */
+/** The lists to refetch after a project changed. */
 export const projectLists = [listProjects, listFinishedProjects];
 
 /** The list's counts after one project became another; undefined for one that is not there (any more). */
@@ -62,7 +62,7 @@ export const addCreated = (cache: QueryClient, project: Project) => {
   refetchAnswers(cache, ...projectLists);
 };
 
-/** `list` with `project` as it is now. An answer to a change does not count the requests: the list's count stays. */
+/** `list` with `project` as it is now. Answers to changes carry no request count, so the list's own is kept. */
 export const withChanged = (list: ProjectList, project: Project): ProjectList => {
   const before = list.projects.find(({ id }) => id === project.id);
   if (!before || before.version > project.version) return list;

@@ -1,10 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { isAllowed, stateOf } from '@briefhouse/workflow/project.ts';
 
-/** An assigned creator's budget is in question; otherwise what waits is a new assignment. */
+/** Whether the creator is asked about a new price; otherwise it is a new assignment. */
 export const isPriceChange = (project: Project): boolean => stateOf(project) === 'repricing';
 
-/** Offers and price changes that wait for this creator's word. */
+/** Offers and price changes that wait for this creator's answer. */
 export const pendingOf = (projects: readonly Project[], userId: string): Project[] =>
   projects.filter(
     (project) => isAllowed('accept_offer', project, userId) || isAllowed('accept_price', project, userId),
@@ -12,7 +12,7 @@ export const pendingOf = (projects: readonly Project[], userId: string): Project
 
 const assignedTo = (project: Project, userId: string) => project.assigned_creator_id === userId;
 
-/** What this creator works on; a price in question takes nothing off the list. */
+/** What this creator works on, also while a price change waits for an answer. */
 export const activeOf = (projects: readonly Project[], userId: string): Project[] =>
   projects.filter((project) => assignedTo(project, userId) && project.status !== 'finished');
 

@@ -13,7 +13,7 @@ import { useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
 import { WorkRow } from './work-row.tsx';
 
-/** What waits for the creator's word: new assignments and price changes. */
+/** New assignments and price changes that wait for the creator's answer. */
 export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useMe();
   const query = useAssignments();

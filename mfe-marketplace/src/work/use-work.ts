@@ -44,7 +44,7 @@ export const useReadOn = (query: Reading, most = 500): boolean => {
   return !!query.data && !isShort;
 };
 
-/** A list on its way was read before the change that is about to be shown. */
+/** Cancels a fetch of the list: its answer would be older than the change about to be shown. */
 export const stopReading = (cache: QueryClient) => cancelReads(cache, listAssignments);
 
 export const changeAssignment = (cache: QueryClient, id: string, by: (project: Project) => Project) =>

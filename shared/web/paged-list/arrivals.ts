@@ -5,7 +5,7 @@ export interface Listed {
 export interface Arrivals {
   /** Every entry that the list has held. */
   known: ReadonlySet<string>;
-  /** Arrived above a reader who has scrolled: they wait behind the pill. */
+  /** Arrived above a reader who has scrolled: they wait behind the "N new" button. */
   held: ReadonlySet<string>;
   /** Arrived while the reader was at the top: they slide in. */
   entered: ReadonlySet<string>;

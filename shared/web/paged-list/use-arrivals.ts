@@ -17,7 +17,7 @@ const useInView = (ref: RefObject<HTMLElement | null>) => {
   return inView;
 };
 
-/** What of `list` may be shown now, what waits behind the pill, and what has just slid in. */
+/** Which items of `list` are shown now, how many wait behind the "N new" button, and which have just slid in. */
 export const useArrivals = <T extends Listed>(list: readonly T[], top: RefObject<HTMLElement | null>) => {
   const atTop = useInView(top);
   const [arrivals, setArrivals] = useState<Arrivals>(noArrivals);

@@ -18,7 +18,7 @@ const startApp = () =>
     dataset.failed = '';
   });
 
-// The page is whole without its script: a failure to fetch it takes nothing away.
+// The page works without its script, so a failed load is ignored.
 const hydrateLanding = () =>
   import(/* webpackChunkName: "landing" */ './landing/hydrate.tsx').catch(() => undefined);
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@briefhouse/ui/button.tsx';
 import { Link } from 'react-router';
 import { usePageTitle } from './use-page-title.ts';
 
-/** An empty place on the board: the pin holds nothing. */
+/** The 404 drawing: a pin with nothing under it. */
 const EmptyPin = () => (
   <svg viewBox="0 0 160 110" aria-hidden="true" className="host:w-40 host:text-ink">
     <path

@@ -63,7 +63,7 @@ const AuthContent = () => {
   return <AuthForms />;
 };
 
-/** Sign in, sign up, verify and reset, in one place. Whoever is signed in goes straight to their own home. */
+/** Sign in, sign up, verify and reset in one screen. A signed-in person is sent to their home. */
 export const AuthPage = () => {
   const [params] = useSearchParams();
   usePageTitle(titles[modeOf(params)]);

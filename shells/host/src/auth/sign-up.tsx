@@ -1,5 +1,5 @@
 import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
-import { RadioCards } from '@briefhouse/ui/choice.tsx';
+import { RadioTiles } from '@briefhouse/ui/choice.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
@@ -49,7 +49,7 @@ export const SignUp = ({ email }: { email: string }) => {
       onSubmit={submit}
       foot={<FootLink to={to('signin')}>Already have an account? Sign in</FootLink>}
     >
-      <RadioCards legend="I am a" options={types} {...form.register('userType')} />
+      <RadioTiles legend="I am a" options={types} {...form.register('userType')} />
       <div className="host:grid host:grid-cols-1 host:gap-4 host:min-[380px]:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />

@@ -1,7 +1,7 @@
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 
-/** The remote that is live does not have this dialog: said plainly, instead of a button that does nothing. */
+/** Shown when the deployed remote does not have the requested dialog. */
 export const DialogMissing = ({ label, onClose }: { label: string; onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title={label}>
     <EmptyState

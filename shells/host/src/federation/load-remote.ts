@@ -5,7 +5,7 @@ const loadTimeout = 12_000;
 /** For one try: a hung script or sheet never fails by itself, and the second try needs its time too. */
 const tryTimeout = 5_000;
 
-/** A remote that could not be had. `remote` names it, `cause` is what went wrong. */
+/** A remote could not be loaded. `remote` is its name, `cause` the error. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
   constructor(remote: string, cause: unknown) {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { content } from './content.ts';
-import { Pin } from './pinned-card.tsx';
+import { Pin } from './pinned-note.tsx';
 import { buttons, page } from './styles.ts';
 
-/** The free place that the heading speaks of. */
+/** The empty spot on the board that the heading mentions. */
 const FreePlace = () => (
   <div
     aria-hidden="true"

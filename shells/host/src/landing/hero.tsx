@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { content } from './content.ts';
-import { PinnedCard } from './pinned-card.tsx';
+import { PinnedNote } from './pinned-note.tsx';
 import { BriefCard } from './screens/brief-card.tsx';
 import { Chat } from './screens/chat.tsx';
 import { DrawnAvatar } from './screens/drawn.tsx';
@@ -8,18 +8,18 @@ import { buttons, page } from './styles.ts';
 
 const Board = () => (
   <div className="host:relative host:mx-auto host:w-full host:max-w-lg host:lg:mt-4">
-    <PinnedCard className="host:w-[88%] host:-rotate-2 host:border-0">
+    <PinnedNote className="host:w-[88%] host:-rotate-2 host:border-0">
       <BriefCard />
-    </PinnedCard>
-    <PinnedCard className="host:relative host:z-1 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
+    </PinnedNote>
+    <PinnedNote className="host:relative host:z-1 host:ml-auto host:w-[78%] host:rotate-2 host:border-0 host:shadow-float">
       <Chat short />
-    </PinnedCard>
-    <PinnedCard className="host:absolute host:-bottom-6 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
+    </PinnedNote>
+    <PinnedNote className="host:absolute host:-bottom-6 host:left-0 host:z-2 host:flex host:w-64 host:-rotate-1 host:items-center host:gap-3 host:p-3 host:shadow-float host:max-sm:hidden">
       <DrawnAvatar initials="LC" tone="accent" />
       <p className="host:text-sm">
         <strong className="host:font-bold">Lumen Care</strong> approved your request.
       </p>
-    </PinnedCard>
+    </PinnedNote>
   </div>
 );
 

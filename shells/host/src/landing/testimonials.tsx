@@ -1,5 +1,5 @@
 import { content } from './content.ts';
-import { PinnedCard } from './pinned-card.tsx';
+import { PinnedNote } from './pinned-note.tsx';
 import { Stars } from './stars.tsx';
 import { page } from './styles.ts';
 
@@ -13,7 +13,7 @@ export const Testimonials = () => {
       <ul className="host:grid host:gap-10 host:md:grid-cols-3 host:md:gap-6">
         {cards.map(({ quote, name, role }, index) => (
           <li key={name} className="host:grid">
-            <PinnedCard
+            <PinnedNote
               className={`host:grid host:content-between host:gap-6 host:p-6 host:pt-8 ${tilts[index]}`}
             >
               <figure className="host:contents">
@@ -26,7 +26,7 @@ export const Testimonials = () => {
                   <span className="host:text-soft">{role}</span>
                 </figcaption>
               </figure>
-            </PinnedCard>
+            </PinnedNote>
           </li>
         ))}
       </ul>

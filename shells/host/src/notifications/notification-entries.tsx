@@ -24,7 +24,7 @@ const LoadingEntries = () => (
   </Loading>
 );
 
-/** The list in each of its states. */
+/** The list with its loading, error, empty and end states. */
 export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useNotifications>; me: Me }) => {
   const navigate = useNavigate();
   const read = useReadNotification();

@@ -29,7 +29,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const [menu, setMenu] = useState(false);
   const drawer = useLazyModule(loadDrawer, menu, () => setMenu(false));
   const { key } = useLocation();
-  // Back, too, leaves the place that the drawer stood over.
+  // Navigating, also by Back, closes the drawer.
   useEffect(() => setMenu(false), [key]);
   const main = useArrival();
   useAccountEvents();

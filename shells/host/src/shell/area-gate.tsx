@@ -25,7 +25,7 @@ const AccessDenied = ({ home }: { home: string }) => {
   );
 };
 
-/** Lets a screen appear only for who may see it. An unknown profile never redirects: it offers another try. */
+/** Shows a screen only to those who may see it. A profile that failed to load never redirects: it offers Retry. */
 export const AreaGate = ({ children }: { children: ReactNode }) => {
   const { status, me, error, retry, signOut } = useSession();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ import { addNotification, patchNotifications, without } from '../notifications/n
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
-/** Whose answers are read again; no remote listens for these itself. */
+/** Which contracts' answers are refetched; the remotes do not listen for these events. */
 const refetched: Record<Refetch, readonly Endpoint[]> = {
   profile: [getMe],
   access: [getMe],
@@ -38,7 +38,7 @@ const useRefetchTogether = () => {
   };
 };
 
-/** What the server says of the account itself, applied to the cache while the shell is on the page. */
+/** Applies the server's events about the account to the cache while the shell is mounted. */
 export const useAccountEvents = () => {
   const cache = useQueryClient();
   const refetchTogether = useRefetchTogether();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadAccountMenu, loadToaster } from './lazy-modules.ts';
 
-/** By then the first screen is there, also on a slow connection, and nothing of it waits for this. */
+/** Milliseconds after which the first screen has loaded even on a slow connection. */
 const calm = 5000;
 
 /** Fetches, while there is a network, what tells a person that there is none: toasts, and the menu with Sign Out. */

@@ -4,7 +4,7 @@ const bubble = 'host:max-w-[70%] host:rounded-lg host:px-3 host:py-2 host:text-s
 const theirs = `${bubble} host:rounded-bl-xs host:bg-sunken host:text-ink`;
 const mine = `${bubble} host:ml-auto host:rounded-br-xs host:bg-accent-wash host:text-ink`;
 
-/** A window with light in it: the photo that is being talked about. */
+/** The drawn photo that the chat is about. */
 const Photo = () => (
   <svg viewBox="0 0 220 132" className="host:w-full host:rounded-lg" aria-hidden="true">
     <path d="M0 0h220v132H0z" fill="var(--progress-wash)" />

@@ -9,7 +9,7 @@ const Line = ({ label, value, strong = false }: { label: string; value: string; 
   </div>
 );
 
-/** The fee is on the table before anybody pays. */
+/** The payment dialog, with the fee shown before paying. */
 export const Payment = () => (
   <Screen label="Send Payment: 450 euro to Mila Kostova, 45 euro of it the platform fee, project finished">
     <div className="host:flex host:items-center host:justify-between host:gap-3 host:border-b host:border-line host:px-5 host:py-4">

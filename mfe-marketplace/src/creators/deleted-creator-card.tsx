@@ -3,7 +3,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { UserRoundX } from 'lucide-react';
 
 /** A favorite whose account is gone. */
-export const GoneCard = ({ onRemove }: { onRemove: () => void }) => (
+export const DeletedCreatorCard = ({ onRemove }: { onRemove: () => void }) => (
   <Card className="mk:flex mk:h-full mk:flex-col mk:items-start mk:gap-3">
     <UserRoundX aria-hidden="true" className="mk:size-8 mk:text-faint" />
     <div>

@@ -9,8 +9,8 @@ export const Pin = ({ className = '' }: { className?: string }) => (
   </svg>
 );
 
-/** A sheet on the board. `className` places and tilts it. */
-export const PinnedCard = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+/** A sheet of paper on the landing page's board. `className` positions and tilts it. */
+export const PinnedNote = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`host:relative host:rounded-lg host:border host:border-line host:bg-surface ${className}`}>
     <Pin className="host:absolute host:-top-3 host:left-1/2 host:-translate-x-1/2" />
     {children}

@@ -2,7 +2,7 @@ import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import clsx from 'clsx';
 import { type Filter, filters } from './project-groups.ts';
 
-export interface CountCardsProps {
+export interface ProjectFiltersProps {
   /** Undefined while they load. */
   counts: Record<Filter, number> | undefined;
   filter: Filter;
@@ -10,7 +10,7 @@ export interface CountCardsProps {
 }
 
 /** Four figures, each a filter of the list below. */
-export const CountCards = ({ counts, filter, onFilter }: CountCardsProps) => (
+export const ProjectFilters = ({ counts, filter, onFilter }: ProjectFiltersProps) => (
   <fieldset className="mk:m-0 mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4 mk:min-w-0 mk:border-0 mk:p-0">
     <legend className="mk:sr-only">Filter projects</legend>
     {filters.map(({ filter: own, label }) => (

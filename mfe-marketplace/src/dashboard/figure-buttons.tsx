@@ -3,7 +3,7 @@ import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import type { Figures } from './figures.ts';
 
-export interface StatCardProps {
+export interface FigureButtonProps {
   label: string;
   /** Undefined while it loads. */
   value: ReactNode;
@@ -12,7 +12,7 @@ export interface StatCardProps {
 }
 
 /** A figure that opens the list behind it. */
-export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
+export const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) => (
   <button
     type="button"
     onClick={onOpen}
@@ -28,7 +28,7 @@ export const StatCard = ({ label, value, note, onOpen }: StatCardProps) => (
   </button>
 );
 
-export interface StatCardsProps {
+export interface FigureButtonsProps {
   figures: Figures | undefined;
   /** How many there are; undefined while it loads. */
   documents: ReactNode;
@@ -36,11 +36,11 @@ export interface StatCardsProps {
 }
 
 /** What the creator works on, wrote, earned and finished. */
-export const StatCards = ({ figures, documents, onOpen }: StatCardsProps) => (
+export const FigureButtons = ({ figures, documents, onOpen }: FigureButtonsProps) => (
   <section aria-label="Your figures" className="mk:grid mk:grid-cols-2 mk:gap-3 mk:lg:grid-cols-4">
-    <StatCard label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />
-    <StatCard label="Documents Created" value={documents} onOpen={() => onOpen('documents')} />
-    <StatCard
+    <FigureButton label="Active Projects" value={figures?.active} onOpen={() => onOpen('active')} />
+    <FigureButton label="Documents Created" value={documents} onOpen={() => onOpen('documents')} />
+    <FigureButton
       label="Total Revenue"
       value={figures && <Money cents={figures.revenue_cents} />}
       note={
@@ -52,6 +52,6 @@ export const StatCards = ({ figures, documents, onOpen }: StatCardsProps) => (
       }
       onOpen={() => onOpen('payments')}
     />
-    <StatCard label="Completed Projects" value={figures?.completed} onOpen={() => onOpen('completed')} />
+    <FigureButton label="Completed Projects" value={figures?.completed} onOpen={() => onOpen('completed')} />
   </section>
 );
