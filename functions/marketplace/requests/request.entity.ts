@@ -1,53 +1,47 @@
-import { Entity, type EntityItem } from 'electrodb';
-import { tableConfig } from '../../kit/dynamodb.ts';
-import { lazy } from '../../kit/lazy.ts';
+import { requestStatuses } from '@briefhouse/contracts/marketplace/project.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { digest } from '../../kit/ids.ts';
+import { key } from '../../kit/index-key.ts';
 
-/** A creator's request for a project: one row per pair, so there is never more than one live request. */
-const build = () =>
-  new Entity(
-    {
-      model: { entity: 'request', version: '1', service: 'briefhouse' },
-      attributes: {
-        project_id: { type: 'string', required: true, readOnly: true },
-        creator_id: { type: 'string', required: true, readOnly: true },
-        /** Owner of the project and its name when the request was sent: what its notices need. */
-        owner_id: { type: 'string', required: true },
-        project_name: { type: 'string', required: true },
-        message: { type: 'string', required: true, default: '' },
-        status: {
-          type: ['pending', 'approved', 'declined', 'withdrawn', 'expired'] as const,
-          required: true,
-          default: 'pending',
-        },
-        created_at: { type: 'string', required: true },
-        updated_at: { type: 'string', required: true },
-      },
-      indexes: {
-        /** A project's requests; with the creator, one of them. */
-        byProject: {
-          pk: { field: 'pk', composite: ['project_id'], template: 'project#${project_id}', casing: 'none' },
-          sk: { field: 'sk', composite: ['creator_id'], template: 'request#${creator_id}', casing: 'none' },
-        },
-        /** A creator's own requests. */
-        byCreator: {
-          index: 'gsi1',
-          pk: {
-            field: 'gsi1pk',
-            composite: ['creator_id'],
-            template: 'requests#${creator_id}',
-            casing: 'none',
-          },
-          sk: {
-            field: 'gsi1sk',
-            composite: ['created_at', 'project_id'],
-            template: '${created_at}#${project_id}',
-            casing: 'none',
-          },
-        },
-      },
-    },
-    tableConfig(),
-  );
-export const requestEntity = lazy(build);
+const attributes = {
+  project_id: { type: 'string', required: true, readOnly: true },
+  creator_id: { type: 'string', required: true, readOnly: true },
+  /** Of this request; asking again makes another. Missing on rows from before migration 2: see `requestIdOf`. */
+  request_id: { type: 'string' },
+  /** Owner of the project and its name when the request was sent: what its notices need. */
+  owner_id: { type: 'string', required: true },
+  project_name: { type: 'string', required: true },
+  message: { type: 'string', required: true, default: '' },
+  status: { type: requestStatuses, required: true, default: 'pending' },
+  created_at: { type: 'string', required: true },
+  updated_at: { type: 'string', required: true },
+} as const;
 
-export type RequestRow = EntityItem<ReturnType<typeof requestEntity>>;
+/** A creator's own requests, by time: the latest of each project and the earlier ones. */
+const byCreator = key('gsi1', { pk: 'requests#{creator_id}', sk: '{created_at}#{project_id}' });
+
+/** A creator's latest request for a project: one row per pair, so there is never more than one that waits. */
+export const requestEntity = defineEntity('request', {
+  attributes,
+  indexes: {
+    /** A project's latest requests; with the creator, one of them. */
+    byProject: key({ pk: 'project#{project_id}', sk: 'request#{creator_id}' }),
+    byCreator,
+  },
+});
+
+/** An answered or withdrawn request whose creator has asked again since. Nothing changes it, and nobody is told of it. */
+export const pastRequestEntity = defineEntity('past-request', {
+  attributes: { ...attributes, request_id: { type: 'string', required: true, readOnly: true } },
+  indexes: {
+    /** Keys begin as a request's do: by that, one query of `byCreator` takes rows of both entities. */
+    byId: key({ pk: 'project#{project_id}#past', sk: 'request#{creator_id}#{request_id}' }),
+    byCreator,
+  },
+});
+
+export type RequestRow = RowOf<typeof requestEntity>;
+
+/** A request from before they had ids has the one that the migration gives it. */
+export const requestIdOf = (row: Pick<RequestRow, 'request_id' | 'project_id' | 'creator_id'>): string =>
+  row.request_id ?? digest(`${row.project_id}#${row.creator_id}`);

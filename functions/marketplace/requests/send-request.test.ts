@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
+import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
+import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
-import { expect, test } from 'vitest';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
+import { describe, expect, test } from 'vitest';
+import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
+import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
+import { settleLateRequest, settleRequests } from './domain/settle-requests.ts';
+import { requestEntity } from './request.entity.ts';
 
 const post = async (user: User) => {
   const input = { submission_id: randomUUID(), name: 'Unboxing video', budget_cents: 9_900 };
@@ -31,6 +44,8 @@ test('a creator finds a new project in the newsfeed, asks for it once, and sees 
     status: 'pending',
     message: 'I film in daylight.',
   });
+  const owned = await call(handler, listProjects, {}, { user: owner });
+  expect(owned.body.projects[0]?.request_count).toBe(1);
 });
 
 test('a second request is refused with the specified text, also when both come at once', async () => {
@@ -95,4 +110,106 @@ test('pages follow each other without a gap or a repetition, and a foreign curso
   ).toString('base64url');
   expect((await call(handler, listNewsfeed, { cursor: foreign }, { user })).status).toBe(400);
   expect((await call(handler, listNewsfeed, { cursor: '{}' }, { user })).status).toBe(400);
+});
+
+test('asking again is a new request with an id of its own; the earlier one stays as history', async () => {
+  const [owner, user] = [await client(), await creator()];
+  const { id: project_id } = await post(owner);
+  const ask = async (message: string) =>
+    (await call(handler, sendRequest, { project_id, message }, { user })).body.request;
+  const first = await ask('First.');
+  await call(handler, withdrawRequest, { project_id }, { user });
+  const second = await ask('Second.');
+  expect(second.request_id).not.toBe(first.request_id);
+
+  // Given to them, taken back, and open again: another life of the project, another request.
+  await call(handler, approveRequest, { project_id, creator_id: user.id }, { user: owner });
+  await call(handler, unassignCreator, { project_id }, { user: owner });
+  const third = await ask('Third.');
+  const own = async (page: object = {}) => (await call(handler, listRequests, page, { user })).body;
+  expect((await own()).requests).toMatchObject([
+    { request_id: third.request_id, status: 'pending', message: 'Third.', project_name: 'Unboxing video' },
+    { request_id: second.request_id, status: 'approved', message: 'Second.' },
+    { request_id: first.request_id, status: 'withdrawn', message: 'First.' },
+  ]);
+  const page = await own({ limit: 2 });
+  const rest = await own({ limit: 2, cursor: page.next_cursor });
+  expect([...page.requests, ...rest.requests].map(({ message }) => message)).toEqual([
+    'Third.',
+    'Second.',
+    'First.',
+  ]);
+
+  // The owner sees the one that waits, and cannot answer one that is history.
+  const waiting = await call(handler, listProjectRequests, { project_id }, { user: owner });
+  expect(waiting.body.requests).toMatchObject([{ request_id: third.request_id }]);
+  const late = { project_id, creator_id: user.id, request_id: second.request_id };
+  expect((await call(handler, approveRequest, late, { user: owner })).error.code).toBe('CONFLICT');
+  expect((await call(handler, declineRequest, late, { user: owner })).error.code).toBe('CONFLICT');
+  const open = { ...late, request_id: third.request_id };
+  expect((await call(handler, approveRequest, open, { user: owner })).status).toBe(200);
+});
+
+test('who was declined by hand cannot ask again while the project stays open', async () => {
+  const [owner, user] = [await client(), await creator()];
+  const { id: project_id } = await post(owner);
+  await call(handler, sendRequest, { project_id }, { user });
+  await call(handler, declineRequest, { project_id, creator_id: user.id }, { user: owner });
+  expect((await call(handler, sendRequest, { project_id }, { user })).error.code).toBe('REQUEST_EXISTS');
+});
+
+test('of ten that replace a withdrawn request at once one gets in, with one entry of history', async () => {
+  const user = await creator();
+  const { id: project_id } = await post(await client());
+  await call(handler, sendRequest, { project_id }, { user });
+  await call(handler, withdrawRequest, { project_id }, { user });
+  const ask = () => call(handler, sendRequest, { project_id }, { user });
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { requests } = (await call(handler, listRequests, {}, { user })).body;
+  expect(requests.map(({ status }) => status)).toEqual(['pending', 'withdrawn']);
+});
+
+describe('a request that was stored in the moment in which its project was taken', () => {
+  /** The project as it is, seen as open by somebody who read it a moment earlier. */
+  const askedLate = async (state: 'to_do' | 'offered' | 'gone') => {
+    const [owner, worker, late] = [await client(), await creator(), await creator()];
+    const project_id = await projectIn('open', owner, worker, late);
+    if (state === 'gone') await call(handler, deleteProject, { project_id }, { user: owner });
+    else await call(handler, offerProject, { project_id, creator_id: worker.id }, { user: owner });
+    if (state === 'to_do') await call(handler, acceptAssignment, { project_id }, { user: worker });
+    const request = { project_id, creator_id: late.id };
+    await settleLateRequest(request);
+    await settleLateRequest(request);
+    return (await call(handler, listRequests, {}, { user: late })).body.requests[0]?.status;
+  };
+  test('is declined when somebody has it, and ended when it is gone', async () => {
+    expect(await askedLate('to_do')).toBe('declined');
+    expect(await askedLate('gone')).toBe('expired');
+  });
+  test('waits on while it is only offered', async () => {
+    expect(await askedLate('offered')).toBe('pending');
+  });
+});
+
+test('everybody who waits is answered, in several calls when they are many', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await client();
+  const { id: project_id } = await post(owner);
+  const row = { project_id, owner_id: owner.id, project_name: 'Unboxing video', updated_at: now() };
+  const rows = Array.from({ length: 130 }, (_, index) => ({
+    ...row,
+    creator_id: `asker-${index}`,
+    created_at: now(),
+  }));
+  await requestEntity().put(rows).go();
+  let [calls, next] = [0, undefined as string | undefined];
+  do {
+    next = await settleRequests(project_id, 'gone', next);
+    calls += 1;
+  } while (next);
+  expect(calls).toBeGreaterThan(1);
+  const { data } = await requestEntity().query.byProject({ project_id }).go({ pages: 'all' });
+  expect(data.filter(({ status }) => status !== 'expired')).toEqual([]);
 });

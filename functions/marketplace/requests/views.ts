@@ -1,7 +1,8 @@
 import type { ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
-import type { RequestRow } from './request.entity.ts';
+import { type RequestRow, requestIdOf } from './request.entity.ts';
 
 export const toRequest = (row: RequestRow): ProjectRequest => ({
+  request_id: requestIdOf(row),
   project_id: row.project_id,
   creator_id: row.creator_id,
   message: row.message,

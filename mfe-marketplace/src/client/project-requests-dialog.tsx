@@ -33,7 +33,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
           : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
       }
       items={query.data}
-      keyOf={({ creator_id }) => creator_id}
+      keyOf={({ request_id }) => request_id}
       render={(request) => <Row request={request} mayApprove={mayApprove} onApproved={onClose} />}
       empty="No requests are waiting"
       emptyHint="Creators see the project in their newsfeed. Who asks to work on it appears here at once."

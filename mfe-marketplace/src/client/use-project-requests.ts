@@ -17,7 +17,11 @@ export const useProjectRequests = (projectId: string) =>
     contractQuery(listProjectRequests, { project_id: projectId }, { select: ({ requests }) => requests }),
   );
 
-const input = ({ project_id, creator_id }: WaitingRequest) => ({ project_id, creator_id });
+const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
+  project_id,
+  creator_id,
+  request_id,
+});
 
 /** Assigns at once; the server declines the other requests. */
 export const useApproveRequest = (onApproved: () => void) =>
@@ -42,9 +46,9 @@ export const useDeclineRequest = () =>
     contractMutation(declineRequest, {
       input,
       failure: 'Error declining request',
-      onSuccess: (_, { project_id, creator_id, creator }, __, { client }) => {
+      onSuccess: (_, { project_id, request_id, creator }, __, { client }) => {
         patchAnswer(client, listProjectRequests, { project_id }, ({ requests }) => ({
-          requests: requests.filter((one) => one.creator_id !== creator_id),
+          requests: requests.filter((one) => one.request_id !== request_id),
         }));
         toast.success('Request declined', `${fullName(creator)} has been told.`);
       },

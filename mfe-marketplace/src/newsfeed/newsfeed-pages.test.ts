@@ -53,6 +53,7 @@ test('one older than all loaded waits for its page, or ends the list when there 
 
 test('an edited project changes in place and keeps the own request', () => {
   const request = {
+    request_id: 'r1',
     project_id: 'a',
     creator_id: 'me',
     message: 'Hello',

@@ -15,19 +15,22 @@ export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
       ?.filter((project) => project.assigned_creator_id === profile.id)
       .map((project) => [project.id, project]),
   );
+  const approved = requests.data?.filter(({ status }) => status === 'approved');
   return (
     <ListDialog
       title="Approved Requests"
-      items={assignments.data && requests.data?.filter(({ status }) => status === 'approved')}
-      keyOf={({ project_id }) => project_id}
+      items={assignments.data && approved}
+      keyOf={({ request_id }) => request_id}
       render={(request) => {
-        const project = own.get(request.project_id);
+        // Given away and asked for again, a project was approved more than once: its work is the latest one's.
+        const latest = approved?.find(({ project_id }) => project_id === request.project_id);
+        const project = latest === request ? own.get(request.project_id) : undefined;
         return (
           <RequestRow request={request}>
             {project ? (
               <StatusSelect project={project} />
             ) : (
-              <p className="mk:m-0 mk:text-sm mk:text-soft">You are no longer assigned to this project.</p>
+              <p className="mk:m-0 mk:text-sm mk:text-soft">This assignment has ended.</p>
             )}
           </RequestRow>
         );

@@ -14,7 +14,7 @@ export const RequestsDialog = ({ onClose }: { onClose: () => void }) => {
     <ListDialog
       title="Pending Project Requests"
       items={query.data?.filter(({ status }) => status === 'pending')}
-      keyOf={({ project_id }) => project_id}
+      keyOf={({ request_id }) => request_id}
       render={(request) => <WaitingRow request={request} />}
       empty="No pending requests"
       emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."

@@ -12,7 +12,12 @@ export const approveRequest = endpoint({
   auth: 'user',
   actors: ['client'],
   verified: true,
-  input: z.object({ project_id: id, creator_id: id }),
+  input: z.object({
+    project_id: id,
+    creator_id: id,
+    /** The request that was looked at; refused when its sender has asked anew since. */
+    request_id: id.optional(),
+  }),
   output: z.object({ project }),
   errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT', 'ASSIGNMENT_GONE'],
 });

@@ -11,7 +11,12 @@ export const declineRequest = endpoint({
   summary: 'Declines a creator’s request.',
   auth: 'user',
   actors: ['client'],
-  input: z.object({ project_id: id, creator_id: id }),
+  input: z.object({
+    project_id: id,
+    creator_id: id,
+    /** The request that was looked at; refused when its sender has asked anew since. */
+    request_id: id.optional(),
+  }),
   output: z.object({ request: projectRequest }),
   errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -47,6 +47,8 @@ export const requestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 export const projectRequest = z.object({
+  /** Asking again makes another request; the earlier one stays in the creator's list. */
+  request_id: id,
   project_id: id,
   creator_id: id,
   message: z.string(),

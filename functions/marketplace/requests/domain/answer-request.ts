@@ -3,15 +3,17 @@ import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts
 import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
-import { type Step, transact } from '../../../kit/transact.ts';
+import { type Step, transact, update } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
 import type { ProjectRow } from '../../projects/project.entity.ts';
-import { type RequestRow, requestEntity } from '../request.entity.ts';
+import { type RequestRow, requestEntity, requestIdOf } from '../request.entity.ts';
 
 interface Key {
   project_id: string;
   creator_id: string;
+  /** The request that the owner looked at; CONFLICT when its sender has asked anew since. */
+  request_id?: string | undefined;
 }
 
 /** Assigns at once: the creator consented by asking. The other requests are declined by the stream. */
@@ -28,7 +30,7 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     user,
     conflictCode: 'ASSIGNMENT_GONE',
     creator: { id: request.creator_id, name: fullName(creator) },
-    steps: settleSteps(request, 'approved'),
+    steps: [settleStep(request, 'approved')],
   });
 };
 
@@ -46,26 +48,26 @@ type Outcome = Exclude<RequestStatus, 'pending'>;
 
 /** Ends a waiting request; CONFLICT if it does not wait any more. */
 export const settle = async (request: RequestRow, status: Outcome): Promise<RequestRow> => {
-  await transact(settleSteps(request, status));
+  await transact([settleStep(request, status)]);
   return { ...request, status };
 };
 
 /** The same as part of a transaction. */
-const settleSteps = (request: RequestRow, status: Outcome): Step[] => [
-  {
-    item: {
-      Update: requestEntity()
-        .patch({ project_id: request.project_id, creator_id: request.creator_id })
-        .set({ status, updated_at: now() })
-        .where((row, { eq }) => eq(row.status, 'pending'))
-        .params() as never,
-    },
-    otherwise: () => new AppError('CONFLICT', { message: 'This request was answered or withdrawn already.' }),
-  },
-];
+const settleStep = ({ project_id, creator_id, created_at }: RequestRow, status: Outcome): Step =>
+  update(
+    requestEntity()
+      .patch({ project_id, creator_id })
+      .set({ status, updated_at: now() })
+      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.created_at, created_at)}`),
+    { onConditionFailed: notWaiting },
+  );
 
-const readRequest = async (key: Key): Promise<RequestRow> => {
-  const { data } = await requestEntity().get(key).go({ consistent: true });
+const notWaiting = () =>
+  new AppError('CONFLICT', { message: 'This request was answered or withdrawn already.' });
+
+const readRequest = async ({ project_id, creator_id, request_id }: Key): Promise<RequestRow> => {
+  const { data } = await requestEntity().get({ project_id, creator_id }).go({ consistent: true });
   if (!data) throw new AppError('NOT_FOUND', { message: 'This request is not there any more.' });
+  if (request_id && request_id !== requestIdOf(data)) throw notWaiting();
   return data;
 };

@@ -1,10 +1,12 @@
+import { ruleOf } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { transact } from '../../../kit/transact.ts';
+import { newId } from '../../../kit/ids.ts';
+import { put, type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { projectEntity } from '../../projects/project.entity.ts';
-import { type RequestRow, requestEntity } from '../request.entity.ts';
+import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
+import { pastRequestEntity, type RequestRow, requestEntity, requestIdOf } from '../request.entity.ts';
 
 interface Request {
   projectId: string;
@@ -12,19 +14,26 @@ interface Request {
 }
 
 /**
- * Asks for an open project: request and guards in one transaction, which also checks that the project is still open.
+ * Asks for an open project. The transaction holds rows of the asker alone, so that any number of them can ask in the
+ * same moment; a project that was taken in that moment settles the request afterwards, see `settleLateRequest`.
  */
 export const sendRequest = async (
   { projectId, message }: Request,
   user: User,
   guards: Guards,
 ): Promise<RequestRow> => {
-  const { data: project } = await projectEntity().get({ project_id: projectId }).go();
+  const [{ data: project }, { data: earlier }] = await Promise.all([
+    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+    requestEntity().get({ project_id: projectId, creator_id: user.id }).go({ consistent: true }),
+  ]);
   if (!project) throw new AppError('PROJECT_NOT_FOUND');
+  if (!ruleOf(project).listed) throw new AppError('PROJECT_NOT_OPEN');
+  if (earlier && !mayAskAgain(earlier, project)) throw new AppError('REQUEST_EXISTS');
   const at = now();
   const request = {
     project_id: projectId,
     creator_id: user.id,
+    request_id: newId(),
     owner_id: project.user_id,
     project_name: project.name,
     message,
@@ -32,34 +41,28 @@ export const sendRequest = async (
     created_at: at,
     updated_at: at,
   };
-  const Put = requestEntity()
-    .put(request)
-    .where(({ status, creator_id, created_at }, { notExists, eq, ne, lt }) =>
-      [
-        notExists(creator_id),
-        eq(status, 'withdrawn'),
-        // Answered in an earlier life of the project, which was given to somebody and is open again.
-        `(${lt(created_at, project.opened_at ?? project.created_at)} AND ${ne(status, 'pending')})`,
-      ].join(' OR '),
-    )
-    .params() as never;
-  await transact([
-    { item: { Put }, otherwise: 'REQUEST_EXISTS' },
-    ...guards.steps(),
-    { item: { ConditionCheck: openCheck(projectId) }, otherwise: 'PROJECT_NOT_OPEN' },
-  ]);
+  await transact([...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]), ...guards.steps()]);
   return request;
 };
 
-const openCheck = (projectId: string) => {
-  const { Key, TableName } = projectEntity().get({ project_id: projectId }).params() as never as {
-    Key: Record<string, string>;
-    TableName: string;
-  };
-  return {
-    TableName,
-    Key,
-    ConditionExpression: 'newsfeed = :open',
-    ExpressionAttributeValues: { ':open': 'open' },
-  };
-};
+/** A withdrawn request may be sent again, one that was answered only when the project has been open anew since. */
+const mayAskAgain = (request: RequestRow, project: ProjectRow) =>
+  request.status === 'withdrawn' ||
+  (request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at));
+
+const onConditionFailed = 'REQUEST_EXISTS';
+
+const firstStep = (request: RequestRow): Step => put(requestEntity().create(request), { onConditionFailed });
+
+/** The new request takes the place of the earlier one as it was read, which stays as history. */
+const replaceSteps = (earlier: RequestRow, request: RequestRow): Step[] => [
+  put(
+    requestEntity()
+      .put(request)
+      .where(
+        (row, { eq }) => `${eq(row.created_at, earlier.created_at)} AND ${eq(row.status, earlier.status)}`,
+      ),
+    { onConditionFailed },
+  ),
+  put(pastRequestEntity().put({ ...earlier, request_id: requestIdOf(earlier) })),
+];
