@@ -1,116 +1,73 @@
 import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { transitionNames } from '@briefhouse/workflow/project.ts';
-import { Entity, type EntityItem } from 'electrodb';
-import { tableConfig } from '../../kit/dynamodb.ts';
-import { lazy } from '../../kit/lazy.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
 /** A project. `newsfeed` and `worker_id` exist only while the project is open or has a creator: they make the indexes sparse. */
-const build = () =>
-  new Entity(
-    {
-      model: { entity: 'project', version: '1', service: 'briefhouse' },
-      attributes: {
-        project_id: { type: 'string', required: true, readOnly: true },
-        user_id: { type: 'string', required: true, readOnly: true },
-        name: { type: 'string', required: true },
-        description: { type: 'string', required: true, default: '' },
-        client_name: { type: 'string', required: true },
-        budget_cents: { type: 'number', required: true },
-        proposed_budget_cents: { type: 'number' },
-        start_date: { type: 'string' },
-        end_date: { type: 'string' },
-        /** Where it stands in the workflow. Missing on rows from before migration 1; `stateOf` reads those. */
-        state: { type: projectStates },
-        status: { type: workStatuses, required: true, default: 'to_do' },
-        color: { type: 'string', required: true, default: 'bg-blue-500' },
-        /** When its work was set to Finished; gone when it is taken back. */
-        finished_at: { type: 'string' },
-        assigned_creator_id: { type: 'string' },
-        assigned_creator_name: { type: 'string' },
-        is_pending: { type: 'boolean', required: true, default: false },
-        pending_creator_id: { type: 'string' },
-        pending_creator_name: { type: 'string' },
-        /** Which of the owner's two lists it is in: finished projects are read page by page. */
-        owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
-        /** `open` while creators may ask for it. */
-        newsfeed: { type: ['open'] as const },
-        /** The assigned creator, or the one an offer waits for. */
-        worker_id: { type: 'string' },
-        /** When it became open last: requests of an earlier time may be sent anew. */
-        opened_at: { type: 'string' },
-        /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
-        offer_ends_at: { type: 'string' },
-        /** When the worker was last told of a changed brief, and what of it (old values) they were not told since. */
-        brief_told: {
-          type: 'map',
-          properties: {
-            at: { type: 'string', required: true },
-            untold: { type: 'any', required: true },
-          },
-        },
-        /** What was done last and by whom: the stream's consumers make notices from it. */
-        last: {
-          type: 'map',
-          properties: {
-            transition: { type: transitionNames, required: true },
-            actor_id: { type: 'string', required: true },
-            note: { type: 'string' },
-            /** Done without telling anybody, because they were told of the same kind of thing within the hour. */
-            quiet: { type: 'boolean' },
-          },
-        },
-        version: { type: 'number', required: true, default: 1 },
-        created_at: { type: 'string', required: true, readOnly: true },
-        updated_at: { type: 'string', required: true },
-      },
-      indexes: {
-        /** By id. */
-        byId: {
-          pk: { field: 'pk', composite: ['project_id'], template: 'project#${project_id}', casing: 'none' },
-          sk: { field: 'sk', composite: [], template: 'project', casing: 'none' },
-        },
-        /** A client's own projects: those that are not finished, or those that are. */
-        byOwner: {
-          index: 'gsi1',
-          pk: {
-            field: 'gsi1pk',
-            composite: ['owner_list', 'user_id'],
-            template: '${owner_list}#${user_id}',
-            casing: 'none',
-          },
-          sk: {
-            field: 'gsi1sk',
-            composite: ['created_at', 'project_id'],
-            template: '${created_at}#${project_id}',
-            casing: 'none',
-          },
-        },
-        /** The newsfeed, by time of posting. */
-        byNewsfeed: {
-          index: 'gsi2',
-          pk: { field: 'gsi2pk', composite: ['newsfeed'], template: 'newsfeed#${newsfeed}', casing: 'none' },
-          sk: {
-            field: 'gsi2sk',
-            composite: ['created_at', 'project_id'],
-            template: '${created_at}#${project_id}',
-            casing: 'none',
-          },
-        },
-        /** What a creator works on or was offered. */
-        byWorker: {
-          index: 'gsi3',
-          pk: { field: 'gsi3pk', composite: ['worker_id'], template: 'worker#${worker_id}', casing: 'none' },
-          sk: {
-            field: 'gsi3sk',
-            composite: ['created_at', 'project_id'],
-            template: '${created_at}#${project_id}',
-            casing: 'none',
-          },
-        },
+export const projectEntity = defineEntity('project', {
+  attributes: {
+    project_id: { type: 'string', required: true, readOnly: true },
+    user_id: { type: 'string', required: true, readOnly: true },
+    name: { type: 'string', required: true },
+    description: { type: 'string', required: true, default: '' },
+    client_name: { type: 'string', required: true },
+    budget_cents: { type: 'number', required: true },
+    proposed_budget_cents: { type: 'number' },
+    start_date: { type: 'string' },
+    end_date: { type: 'string' },
+    /** Where it stands in the workflow. Missing on rows from before migration 1; `stateOf` reads those. */
+    state: { type: projectStates },
+    status: { type: workStatuses, required: true, default: 'to_do' },
+    color: { type: 'string', required: true, default: 'bg-blue-500' },
+    /** When its work was set to Finished; gone when it is taken back. */
+    finished_at: { type: 'string' },
+    assigned_creator_id: { type: 'string' },
+    assigned_creator_name: { type: 'string' },
+    is_pending: { type: 'boolean', required: true, default: false },
+    pending_creator_id: { type: 'string' },
+    pending_creator_name: { type: 'string' },
+    /** Which of the owner's two lists it is in: finished projects are read page by page. */
+    owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
+    /** `open` while creators may ask for it. */
+    newsfeed: { type: ['open'] as const },
+    /** The assigned creator, or the one an offer waits for. */
+    worker_id: { type: 'string' },
+    /** When it became open last: requests of an earlier time may be sent anew. */
+    opened_at: { type: 'string' },
+    /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
+    offer_ends_at: { type: 'string' },
+    /** When the worker was last told of a changed brief, and what of it (old values) they were not told since. */
+    brief_told: {
+      type: 'map',
+      properties: {
+        at: { type: 'string', required: true },
+        untold: { type: 'any', required: true },
       },
     },
-    tableConfig(),
-  );
-export const projectEntity = lazy(build);
+    /** What was done last and by whom: the stream's consumers make notices from it. */
+    last: {
+      type: 'map',
+      properties: {
+        transition: { type: transitionNames, required: true },
+        actor_id: { type: 'string', required: true },
+        note: { type: 'string' },
+        /** Done without telling anybody, because they were told of the same kind of thing within the hour. */
+        quiet: { type: 'boolean' },
+      },
+    },
+    version: { type: 'number', required: true, default: 1 },
+    created_at: { type: 'string', required: true, readOnly: true },
+    updated_at: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: key({ pk: 'project#{project_id}', sk: 'project' }),
+    /** A client's own projects: those that are not finished, or those that are. */
+    byOwner: key('gsi1', { pk: '{owner_list}#{user_id}', sk: '{created_at}#{project_id}' }),
+    /** The newsfeed, by time of posting. */
+    byNewsfeed: key('gsi2', { pk: 'newsfeed#{newsfeed}', sk: '{created_at}#{project_id}' }),
+    /** What a creator works on or was offered. */
+    byWorker: key('gsi3', { pk: 'worker#{worker_id}', sk: '{created_at}#{project_id}' }),
+  },
+});
 
-export type ProjectRow = EntityItem<ReturnType<typeof projectEntity>>;
+export type ProjectRow = RowOf<typeof projectEntity>;
