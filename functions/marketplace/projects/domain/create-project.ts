@@ -5,11 +5,11 @@ import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { transact } from '../../../kit/transact.ts';
+import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
-import { newProject } from './change-project.ts';
+import { newProject } from '../project-after.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -33,9 +33,8 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     created_at: at,
     updated_at: at,
   });
-  const Put = projectEntity().create(row).params() as never;
   try {
-    await transact([{ item: { Put }, otherwise: 'CONFLICT' }, addProjectStep(user.id), ...guards.steps()]);
+    await transact([put(projectEntity().create(row)), addProjectStep(user.id), ...guards.steps()]);
     return row;
   } catch (error) {
     const first =

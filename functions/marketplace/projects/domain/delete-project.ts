@@ -1,5 +1,5 @@
 import type { Guards } from '../../../kit/guards.ts';
-import { transact } from '../../../kit/transact.ts';
+import { remove, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { removeProjectStep } from '../client-stats.ts';
 import { projectEntity } from '../project.entity.ts';
@@ -9,9 +9,8 @@ import { admit, readProject } from './change-project.ts';
 export const deleteProject = async (projectId: string, user: User, guards: Guards): Promise<void> => {
   const project = await readProject(projectId, user.id);
   admit(project, { name: 'delete', user });
-  const Delete = projectEntity()
+  const deletion = projectEntity()
     .remove({ project_id: projectId })
-    .where(({ version }, { eq }) => eq(version, project.version))
-    .params() as never;
-  await transact([{ item: { Delete } }, removeProjectStep(user.id), ...guards.steps()]);
+    .where(({ version }, { eq }) => eq(version, project.version));
+  await transact([remove(deletion), removeProjectStep(user.id), ...guards.steps()]);
 };

@@ -8,7 +8,8 @@ import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import { type Brief, tellChanges } from '../brief-changes.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, notTheirs, readProject, type Values } from './change-project.ts';
+import type { Values } from '../project-after.ts';
+import { changeProject, notTheirs, readProject } from './change-project.ts';
 
 type Input = z.output<typeof contract.input>;
 

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProjectState, WorkStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import {
+  contradictions,
+  type ProjectFacts,
+  placeAfter,
+  ruleOf,
+  type TransitionName,
+  transitions,
+} from '@briefhouse/workflow/project.ts';
+import type { UpdateEntityItem } from 'electrodb';
+import { now } from '../../kit/clock.ts';
+import type { User } from '../../kit/user.ts';
+import type { ProjectRow, projectEntity } from './project.entity.ts';
+
+/** What a transition may write besides its state. The fields that say where the project stands follow from the table. */
+export type Values = {
+  [Name in
+    | 'name'
+    | 'description'
+    | 'start_date'
+    | 'end_date'
+    | 'budget_cents'
+    | 'proposed_budget_cents'
+    | 'offer_ends_at'
+    | 'finished_at'
+    | 'brief_told']?: ProjectRow[Name] | undefined;
+};
+
+/** What means something in these states only, and goes when the project leaves them. */
+const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
+  ['offer_ends_at', ['offered']],
+  ['proposed_budget_cents', ['repricing']],
+  ['finished_at', ['finished']],
+  ['brief_told', transitions.change_brief.from],
+];
+
+/** A transition with what its actor adds. */
+export interface Change {
+  name: TransitionName;
+  user: Pick<User, 'id'>;
+  /** The work status that the worker chose. */
+  status?: WorkStatus;
+  /** Who is offered the project, or whose request is approved. */
+  creator?: { id: string; name: string };
+  /** What it writes besides; undefined removes a field. */
+  values?: Values;
+  /** Words that go with it, for the notice. */
+  note?: string | undefined;
+  /** Nobody is told of it. */
+  quiet?: boolean;
+}
+
+/** The row as a transition leaves it. */
+export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
+  const { name, user, status, creator, values = {}, note, quiet } = move;
+  const place = placeAfter(project, name, { status, creatorId: creator?.id });
+  if (!place) throw new Error(`${name} deletes a project and cannot change it`);
+  const names = new Map([
+    [project.pending_creator_id, project.pending_creator_name],
+    [project.assigned_creator_id, project.assigned_creator_name],
+    [creator?.id, creator?.name],
+  ]);
+  const at = now();
+  const next = {
+    ...project,
+    ...values,
+    ...place,
+    assigned_creator_name: place.assigned_creator_id && names.get(place.assigned_creator_id),
+    pending_creator_name: place.pending_creator_id && names.get(place.pending_creator_id),
+    last: { transition: name, actor_id: user.id, ...(note && { note }), ...(quiet && { quiet }) },
+    version: project.version + 1,
+    updated_at: at,
+  };
+  for (const [field, among] of fieldsOfStates)
+    if (!among.includes(place.state)) Object.assign(next, { [field]: undefined });
+  return checkedProject({ ...next, ...listsOf(next, project) });
+};
+
+type Listed = ProjectFacts & Pick<ProjectRow, 'updated_at' | 'opened_at'>;
+
+/** The fields that put a project into its lists. */
+const listsOf = (next: Listed, before: ProjectRow | undefined) => {
+  const { listed, counted } = ruleOf(next);
+  return {
+    owner_list: counted ? ('owner' as const) : ('finished' as const),
+    newsfeed: listed ? ('open' as const) : undefined,
+    opened_at: listed && !before?.newsfeed ? next.updated_at : next.opened_at,
+    worker_id: next.assigned_creator_id ?? next.pending_creator_id ?? undefined,
+  };
+};
+
+type NewProject = Omit<
+  ProjectRow,
+  'owner_list' | 'newsfeed' | 'opened_at' | 'worker_id' | 'start_date' | 'end_date'
+> &
+  Pick<Values, 'start_date' | 'end_date'>;
+
+/** A project as it is posted, in its lists. */
+export const newProject = (row: NewProject): ProjectRow =>
+  checkedProject({ ...row, ...listsOf(row, undefined) });
+
+/** The row without empty fields; an internal error for one whose fields contradict its state. */
+const checkedProject = (row: { [Name in keyof ProjectRow]: ProjectRow[Name] | undefined }) => {
+  const whole = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined),
+  ) as ProjectRow;
+  const wrong = contradictions(whole);
+  if (wrong.length > 0) throw new Error(`The workflow does not name this project: ${wrong.join(', ')}`);
+  return whole;
+};
+
+type Changed = UpdateEntityItem<ReturnType<typeof projectEntity>>;
+
+/** The fields of `next` that differ from `before`, and those that it has no more. */
+export const differences = (before: ProjectRow, next: ProjectRow) => {
+  const [old, wanted] = [new Map(Object.entries(before)), new Map(Object.entries(next))];
+  const set = [...wanted].filter(([name, value]) => !isDeepStrictEqual(old.get(name), value));
+  const gone = [...old.keys()].filter((name) => !wanted.has(name));
+  return { set: Object.fromEntries(set) as Changed, gone: gone as (keyof Changed)[] };
+};
