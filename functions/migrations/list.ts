@@ -1,5 +1,6 @@
 import { projectState } from './0001-project-state.ts';
+import { requestId } from './0002-request-id.ts';
 import type { Migration } from './migration.ts';
 
 /** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
-export const migrations: readonly Migration[] = [projectState];
+export const migrations: readonly Migration[] = [projectState, requestId];

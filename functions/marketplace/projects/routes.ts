@@ -10,19 +10,19 @@ import { cancelOffer, offerProject } from './domain/offer-project.ts';
 import { setStatus } from './domain/set-status.ts';
 import { unassignCreator, unassignSelf } from './domain/unassign.ts';
 import { updateProject } from './domain/update-project.ts';
-import { toProject } from './views.ts';
+import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
 
 export const projectRoutes: Routes<typeof projects> = {
   acceptAssignment: async ({ input, user, guards }) => ({
-    project: toProject(await acceptAssignment(input.project_id, user, guards)),
+    project: toAssignment(await acceptAssignment(input.project_id, user, guards)),
   }),
 
   cancelOffer: async ({ input, user, guards }) => ({
-    project: toProject(await cancelOffer(input.project_id, user, guards)),
+    project: toOwnedProject(await cancelOffer(input.project_id, user, guards)),
   }),
 
   createProject: async ({ input, user, guards }) => ({
-    project: toProject(await createProject(input, user, guards), 0),
+    project: toOwnedProject(await createProject(input, user, guards), 0),
   }),
 
   declineAssignment: async ({ input, user, guards }) => {
@@ -36,34 +36,34 @@ export const projectRoutes: Routes<typeof projects> = {
   },
 
   getProject: async ({ input, user }) => ({
-    project: toProject(await readProject(input.project_id, user.id)),
+    project: toProjectFor(user.id, await readProject(input.project_id, user.id)),
   }),
 
   listAssignments: async ({ input, user }) => {
     const page = await listAssignments(user.id, { cursor: input.cursor, limit: input.limit });
-    return { projects: page.data.map((row) => toProject(row)), next_cursor: page.cursor };
+    return { projects: page.data.map(toAssignment), next_cursor: page.cursor };
   },
 
   listFinishedProjects: async ({ input, user }) => {
     const page = await listFinishedProjects(user.id, { cursor: input.cursor, limit: input.limit });
-    return { projects: page.data.map((row) => toProject(row, 0)), next_cursor: page.cursor };
+    return { projects: page.data.map((row) => toOwnedProject(row, 0)), next_cursor: page.cursor };
   },
 
   listProjects: async ({ user }) => {
     const { projects, ...rest } = await listProjects(user.id);
-    return { ...rest, projects: projects.map(({ row, waiting }) => toProject(row, waiting)) };
+    return { ...rest, projects: projects.map(({ row, waiting }) => toOwnedProject(row, waiting)) };
   },
 
   offerProject: async ({ input, user, guards }) => ({
-    project: toProject(await offerProject(input, user, guards)),
+    project: toOwnedProject(await offerProject(input, user, guards)),
   }),
 
   setStatus: async ({ input, user, guards }) => ({
-    project: toProject(await setStatus(input.project_id, input.status, user, guards)),
+    project: toAssignment(await setStatus(input.project_id, input.status, user, guards)),
   }),
 
   unassignCreator: async ({ input, user, guards }) => ({
-    project: toProject(await unassignCreator(input.project_id, user, guards)),
+    project: toOwnedProject(await unassignCreator(input.project_id, user, guards)),
   }),
 
   unassignSelf: async ({ input, user, guards }) => {
@@ -72,6 +72,6 @@ export const projectRoutes: Routes<typeof projects> = {
   },
 
   updateProject: async ({ input, user, guards }) => ({
-    project: toProject(await updateProject(input, user, guards)),
+    project: toOwnedProject(await updateProject(input, user, guards)),
   }),
 };

@@ -2,8 +2,23 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
-/** `requestCount` is known where the owner's counters were read: in their list. */
-export const toProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
+// One function per audience, each naming what it shows: a new attribute of the row is shown to nobody by itself.
+// Strangers see `toOpenProject` of the newsfeed.
+
+/** A project as the client sees it who owns it. `requestCount` is known in their list only. */
+export const toOwnedProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
+  ...toBothSides(row),
+  request_count: requestCount,
+});
+
+/** A project as the creator sees it who works on it, or is asked about an offer or a price. */
+export const toAssignment = (row: ProjectRow): Project => ({ ...toBothSides(row), request_count: null });
+
+/** For calls of either side. */
+export const toProjectFor = (userId: string, row: ProjectRow): Project =>
+  row.user_id === userId ? toOwnedProject(row) : toAssignment(row);
+
+const toBothSides = (row: ProjectRow) => ({
   id: row.project_id,
   name: row.name,
   description: row.description,
@@ -23,7 +38,6 @@ export const toProject = (row: ProjectRow, requestCount: number | null = null): 
   pending_creator_id: row.pending_creator_id ?? null,
   pending_creator_name: row.pending_creator_name ?? null,
   group: ruleOf(row).group,
-  request_count: requestCount,
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,

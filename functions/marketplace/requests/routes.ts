@@ -1,6 +1,6 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { toProject } from '../projects/views.ts';
+import { toOwnedProject } from '../projects/views.ts';
 import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
 import { listProjectRequests } from './domain/list-project-requests.ts';
 import { listRequests } from './domain/list-requests.ts';
@@ -8,7 +8,7 @@ import { sendRequest } from './domain/send-request.ts';
 import { toRequest } from './views.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
-  approveRequest: async ({ input, user }) => ({ project: toProject(await approveRequest(input, user)) }),
+  approveRequest: async ({ input, user }) => ({ project: toOwnedProject(await approveRequest(input, user)) }),
 
   declineRequest: async ({ input, user }) => ({ request: toRequest(await declineRequest(input, user)) }),
 

@@ -1,0 +1,32 @@
+import { openProject, project } from '@briefhouse/contracts/marketplace/project.ts';
+import { expect, test } from 'vitest';
+import { projectIn } from '../../testing/marketplace.ts';
+import { client, creator } from '../../testing/people.ts';
+import { toOpenProject } from '../newsfeed/views.ts';
+import { readProject } from './domain/change-project.ts';
+import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
+
+test('an attribute that no view names is shown to nobody', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('repricing', owner, worker);
+  const row = { ...(await readProject(project_id, owner.id)), margin_cents: 4_200 };
+  const views = [toOwnedProject(row, 3), toAssignment(row), toOpenProject(row, undefined)];
+  for (const view of views) {
+    expect(JSON.stringify(view)).not.toContain('margin');
+    // What the row keeps for itself is not in the contract either.
+    for (const name of ['worker_id', 'owner_list', 'last', 'brief_told', 'pk'])
+      expect(view).not.toHaveProperty(name);
+  }
+  expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(project.shape).sort());
+  expect(Object.keys(views[1] ?? {}).sort()).toEqual(Object.keys(project.shape).sort());
+  expect(Object.keys(views[2] ?? {}).sort()).toEqual(Object.keys(openProject.shape).sort());
+});
+
+test('the number of requests is the owner’s to see', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const row = await readProject(await projectIn('to_do', owner, worker), owner.id);
+  expect(toOwnedProject(row, 3).request_count).toBe(3);
+  expect(toProjectFor(owner.id, row)).toEqual(toOwnedProject(row));
+  expect(toProjectFor(worker.id, row)).toEqual(toAssignment(row));
+  expect(toAssignment(row).request_count).toBeNull();
+});
