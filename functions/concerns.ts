@@ -36,11 +36,12 @@ export const concerns = {
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
   newsfeed: { source: 'marketplace/concerns/newsfeed.ts', entities: { project: 'any' } },
-  /** Requests of projects that are taken or gone, and offers that nobody answered. */
+  /** Requests of projects that are taken or gone, offers that nobody answered, changes of a brief that nobody told. */
   settlement: {
     source: 'marketplace/concerns/settlement.ts',
-    entities: { project: ['assigned_creator_id'], request: [] },
-    due: ['offer'],
+    entities: { project: ['assigned_creator_id'], request: ['request_id'] },
+    continues: true,
+    due: ['offer', 'brief'],
   },
   /** Requests that wait, and finished work. */
   counters: {
@@ -89,6 +90,7 @@ export const pushedEntities = [
   'project',
   'request',
   'unread',
+  'waiting-requests',
 ] as const;
 
 /** The concerns that a write matters to. */

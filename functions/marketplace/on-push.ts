@@ -9,6 +9,8 @@ import type { ProjectRow } from './projects/project.entity.ts';
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'project') return [...newsfeed(before, after), ...own(before, after)];
   if (entity === 'request') return requests(after ?? before);
+  // The count follows the request, so the page that shows it is told again.
+  if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'document') return documents(before, after);
   return [];
 };
@@ -40,6 +42,9 @@ const requests = (row: Row): Publication[] =>
       ? [{ topic: `user:${person}`, event: { type: 'refetch' as const, what: 'requests' as const } }]
       : [],
   );
+
+const waiting = (row: Row): Publication[] =>
+  row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];
 
 /** A document is its author's alone: their other pages and devices are told. */
 const documents = (before: Row, after: Row): Publication[] => [

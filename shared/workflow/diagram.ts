@@ -70,5 +70,5 @@ ${stateTable()}
 
 ${table()}
 
-\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. An offer that nobody answers expires after ${limits.offerHours} hours.
+\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. Who works on a brief is told of its changes at most once an hour: \`change_brief\` within the hour is quiet, and \`tell_brief\` tells it afterwards. An offer that nobody answers expires after ${limits.offerHours} hours.
 `;

@@ -64,6 +64,7 @@ export const transitions = {
   edit: { actor: 'owner', from: ['open', 'offered'], to: 'same', notifies: null },
   set_budget: { actor: 'owner', from: ['open'], to: 'same', notifies: null },
   change_brief: { actor: 'owner', from: underWay, to: 'same', notifies: 'worker' },
+  tell_brief: { actor: 'system', from: underWay, to: 'same', notifies: 'worker' },
   delete: { actor: 'owner', from: ['open'], to: 'gone', notifies: null },
   request: { actor: 'creator', from: ['open'], to: 'same', notifies: 'owner' },
   withdraw: { actor: 'creator', from: anyState, to: 'same', notifies: null },

@@ -1,21 +1,31 @@
 import { stateOf } from '@briefhouse/workflow/project.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { expireOffer } from '../projects/domain/expire-offer.ts';
+import { tellBrief } from '../projects/domain/tell-brief.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
-import { settleRequests } from '../requests/domain/settle-requests.ts';
+import { settleLateRequest, settleRequests } from '../requests/domain/settle-requests.ts';
+import type { RequestRow } from '../requests/request.entity.ts';
 
-/** Answers who still waits for a project that somebody got, or that is gone, and ends offers that nobody answered. */
+/**
+ * Answers who still waits for a project that somebody got, or that is gone. Ends offers that nobody answered, and tells
+ * what of a brief was changed without telling.
+ */
 export const handler = defineConcern({
-  onChange: async ({ entity, before, after }) => {
-    if (entity === 'project') await settleProject(before as ProjectRow, after as ProjectRow);
+  onChange: async ({ entity, before, after }, cursor) => {
+    if (entity === 'project') return settleProject(before as ProjectRow, after as ProjectRow, cursor);
+    if (entity === 'request' && after) await settleLateRequest(after as RequestRow);
   },
-  onDue: { offer: ({ id, at }) => expireOffer(id, at) },
+  onDue: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
 });
 
-const settleProject = async (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
-  if (before && !after) await settleRequests(before.project_id, 'gone');
+const settleProject = async (
+  before: ProjectRow | undefined,
+  after: ProjectRow | undefined,
+  cursor: string | undefined,
+) => {
+  if (before && !after) return settleRequests(before.project_id, 'gone', cursor);
   const taken =
     after && after.assigned_creator_id !== before?.assigned_creator_id && stateOf(after) === 'to_do';
-  if (taken && after.assigned_creator_id)
-    await settleRequests(after.project_id, { by: after.assigned_creator_id, at: after.updated_at });
+  if (!taken || !after.assigned_creator_id) return undefined;
+  return settleRequests(after.project_id, { by: after.assigned_creator_id, at: after.updated_at }, cursor);
 };

@@ -53,8 +53,11 @@ const oldValues = (before: Brief, after: Brief): OldValues =>
       .map((field) => [field, before[field] || null]),
   );
 
+/** When changes that were made quietly after a notice are told. */
+export const tellBriefAt = (toldAt: string): string => new Date(Date.parse(toldAt) + quietMs).toISOString();
+
 /** Old beside new, one sentence a field: `Name: “Reels” is now “Two reels”.` Empty when nothing differs. */
-const describeChanges = (old: OldValues, now: Brief): string =>
+export const describeChanges = (old: OldValues, now: Brief): string =>
   briefFields
     .filter((field) => old[field] !== undefined && old[field] !== (now[field] || null))
     .map((field) => {

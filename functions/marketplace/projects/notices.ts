@@ -49,6 +49,10 @@ export const transitionNotices: Partial<Record<TransitionName, Say>> = {
     subject: `Project Changed: ${name}`,
     message: `${by} changed "${name}". ${note}`,
   }),
+  tell_brief: ({ name, client_name }, _, note) => ({
+    subject: `Project Changed: ${name}`,
+    message: `${client_name} changed "${name}". ${note}`,
+  }),
   change_price: ({ name, budget_cents, proposed_budget_cents }, by, note) => ({
     subject: `Price Change: ${name}`,
     message: `${by} proposes ${euros(proposed_budget_cents)} instead of ${euros(budget_cents)} for "${name}". Please accept or decline.${note ? ` ${note}` : ''}`,

@@ -1,10 +1,16 @@
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
-import { expect, test } from 'vitest';
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dueShards, readDue } from '../../kit/due.ts';
+import { handler as notifications } from '../../notifications/api.ts';
 import { call } from '../../testing/call.ts';
+import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
+import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
+import { readProject } from './domain/change-project.ts';
 
 /** A form over a project as it is now. */
 const formOf = async (state: 'open' | 'in_progress') => {
@@ -40,4 +46,61 @@ test('a price sent again is proposed once', async () => {
   expect(late.body.project).toMatchObject({ name: 'Again', is_pending: true, proposed_budget_cents: 77_700 });
   const dearer = { ...priced, version: late.body.project.version, budget_cents: 88_800 };
   expect((await call(handler, updateProject, dearer, { user })).error.message).toMatch(/not answered yet/);
+});
+
+test('who works on a brief is told what changed, at most once an hour, and of everything', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('in_progress', owner, worker);
+  const stored = async () => ({ __edb_e__: 'project', ...(await readProject(project_id, owner.id)) });
+  const save = async (words: object) => {
+    const before = await stored();
+    const { version, name, description, budget_cents } = before;
+    const form = { project_id, version, name, description, budget_cents, ...words };
+    expect((await call(handler, updateProject, form, { user: owner })).status).toBe(200);
+    const after = await stored();
+    await followUp(record(before, after));
+    return after;
+  };
+  const told = async () =>
+    (await call(notifications, listNotifications, {}, { user: worker })).body.notifications
+      .filter(({ subject }) => subject?.startsWith('Project Changed'))
+      .map(({ message }) => message);
+  await save({ name: 'Three weeks with the balm' });
+  const first =
+    'Nora Lind changed "Two weeks with the balm". Name: “Two weeks with the balm” is now “Three weeks with the balm”.';
+  expect(await told()).toEqual([first]);
+
+  await save({ description: 'Daylight only.' });
+  const { brief_told } = await save({ description: 'Daylight only, please.', start_date: '2027-02-01' });
+  expect(await told()).toEqual([first]);
+  const at = new Date(Date.parse(brief_told?.at ?? '') + 3_600_000).toISOString();
+  vi.stubEnv('CLOCK_OFFSET_MS', '3700000');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const due = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
+  expect(due.flat().filter(({ id }) => id === project_id)).toEqual([{ kind: 'brief', id: project_id, at }]);
+
+  const before = await stored();
+  expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
+  const after = await stored();
+  await followUp(record(before, after));
+  const second =
+    'Nora Lind changed "Three weeks with the balm". Description: empty is now “Daylight only, please.”. Start date: empty is now Feb 1, 2027.';
+  expect(await told()).toEqual([second, first]);
+  // Late, or twice, it tells nothing more.
+  expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
+  expect((await stored()).version).toBe(after.version);
+});
+
+test('words that are saved with a new price are told with it', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('in_progress', owner, worker);
+  const before = { __edb_e__: 'project', ...(await readProject(project_id, owner.id)) };
+  const form = { project_id, version: before.version, name: 'Dearer', budget_cents: 40_000 };
+  await call(handler, updateProject, form, { user: owner });
+  const after = { __edb_e__: 'project', ...(await readProject(project_id, owner.id)) };
+  await followUp(record(before, after));
+  const { notifications: list } = (await call(notifications, listNotifications, {}, { user: worker })).body;
+  expect(list[0]?.message).toBe(
+    'Nora Lind proposes €400 instead of €250 for "Dearer". Please accept or decline. Name: “Two weeks with the balm” is now “Dearer”.',
+  );
 });

@@ -33,7 +33,7 @@ const asCreator = ({ creator }: People) => ({ creator_id: creator.id });
 const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm', budget_cents });
 
 /** Every transition that a person makes, from the state that costs most. */
-const moves: Record<Exclude<TransitionName, 'expire_offer'>, Move> = {
+const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move> = {
   edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
   set_budget: { from: 'open', by: 'owner', contract: updateProject, input: form(31_000) },
   change_brief: {

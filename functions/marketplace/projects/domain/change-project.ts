@@ -1,7 +1,9 @@
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { isProjectActor, ruleOf, startsFrom, transitions } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import { dueStep } from '../../../kit/due.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
+import { tellBriefAt } from '../brief-changes.ts';
 import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
@@ -45,6 +47,7 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
     changeStep(project, next, move.conflictCode),
     ...offerSteps(project, next),
     ...countSteps(project, next),
+    ...briefSteps(next),
     ...(move.steps ?? []),
   ]);
   return next;
@@ -96,3 +99,9 @@ const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
   const is = ruleOf(next).counted;
   return was === is ? [] : [finishProjectStep(next.user_id, is ? -1 : 1)];
 };
+
+/** What was changed quietly is told when the hour is over, by one row however often it changes. */
+const briefSteps = ({ project_id, brief_told, last }: ProjectRow): Step[] =>
+  brief_told && last?.transition === 'change_brief' && Object.keys(brief_told.untold).length > 0
+    ? [dueStep({ kind: 'brief', id: project_id, at: tellBriefAt(brief_told.at) })]
+    : [];
