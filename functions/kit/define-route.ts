@@ -65,7 +65,11 @@ const runGuarded = async (
     return answer.value;
   }
   const { guards, check } = guardWrite(contract, user.id, access);
-  const answer = await run(guards);
+  const answer = await run(guards).catch(async (error) => {
+    // Whoever has not paid is told that, and nothing of what else stood in the way.
+    if (contract.paid) await access?.requireAccess(user.id);
+    throw error;
+  });
   check();
   return answer;
 };
