@@ -146,7 +146,15 @@ describe('functions', () => {
     ['s3:PutObject', ['api-accounts']],
     [
       'sqs:SendMessage',
-      ['concern-inbox', 'concern-people', 'concern-project-names', 'due', 'push', 'router'],
+      [
+        'concern-inbox',
+        'concern-people',
+        'concern-project-names',
+        'concern-settlement',
+        'due',
+        'push',
+        'router',
+      ],
     ],
   ])('%s is granted to %j alone', (action, wanted) => {
     const granted = [...statementsOf(core)].filter(([, statements]) =>

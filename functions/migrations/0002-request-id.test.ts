@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { requestEntity, requestIdOf } from '../marketplace/requests/request.entity.ts';
+import { requestEntity } from '../marketplace/requests/request.entity.ts';
+import { requestIdOf } from '../marketplace/requests/request-id.ts';
 import { migrateOlder } from '../testing/migrate-older.ts';
 import { requestId } from './0002-request-id.ts';
 

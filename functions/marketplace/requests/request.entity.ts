@@ -1,12 +1,11 @@
 import { requestStatuses } from '@briefhouse/contracts/marketplace/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
-import { digest } from '../../kit/ids.ts';
 import { key } from '../../kit/index-key.ts';
 
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
   creator_id: { type: 'string', required: true, readOnly: true },
-  /** Of this request; asking again makes another. Missing on rows from before migration 2: see `requestIdOf`. */
+  /** Of this request; asking again makes another. Missing on rows from before migration 2: see request-id.ts. */
   request_id: { type: 'string' },
   /** Owner of the project and its name when the request was sent: what its notices need. */
   owner_id: { type: 'string', required: true },
@@ -41,7 +40,3 @@ export const pastRequestEntity = defineEntity('past-request', {
 });
 
 export type RequestRow = RowOf<typeof requestEntity>;
-
-/** A request from before they had ids has the one that the migration gives it. */
-export const requestIdOf = (row: Pick<RequestRow, 'request_id' | 'project_id' | 'creator_id'>): string =>
-  row.request_id ?? digest(`${row.project_id}#${row.creator_id}`);

@@ -1,5 +1,6 @@
 import type { ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
-import { type RequestRow, requestIdOf } from './request.entity.ts';
+import type { RequestRow } from './request.entity.ts';
+import { requestIdOf } from './request-id.ts';
 
 export const toRequest = (row: RequestRow): ProjectRequest => ({
   request_id: requestIdOf(row),

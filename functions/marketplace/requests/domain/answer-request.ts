@@ -7,7 +7,8 @@ import { type Step, transact, update } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { admit, changeProject, readProject } from '../../projects/domain/change-project.ts';
 import type { ProjectRow } from '../../projects/project.entity.ts';
-import { type RequestRow, requestEntity, requestIdOf } from '../request.entity.ts';
+import { type RequestRow, requestEntity } from '../request.entity.ts';
+import { requestIdOf } from '../request-id.ts';
 
 interface Key {
   project_id: string;

@@ -6,7 +6,8 @@ import { newId } from '../../../kit/ids.ts';
 import { put, type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
-import { pastRequestEntity, type RequestRow, requestEntity, requestIdOf } from '../request.entity.ts';
+import { pastRequestEntity, type RequestRow, requestEntity } from '../request.entity.ts';
+import { requestIdOf } from '../request-id.ts';
 
 interface Request {
   projectId: string;
