@@ -51,12 +51,9 @@ export const signUpForm = z
 export type SignUpForm = z.input<typeof signUpForm>;
 
 export const verifyForm = z.object({ email, code });
-export type VerifyForm = z.input<typeof verifyForm>;
 
 export const forgotForm = z.object({ email });
-export type ForgotForm = z.input<typeof forgotForm>;
 
 export const resetForm = z
   .object({ email, code, password: newPassword, confirmPassword: z.string() })
   .refine(samePasswords, matching);
-export type ResetForm = z.input<typeof resetForm>;
