@@ -43,10 +43,14 @@ export const concerns = {
     continues: true,
     due: ['offer', 'brief'],
   },
-  /** Requests that wait, and finished work. */
+  /** Requests that wait, finished work, and specialties. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
-    entities: { project: ['status', 'assigned_creator_id'], request: ['status'] },
+    entities: {
+      project: ['status', 'assigned_creator_id'],
+      request: ['status'],
+      profile: ['creator'],
+    },
   },
   /** People's names on their projects. */
   'project-names': {

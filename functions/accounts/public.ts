@@ -4,6 +4,8 @@ import { readBatch } from '../kit/read-batch.ts';
 import { type Step, update } from '../kit/transact.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 
+export type { ProfileRow };
+
 interface Reading {
   consistent?: boolean;
 }

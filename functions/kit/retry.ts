@@ -16,6 +16,8 @@ export const retryLimits = {
   conflict: { budgetMs: 4000, firstWaitMs: 20, longestWaitMs: 300 },
   /** Read, decide, write: again when a row changed meanwhile. The winner is done within one trip, so waits are short. */
   decision: { budgetMs: 4000, firstWaitMs: 10, longestWaitMs: 200 },
+  /** The same where nobody waits for an answer. */
+  background: { budgetMs: 15_000, firstWaitMs: 50, longestWaitMs: 500 },
   /** What a busy table left over of a batch: it needs time to recover more than many tries. */
   batch: { budgetMs: 2000, firstWaitMs: 50, longestWaitMs: 800 },
 } as const satisfies Record<string, RetryLimit>;
@@ -45,8 +47,10 @@ export const retry = async <T>(
 };
 
 /** Reads and writes again when another write came between the two: CONFLICT, or a condition that did not hold. */
-export const retryOnConflict = <T>(work: () => Promise<T>): Promise<T> =>
-  retry(work, retryLimits.decision, isLostRace);
+export const retryOnConflict = <T>(
+  work: () => Promise<T>,
+  limit: RetryLimit = retryLimits.decision,
+): Promise<T> => retry(work, limit, isLostRace);
 
 const isLostRace = (error: unknown) =>
   error instanceof AppError ? error.code === 'CONFLICT' : isConditionFailure(error);

@@ -9,31 +9,45 @@ const longest = 200;
  * A text as it is searched: one form per letter (NFKC), lower case, Latin letters without their marks, punctuation
  * as a single space, nothing invisible. At most 200 code points.
  */
-export const searchText = (value: string): string =>
-  clipped(
-    value
-      .slice(0, 4 * longest)
-      .normalize('NFKC')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-      .normalize('NFC')
-      .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
-      .replace(/\p{Cf}|\p{Cs}/gu, '')
-      .replace(unspaced, ' $& ')
-      .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, ' ')
-      .trim(),
-  );
+export const searchText = (value: string): string => spaced(folded(value));
 
-const clipped = (text: string) => [...text].slice(0, longest).join('').trim();
+/**
+ * The words of a query, each as `searchText`; none when nothing is left to search by. What is written without spaces
+ * stays one word of several signs, so that their order counts.
+ */
+export const wordsOf = (query: string): string[] => [
+  ...new Set(
+    folded(query)
+      .replace(separators, ' ')
+      .split(' ')
+      .map(spaced)
+      .filter((word) => word !== ''),
+  ),
+];
+
+const separators = /[\p{P}\p{Z}\p{Cc}]+/gu;
+
+const folded = (value: string) =>
+  value
+    .slice(0, 4 * longest)
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
+    .replace(/\p{Cf}|\p{Cs}/gu, '');
+
+const spaced = (text: string) =>
+  [...text.replace(unspaced, ' $& ').replace(separators, ' ').trim()].slice(0, longest).join('').trim();
 
 /** A stored text: every word, also the first, has a space before it. */
 export const padded = (text: string): string => (text ? ` ${text}` : '');
 
-/** What a stored text has to contain: one or two letters stand for the beginning of a word. */
-export const patternOf = (query: string): string => ([...query].length < 3 ? ` ${query}` : query);
+/** What a stored text must contain to match a word: one or two letters stand for the beginning of a word. */
+export const patternOf = (word: string): string => ([...word].length < 3 ? ` ${word}` : word);
 
-/** Runs of three, and of a word's first letter the space and it: what a stored text can be found by. */
+/** Every run of three characters, and the first letter of each word: what a stored text can be found by. */
 export const gramsOf = (stored: string): string[] => {
   const letters = [...stored];
   const grams = letters.flatMap((letter, at) => [
@@ -43,13 +57,23 @@ export const gramsOf = (stored: string): string[] => {
   return [...new Set(grams)];
 };
 
-/** The runs of a pattern that every stored text containing it can be found by; several where it is long. */
-export const gramsToAsk = (pattern: string, count: number): string[] => {
+/**
+ * At most `count` runs, each of which every stored text has that contains all the patterns. Long patterns are asked
+ * first, because fewer texts contain them.
+ */
+export const gramsToAsk = (patterns: readonly string[], count: number): string[] => {
+  const longestFirst = [...patterns].sort((a, b) => [...b].length - [...a].length).slice(0, count);
+  const share = Math.floor(count / longestFirst.length);
+  return [...new Set(longestFirst.flatMap((pattern) => runsOf(pattern, share)))];
+};
+
+/** At most `count` runs of a pattern, spread over its length. */
+const runsOf = (pattern: string, count: number): string[] => {
   const letters = [...pattern];
   if (letters.length <= 3) return [pattern];
   const last = letters.length - 3;
-  const places = Array.from({ length: count }, (_, index) =>
-    Math.round((index * last) / Math.max(1, count - 1)),
-  );
-  return [...new Set(places.map((at) => letters.slice(at, at + 3).join('')))];
+  return Array.from({ length: count }, (_, index) => {
+    const at = Math.round((index * last) / Math.max(1, count - 1));
+    return letters.slice(at, at + 3).join('');
+  });
 };

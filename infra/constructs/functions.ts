@@ -167,15 +167,13 @@ export class Functions extends Construct {
       mail: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'), mail.send()] },
       inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
       directory: {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-        ],
+        grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
       },
       newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
       settlement: {
         grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
       },
-      counters: { grants: [table.rows('PutItem', 'UpdateItem')] },
+      counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
       'project-names': {
         grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
       },

@@ -26,6 +26,8 @@ export const limits = {
   creatorsPage: 20,
   /** Of one client. */
   favorites: 500,
+  /** The most frequent ones, to choose from. */
+  specialties: 50,
   searchLength: 100,
   notifications: 50,
   requestMessageLength: 1000,

@@ -1,13 +1,15 @@
 import { defineConcern } from '../../kit/concern.ts';
+import { countSpecialty } from '../creators/domain/count-specialty.ts';
 import { countCompleted } from '../projects/domain/count-completed.ts';
 import { countWaiting, forgetWaiting } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
-/** Finished work of a creator, and requests that wait for a client: counted beside the writes, once each. */
+/** Finished work of a creator, requests that wait for a client, and specialties: counted beside the writes, once each. */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'request') await countRequest(id, before as RequestRow, after as RequestRow);
+    if (entity === 'profile') await countSpecialty(String((after ?? before)?.user_id));
     if (entity !== 'project') return;
     await countCompleted(id, before as ProjectRow, after as ProjectRow);
     if (before && !after) await forgetWaiting(String(before.user_id), String(before.project_id));

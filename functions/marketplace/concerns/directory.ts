@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProfileRow } from '../../accounts/public.ts';
 import type { Change } from '../../kit/change.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { asCreator } from '../creators/creator-row.ts';
-import { keepListing } from '../creators/domain/keep-listing.ts';
+import { syncDirectoryEntry } from '../creators/domain/sync-directory-entry.ts';
 import { type Facets, facetsOf } from '../creators/facets.ts';
 
 /** Creators' entries in the directory follow their profiles. */
 export const handler = defineConcern({
   onChange: async ({ before, after }) => {
     if (!isDeepStrictEqual(listed(before), listed(after)))
-      await keepListing(String((after ?? before)?.user_id));
+      await syncDirectoryEntry(String((after ?? before)?.user_id));
   },
 });
 
 /** What the directory knows of a profile. */
 const listed = (row: Change['after']): Facets | undefined => {
-  const creator = asCreator(row);
+  const creator = asCreator(row as ProfileRow | undefined);
   return creator && facetsOf(creator);
 };

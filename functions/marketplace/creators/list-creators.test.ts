@@ -43,6 +43,32 @@ test('a creator is found by any part of name or specialty, in any script, whatev
   expect(await found({ q: '???' })).toEqual([]);
 });
 
+test('the words of a name find the person in any order, each in the name or in the specialty', async () => {
+  const tag = word();
+  const mira = await listedCreator({
+    first_name: 'Mira',
+    last_name: `Petrova${tag}`,
+    creator: { specialty: 'Beauty & skincare' },
+  });
+  await listedCreator({ first_name: 'Mina', last_name: `Petrova${tag}` });
+  for (const q of [`petrova${tag} mira`, `Mira ${tag}`, `${tag}, MIRA`, `skin ${tag} b mir`, `p mir ${tag}`])
+    expect(await found({ q })).toEqual([id(mira)]);
+  expect(await found({ q: `${tag} mira travel` })).toEqual([]);
+  // The longest search that a client may send.
+  expect(
+    await found({
+      q: `${tag} ${'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(3)}`.slice(0, 100),
+    }),
+  ).toEqual([]);
+});
+
+test('signs of a script without spaces keep their order', async () => {
+  const tag = word();
+  const row = await listedCreator({ first_name: `小林${tag}`, last_name: 'Mei' });
+  expect(await found({ q: `mei 小林${tag}` })).toEqual([id(row)]);
+  expect(await found({ q: `林小 ${tag}` })).toEqual([]);
+});
+
 test('one or two letters find words that begin so', async () => {
   const place = word();
   const [lê, ole] = [

@@ -2,9 +2,9 @@ import type { creators } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { listCreators } from './domain/list-creators.ts';
 import { listFavorites } from './domain/list-favorites.ts';
+import { listSpecialties } from './domain/list-specialties.ts';
 import { readCreator } from './domain/read-creator.ts';
 import { deleteFavorite, putFavorite, readFavorites } from './favorites.ts';
-import { listSpecialties } from './specialties.ts';
 import { toCreator } from './views.ts';
 
 export const creatorRoutes: Routes<typeof creators> = {
@@ -19,8 +19,8 @@ export const creatorRoutes: Routes<typeof creators> = {
   },
 
   listCreators: async ({ input, user }) => {
-    const { sort, cursor, ...search } = input;
-    const page = await listCreators({ userId: user.id, search, sort, cursor });
+    const { sort, cursor, ...filters } = input;
+    const page = await listCreators({ userId: user.id, filters, sort, cursor });
     return {
       creators: page.creators.map((row) => toCreator(row, page.favorites.has(row.user_id))),
       next_cursor: page.next_cursor,
@@ -29,8 +29,8 @@ export const creatorRoutes: Routes<typeof creators> = {
   },
 
   listFavorites: async ({ input, user }) => {
-    const { cursor, ...search } = input;
-    const page = await listFavorites({ userId: user.id, search, cursor });
+    const { cursor, ...filters } = input;
+    const page = await listFavorites({ userId: user.id, filters, cursor });
     return {
       favorites: page.favorites.map(({ creator_id, added, row }) => ({
         creator_id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, timestamp } from '../fields.ts';
 import { creator } from './creator.ts';
-import { creatorSearch } from './list-creators.ts';
+import { creatorFilters } from './list-creators.ts';
 
 /** A favorite; its creator is null when the account is gone. */
 export const favorite = z.object({ creator_id: id, added_at: timestamp, creator: creator.nullable() });
@@ -16,7 +16,7 @@ export const listFavorites = endpoint({
     "The client's favorites that match, last added first, 20 a page. A page may be shorter and still have a next_cursor.",
   auth: 'user',
   actors: ['client'],
-  input: creatorSearch.extend({ cursor: cursor.optional() }),
+  input: creatorFilters.extend({ cursor: cursor.optional() }),
   output: z.object({
     favorites: z.array(favorite),
     next_cursor: cursor.nullable(),

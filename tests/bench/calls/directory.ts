@@ -1,9 +1,9 @@
-import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/creator-row.ts';
-import { listingHead } from '@briefhouse/functions/marketplace/creators/domain/keep-listing.ts';
-import { listingRow, partitionsFor } from '@briefhouse/functions/marketplace/creators/listing.ts';
-import { toSearch } from '@briefhouse/functions/marketplace/creators/search.ts';
+import { toQuery } from '@briefhouse/functions/marketplace/creators/search/creator-query.ts';
+import { storedDirectory } from '@briefhouse/functions/marketplace/creators/search/table/fill.ts';
+import { partitionsFor } from '@briefhouse/functions/marketplace/creators/search/table/partitions.ts';
 
 type Row = Record<string, unknown>;
 
@@ -81,7 +81,7 @@ export const creatorProfile = (index: number, at: string): Row =>
  * What is measured: the whole directory, a text alone, and every filter at once. Budget and rating alone would need two
  * more rows for every creator, which take a bench of 100,000 people longer than everything else.
  */
-export const searches: Record<string, CreatorSearch> = {
+export const searches: Record<string, CreatorFilters> = {
   'creator directory page, 20': {},
   'creator directory page, 20, by text': { q: 'petrova' },
   'creator directory page, 20, filtered': {
@@ -93,12 +93,8 @@ export const searches: Record<string, CreatorSearch> = {
   },
 };
 
-const read = new Set(Object.values(searches).flatMap((search) => partitionsFor(toSearch(search) ?? {})));
+const read = new Set(Object.values(searches).flatMap((search) => partitionsFor(toQuery(search) ?? {})));
 
 /** The creator's rows in those partitions of the directory that the measured calls read; nobody sees the others. */
-export const listingRows = (profile: Row): Row[] => {
-  const { facets, partitions } = listingHead(profile as unknown as CreatorRow);
-  return partitions
-    .filter((name) => read.has(name))
-    .map((name) => listingRow(name, String(profile.user_id), facets));
-};
+export const listingRows = (profile: Row): Row[] =>
+  storedDirectory(profile as unknown as CreatorRow, (partition) => read.has(partition)).rows;

@@ -1,14 +1,14 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { CreatorSearch } from '@briefhouse/contracts/marketplace/list-creators.ts';
+import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { fromCursor, toCursor } from '../../../kit/cursor.ts';
 import { readCreators } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
 import { readFavorites } from '../favorites.ts';
-import { matches, toSearch } from '../search.ts';
+import { isUnfiltered, matches, toQuery } from '../search/creator-query.ts';
 
-interface Question {
+interface Request {
   userId: string;
-  search: CreatorSearch;
+  filters: CreatorFilters;
   cursor: string | undefined;
 }
 
@@ -16,17 +16,18 @@ interface Question {
 const searched = 60;
 
 /** A page of a client's favorites, last added first. One whose account is gone matches only the empty search. */
-export const listFavorites = async ({ userId, search, cursor }: Question) => {
+export const listFavorites = async ({ userId, filters, cursor }: Request) => {
   const after = cursor ? positionOf(cursor) : undefined;
   const favorites = await readFavorites(userId);
-  const wanted = toSearch(search);
-  const all = wanted ? favorites.list() : [];
+  const query = toQuery(filters);
+  const all = query ? favorites.list() : [];
   const rest = after ? all.filter((one) => isAfter(one, after)) : all;
-  const looked = rest.slice(0, isEmpty(wanted) ? limits.creatorsPage : searched);
+  const everybody = query !== null && isUnfiltered(query);
+  const looked = rest.slice(0, everybody ? limits.creatorsPage : searched);
   const rows = await readCreators(looked.map(({ creator_id }) => creator_id));
   const matching = looked
     .map((favorite) => ({ ...favorite, row: rows.get(favorite.creator_id) }))
-    .filter(({ row }) => isEmpty(wanted) || (row && wanted && matches(facetsOf(row), wanted)));
+    .filter(({ row }) => everybody || (row && query && matches(facetsOf(row), query)));
   const page = matching.slice(0, limits.creatorsPage);
   const last = matching.length > page.length ? page.at(-1) : looked.at(-1);
   const more = last && last.creator_id !== rest.at(-1)?.creator_id;
@@ -49,5 +50,3 @@ const positionOf = (cursor: string): Position => {
   const { added, id } = fromCursor(cursor, ['added', 'id']);
   return { added: Number(added), creator_id: id };
 };
-
-const isEmpty = (search: object | null) => !!search && Object.keys(search).length === 0;

@@ -1,0 +1,7 @@
+import { lazy } from '../../../kit/lazy.ts';
+import type { CreatorSearch } from './creator-search.ts';
+import { rememberFirstPages } from './remember-first-pages.ts';
+import { tableCreatorSearch } from './table/table-creator-search.ts';
+
+/** The search that the product uses; the only place that names one. */
+export const creatorSearch = lazy((): CreatorSearch => rememberFirstPages(tableCreatorSearch));

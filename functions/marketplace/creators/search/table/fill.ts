@@ -1,0 +1,30 @@
+import type { CreatorRow } from '../../creator-row.ts';
+import { directoryEntry, directoryEntryEntity } from './directory-entry.entity.ts';
+import { directoryRow, directoryRowEntity } from './directory-row.entity.ts';
+
+interface Stored {
+  Item: Record<string, unknown>;
+}
+
+/**
+ * A creator's entry and rows as a sync would store them, for whoever fills a table; only those partitions for which
+ * `isWanted` says so. The next sync adds the others.
+ */
+export const storedDirectory = (
+  creator: CreatorRow,
+  isWanted: (partition: string) => boolean = () => true,
+) => {
+  const entry = directoryEntry(creator);
+  const partitions = entry.partitions.filter(isWanted);
+  return {
+    entry: directoryEntryEntity()
+      .put({ ...entry, partitions })
+      .params<Stored>().Item,
+    rows: partitions.map(
+      (partition) =>
+        directoryRowEntity()
+          .put(directoryRow(partition, creator.user_id, entry.facets))
+          .params<Stored>().Item,
+    ),
+  };
+};

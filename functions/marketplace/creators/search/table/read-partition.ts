@@ -1,0 +1,54 @@
+import { budgetBands, type CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
+import type { CreatorQuery } from '../creator-query.ts';
+import { type DirectoryRow, directoryRowEntity } from './directory-row.entity.ts';
+import { directionOf, fromTableCursor, type Position, toTableCursor } from './position.ts';
+
+interface Reading {
+  partition: string;
+  query: CreatorQuery;
+  sort: CreatorSort;
+  from: Position | undefined;
+  /** Rows to look at, matching or not. */
+  limit: number;
+}
+
+export interface Part {
+  rows: DirectoryRow[];
+  /** Where reading stopped; undefined at the partition's end. */
+  end: Position | undefined;
+}
+
+/** What matches among the next rows of a partition. */
+export const readPartition = async ({ partition, query, sort, from, limit }: Reading): Promise<Part> => {
+  const by = directoryRowEntity().query;
+  const key = { partition };
+  const filter = filterOf(query);
+  const options = { limit, order: directionOf(sort), ...(from && { cursor: toTableCursor(from, sort) }) };
+  const read = {
+    newest: () => by.newest(key).where(filter).go(options),
+    best: () => by.best(key).where(filter).go(options),
+    rating: () => by.rating(key).where(filter).go(options),
+    price: () => by.price(key).where(filter).go(options),
+  } satisfies Record<CreatorSort, unknown>;
+  const { data, cursor } = await read[sort]();
+  return { rows: data, end: cursor ? fromTableCursor(cursor, sort) : undefined };
+};
+
+type Queries = ReturnType<typeof directoryRowEntity>['query'];
+type Filter = Parameters<ReturnType<Queries['newest']>['where']>[0];
+
+/** A query as the table's filter: the same as `matches` says of facets. */
+const filterOf =
+  ({ words = [], specialty, location, budget, rating }: CreatorQuery): Filter =>
+  (row, { contains, eq, exists, gt, gte, lte, notExists }) => {
+    const { above, upTo }: { above?: number; upTo?: number } = budget ? budgetBands[budget] : {};
+    return [
+      ...words.map((word) => `(${contains(row.name, word)} OR ${contains(row.specialty, word)})`),
+      ...(specialty === undefined ? [] : [eq(row.specialty, specialty)]),
+      ...(location === undefined ? [] : [contains(row.location, location)]),
+      ...(rating === undefined ? [] : [gte(row.rating, Number(rating))]),
+      ...(budget === undefined ? [] : [`(${exists(row.price_min)} OR ${exists(row.price_max)})`]),
+      ...(above === undefined ? [] : [`(${notExists(row.price_max)} OR ${gt(row.price_max, above)})`]),
+      ...(upTo === undefined ? [] : [`(${notExists(row.price_min)} OR ${lte(row.price_min, upTo)})`]),
+    ].join(' AND ');
+  };

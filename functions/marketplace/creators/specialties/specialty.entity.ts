@@ -1,0 +1,76 @@
+import { defineEntity, type RowOf } from '../../../kit/entity.ts';
+import { key } from '../../../kit/index-key.ts';
+import type { CreatorRow } from '../creator-row.ts';
+import { facetsOf } from '../facets.ts';
+
+/** How many creators named a specialty. There is no row for one that nobody names. */
+export const specialtyEntity = defineEntity('specialty', {
+  attributes: {
+    /** Its search text: however people write it, it is one. */
+    specialty: { type: 'string', required: true },
+    /** As the first of them wrote it. */
+    label: { type: 'string', required: true },
+    creators: { type: 'number', required: true },
+    /** `rankOf` it, for the index that has the most frequent first. */
+    rank: { type: 'string', required: true, field: 'gsi1sk' },
+  },
+  indexes: {
+    byName: key({ pk: 'creators#specialties', sk: '{specialty}' }),
+    byFrequency: key('gsi1', { pk: 'creators#specialties', sk: '{rank}' }),
+  },
+});
+
+export type SpecialtyRow = RowOf<typeof specialtyEntity>;
+
+/** Which specialty a creator counts for. */
+export const countedSpecialtyEntity = defineEntity('counted-specialty', {
+  attributes: {
+    user_id: { type: 'string', required: true },
+    specialty: { type: 'string', required: true },
+  },
+  indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'counted-specialty' }) },
+});
+
+export type NamedSpecialty = Pick<SpecialtyRow, 'specialty' | 'label'>;
+
+/** What a creator named; undefined for nothing that could be searched for. */
+export const specialtyOf = (creator: CreatorRow | undefined): NamedSpecialty | undefined => {
+  const specialty = creator && facetsOf(creator).specialty.trim();
+  return specialty ? { specialty, label: creator.creator?.specialty ?? '' } : undefined;
+};
+
+export const specialtyRow = ({ specialty, label }: NamedSpecialty, creators: number): SpecialtyRow => ({
+  specialty,
+  label,
+  creators,
+  rank: rankOf(specialty, creators),
+});
+
+/** The most frequent first, then by name. */
+const rankOf = (specialty: string, creators: number) =>
+  `${String(999_999_999 - creators).padStart(9, '0')}#${specialty}`;
+
+interface Stored {
+  Item: Record<string, unknown>;
+}
+
+/** The rows that counting these creators leaves, for whoever fills a table. */
+export const storedSpecialties = (creators: CreatorRow[]): Record<string, unknown>[] => {
+  const named = creators.flatMap((creator) => {
+    const one = specialtyOf(creator);
+    return one ? [{ ...one, user_id: creator.user_id }] : [];
+  });
+  const counted = named.map(
+    ({ user_id, specialty }) => countedSpecialtyEntity().put({ user_id, specialty }).params<Stored>().Item,
+  );
+  const rows = [...Map.groupBy(named, ({ specialty }) => specialty).values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          specialtyEntity()
+            .put(specialtyRow(first, 1 + others.length))
+            .params<Stored>().Item,
+        ]
+      : [],
+  );
+  return [...counted, ...rows];
+};
