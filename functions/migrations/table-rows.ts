@@ -11,6 +11,8 @@ export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
 interface RowChange {
   set?: Record<string, unknown>;
   remove?: readonly string[];
+  /** The row itself goes. */
+  gone?: boolean;
   /** What the change was computed from: if one of these is no longer as it was read, the row is looked at anew. */
   readFrom: readonly string[];
   /** Written in the same transaction. */
@@ -71,8 +73,8 @@ const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> =>
   return Item as StoredRow | undefined;
 };
 
-/** Changes the row, or only checks it, under the condition that what the change was computed from still holds. */
-const changeStep = (id: string, row: StoredRow, { set, remove = [], readFrom }: RowChange): Step => {
+/** Changes, deletes or only checks the row, under the condition that what the change was computed from still holds. */
+const changeStep = (id: string, row: StoredRow, { set, remove = [], gone, readFrom }: RowChange): Step => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (field: string) => {
@@ -104,6 +106,7 @@ const changeStep = (id: string, row: StoredRow, { set, remove = [], readFrom }: 
     ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
+  if (gone) return { item: { Delete: guarded } };
   return {
     item: update ? { Update: { ...guarded, UpdateExpression: update } } : { ConditionCheck: guarded },
   };
