@@ -66,6 +66,8 @@ export const concerns = {
   },
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
+  /** Open connections of accounts that are gone. */
+  sockets: { source: 'realtime/concerns/sockets.ts', entities: { profile: [] } },
   /** Pictures that nobody shows any more. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] } },
 } as const satisfies Record<string, Concern>;

@@ -21,6 +21,7 @@ export const entries = {
   push: 'push.ts',
   router: 'router.ts',
   due: 'due.ts',
+  broadcast: 'broadcast.ts',
   ...concernEntries,
 } as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 

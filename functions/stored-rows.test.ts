@@ -111,10 +111,17 @@ test('message', () => {
 });
 
 test('subscription', () => {
-  const row = { connection_id: 'K', topic: 'feed', user_id: 'U1', number: 2, expires: 9 };
+  const row = {
+    connection_id: 'K',
+    topic: 'feed',
+    listeners: 'feed#7',
+    user_id: 'U1',
+    number: 2,
+    expires: 9,
+  };
   expect(stored(subscriptionEntity().put(row))).toEqual({
     ...row,
-    ...{ gsi1pk: 'topic#feed', gsi1sk: 'K', pk: 'connection#K', sk: 'feed' },
+    ...{ gsi1pk: 'topic#feed#7', gsi1sk: 'K', pk: 'connection#K', sk: 'feed' },
     ...marked('subscription'),
   });
 });

@@ -103,7 +103,9 @@ export class CoreStack extends Stack {
       alarms.deadLetters(name, functions.queues[name].deadLetters);
       alarms.queueAge(name, functions.queues[name].queue, 300);
     }
-    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'due'] as const)
+    alarms.deadLetters('broadcast', functions.broadcasts.deadLetters);
+    alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
+    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'due', 'broadcast'] as const)
       alarms.functionErrors(name, functions.named(name));
     alarms.streamLag('push', functions.named('push'), 30);
     alarms.streamLag('router', functions.named('router'), 60);

@@ -23,10 +23,11 @@ export const handler = async (
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
-  const blocked = await isBlocked(sourceAddress(event));
+  const source_ip = sourceAddress(event);
+  const blocked = await isBlocked(source_ip);
   return {
     principalId: user.id,
-    context: toContext(user),
+    context: toContext(user, { token_expires: user.token_expires, source_ip }),
     policyDocument: {
       Version: '2012-10-17',
       // The answer is cached over all routes, so it speaks of the whole stage.

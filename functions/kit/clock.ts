@@ -1,6 +1,9 @@
 /** Epoch milliseconds. The local cloud can move this clock; on AWS nothing sets the variable. */
 export const epochMs = () => Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0);
 
+/** Epoch seconds that nobody moves: what tokens end by. */
+export const realEpochSeconds = () => Math.floor(Date.now() / 1000);
+
 /** ISO 8601 UTC with milliseconds: what every timestamp in the table is. */
 export const now = () => new Date(epochMs()).toISOString();
 

@@ -34,6 +34,10 @@ export const environment = {
     if (!url) throw new Error(`CONCERN_QUEUES does not name ${name}`);
     return url;
   },
+  /** URL of the queue of what is told to everybody. */
+  get broadcastQueue() {
+    return required('BROADCAST_QUEUE');
+  },
   /** Management URL of the WebSocket API. */
   get socketEndpoint() {
     return required('SOCKET_ENDPOINT');

@@ -16,9 +16,18 @@ export interface User {
 export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
->;
+> &
+  Partial<Record<'token_expires' | 'source_ip', string>>;
 
-export const toContext = (user: User): UserContext => ({
+/** With what somebody came in: an open socket is held to it. */
+interface Entry {
+  /** Epoch seconds. */
+  token_expires: number;
+  source_ip: string;
+}
+
+export const toContext = (user: User, entry?: Entry): UserContext => ({
+  ...(entry && { token_expires: String(entry.token_expires), source_ip: entry.source_ip }),
   user_id: user.id,
   email: user.email,
   email_verified: String(user.email_verified),

@@ -30,8 +30,8 @@ const keysAt = (endpoint: string) =>
 
 let verifier: ReturnType<typeof create> | undefined;
 
-/** The person behind a Cognito id token; throws for anything that is not a valid one of our pool. */
-export const verifyToken = async (token: string): Promise<User> => {
+/** The person behind a Cognito id token, and when it ends (epoch seconds); throws for anything that is not a valid one of our pool. */
+export const verifyToken = async (token: string): Promise<User & { token_expires: number }> => {
   verifier ??= create();
   const claims = await verifier.verify(token);
   return {
@@ -42,5 +42,6 @@ export const verifyToken = async (token: string): Promise<User> => {
     groups: (claims['cognito:groups'] ?? []).flatMap((name) => group.safeParse(name).data ?? []),
     first_name: String(claims.given_name ?? ''),
     last_name: String(claims.family_name ?? ''),
+    token_expires: claims.exp,
   };
 };

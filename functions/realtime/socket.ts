@@ -6,8 +6,9 @@ import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { verifyToken } from '../kit/verify-token.ts';
-import { close, open, subscribe, unsubscribe } from './domain/connection.ts';
-import { answer } from './domain/publish.ts';
+import { close, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
+import { mayStay } from './domain/examine.ts';
+import { endConnection, sendFrame } from './domain/send-frame.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
@@ -38,21 +39,32 @@ const connect = async (event: SocketEvent) => {
   const token = socketToken(event.headers);
   const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
   if (!user) return status(401);
-  if (await isBlocked(sourceAddress(event))) return status(403);
-  await open(event.requestContext.connectionId, user);
+  const source_ip = sourceAddress(event);
+  if (await isBlocked(source_ip)) return status(403);
+  await open(event.requestContext.connectionId, user, { source_ip, token_expires: user.token_expires });
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
 };
 
 const receive = async (event: SocketEvent) => {
   const { connectionId, authorizer } = event.requestContext;
+  const origin = originOf(authorizer);
+  // A page sends something every 25 s, so nobody keeps a connection a minute longer than they may.
+  if (!(await mayStay(origin))) return endConnection(connectionId);
   const frame = clientFrame.safeParse(parse(event.body)).data;
   if (!frame) return answer(connectionId, { type: 'error', message: 'Not understood' });
   if (frame.action === 'ping') return answer(connectionId, { type: 'pong' });
   if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic, frame.number);
   const user: User | undefined = fromContext(authorizer);
-  const allowed = user !== undefined && (await subscribe(connectionId, frame.topic, frame.number, user));
+  const allowed =
+    user !== undefined && (await subscribe(connectionId, frame.topic, frame.number, user, origin));
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
 };
+
+/** With what the connection was opened, as the authorizer said then. */
+const originOf = ({ token_expires, source_ip }: Partial<UserContext> = {}): Origin => ({
+  ...(token_expires && { token_expires: Number(token_expires) }),
+  ...(source_ip && { source_ip }),
+});
 
 const parse = (body: string | undefined): unknown => {
   try {
@@ -61,3 +73,6 @@ const parse = (body: string | undefined): unknown => {
     return undefined;
   }
 };
+
+const answer = (connectionId: string, message: object): Promise<void> =>
+  sendFrame(connectionId, JSON.stringify(message));

@@ -35,6 +35,7 @@ const concernTimeout = 60;
 export class Functions extends Construct {
   readonly pool: AccountPool;
   readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
+  readonly broadcasts: ConcernQueue;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
   private readonly common: Record<string, string>;
   private readonly edge: Record<string, string>;
@@ -62,14 +63,23 @@ export class Functions extends Construct {
         new ConcernQueue(this, `${pascalCase(name)}Queue`, { timeout: concernTimeout }),
       ]),
     ) as Record<ConcernName, ConcernQueue>;
+    this.broadcasts = new ConcernQueue(this, 'BroadcastQueue', {
+      timeout: 30,
+      batchSize: 1,
+      concurrency: 16,
+    });
     enforceTls(
       this,
       'QueuePolicy',
-      Object.values(this.queues).flatMap(({ queue, deadLetters }) => [queue, deadLetters]),
+      [...Object.values(this.queues), this.broadcasts].flatMap(({ queue, deadLetters }) => [
+        queue,
+        deadLetters,
+      ]),
     );
     for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
     for (const [name, shape] of Object.entries(this.concernShapes(resources)))
       this.addConcern(name as ConcernName, shape);
+    this.broadcasts.feed(this.named('broadcast'));
   }
 
   named(name: string): ServiceFunction {
@@ -138,14 +148,27 @@ export class Functions extends Construct {
       },
       push: {
         grants: [
-          table.rows('BatchGetItem', 'BatchWriteItem'),
+          table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
           table.query(),
           table.query('gsi1'),
           table.readStream(),
           push.keepFailures(),
           socket.post(),
+          this.broadcasts.send(),
         ],
-        environment: frames,
+        environment: { ...frames, BROADCAST_QUEUE: this.broadcasts.queue.queueUrl },
+        timeout: 30,
+      },
+      broadcast: {
+        grants: [
+          table.rows('GetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+          table.query(),
+          table.query('gsi1'),
+          socket.post(),
+          this.broadcasts.work(),
+          this.broadcasts.send(),
+        ],
+        environment: { ...frames, QUEUE_URL: this.broadcasts.queue.queueUrl },
         timeout: 30,
       },
       router: {
@@ -161,7 +184,12 @@ export class Functions extends Construct {
     };
   }
 
-  private concernShapes({ table, media, mail }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
+  private concernShapes({
+    table,
+    media,
+    mail,
+    socket,
+  }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
     return {
       notices: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')] },
       mail: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'), mail.send()] },
@@ -184,6 +212,10 @@ export class Functions extends Construct {
         ],
       },
       conversations: { grants: [table.rows('UpdateItem')] },
+      sockets: {
+        grants: [table.query(), table.query('gsi1'), table.rows('BatchWriteItem'), socket.post()],
+        environment: { SOCKET_ENDPOINT: socket.managementUrl },
+      },
       media: { grants: [media.remove('media/avatars/')] },
     };
   }

@@ -31,11 +31,11 @@ export class SocketApi extends Construct {
     this.managementUrl = `https://${host}/${socketStage}`;
   }
 
-  /** Sending a frame to any connection: their ids are not known before they exist. */
+  /** Sending a frame to any connection, and ending it: their ids are not known before they exist. */
   post(): Grant {
     return {
       actions: ['execute-api:ManageConnections'],
-      resources: [this.arn(`${socketStage}/POST/@connections/*`)],
+      resources: ['POST', 'DELETE'].map((method) => this.arn(`${socketStage}/${method}/@connections/*`)),
       why: 'The gateway names a connection when it opens; sending on this API is the whole right.',
     };
   }

@@ -2,14 +2,34 @@ import { epochSeconds, seconds } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { accessEnd } from '../../payments/public.ts';
+import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;
 
+/** What a connection was opened with. */
+export interface Origin {
+  source_ip?: string;
+  /** Epoch seconds. */
+  token_expires?: number;
+}
+
 /** A new connection listens to its person's own topic. */
-export const open = async (connectionId: string, user: Pick<User, 'id'>): Promise<void> => {
+export const open = async (
+  connectionId: string,
+  user: Pick<User, 'id'>,
+  origin: Origin = {},
+): Promise<void> => {
+  const topic = `user:${user.id}`;
   await subscriptionEntity()
-    .put({ connection_id: connectionId, topic: `user:${user.id}`, user_id: user.id, expires: expires() })
+    .put({
+      connection_id: connectionId,
+      topic,
+      listeners: listenersFor(topic, connectionId),
+      user_id: user.id,
+      ...origin,
+      expires: expires(),
+    })
     .go();
 };
 
@@ -21,22 +41,36 @@ export const close = async (connectionId: string): Promise<void> => {
   if (data.length > 0) await subscriptionEntity().delete(data).go();
 };
 
-/** Whether the person may listen; topics that are not named here are not theirs to ask for. */
-const mayListen = async (topic: string, user: User): Promise<boolean> => {
-  if (topic === 'feed') return true;
-  return topic === 'newsfeed' && user.user_type === 'creator' && (await accessEnd(user.id)) !== null;
+/** Until when the person may listen; undefined for as long as they like, null for not at all. */
+const mayListenUntil = async (topic: string, user: User): Promise<string | null | undefined> => {
+  if (topic === 'feed') return undefined;
+  return topic === 'newsfeed' && user.user_type === 'creator' ? accessEnd(user.id) : null;
 };
 
-/** Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. `number` counts a connection's subscriptions. */
+/**
+ * Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. `number`
+ * counts a connection's subscriptions.
+ */
 export const subscribe = async (
   connectionId: string,
   topic: string,
   number: number,
   user: User,
+  origin: Origin = {},
 ): Promise<boolean> => {
-  if (!(await mayListen(topic, user))) return false;
+  const until = await mayListenUntil(topic, user);
+  if (until === null) return false;
   await subscriptionEntity()
-    .put({ connection_id: connectionId, topic, number, user_id: user.id, expires: expires() })
+    .put({
+      connection_id: connectionId,
+      topic,
+      listeners: listenersFor(topic, connectionId),
+      number,
+      user_id: user.id,
+      ...origin,
+      ...(until && { access_until: until }),
+      expires: expires(),
+    })
     .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`)
     .go()
     .catch(unlessNewer);

@@ -1,15 +1,30 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgetBlocklist } from '../../kit/blocked.ts';
+import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
+import { realEpochSeconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
-import { close, open } from './connection.ts';
-import { publish } from './publish.ts';
+import { followUp } from '../../testing/concerns.ts';
+import { creator, grantAccess } from '../../testing/people.ts';
+import { record } from '../../testing/record.ts';
+import { broadcastShards, listenersFor } from '../listeners.ts';
+import { close, type Origin, open, subscribe } from './connection.ts';
+import { framesOf } from './frames.ts';
+import { publish, tellListeners } from './publish.ts';
 
 const gone = newId();
 let told: { connection: string; frame: unknown }[] = [];
+let ended: string[] = [];
 /** The gateway's door to its connections, one of which is gone. */
 const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
+  if (req.method === 'DELETE') {
+    ended.push(connection);
+    return void res.writeHead(204).end();
+  }
   const frame = JSON.parse((await req.toArray()).join(''));
   if (connection === gone)
     return void res.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{"message":"gone"}');
@@ -51,4 +66,96 @@ test('a topic that cannot be told does not silence the others', async () => {
   ]);
   expect(told.map(({ connection }) => connection)).toEqual([here]);
   await close(here);
+});
+
+test('a frame never passes 32 KB: events are spread over frames, and one that is too large is fetched instead', async () => {
+  const post = (content: string) => ({ type: 'post.created' as const, post: { content } as Post });
+  const events = Array.from({ length: 10 }, (_, index) => post(`${index}${'ж'.repeat(5000)}`));
+  const frames = framesOf('feed', [...events, post('\u0007'.repeat(6000))]);
+  expect(frames.length).toBeGreaterThan(3);
+  for (const frame of frames) expect(Buffer.byteLength(frame)).toBeLessThanOrEqual(32 * 1024);
+  const sent = frames.flatMap((frame) => JSON.parse(frame).events);
+  expect(sent).toEqual([...events, { type: 'refetch', what: 'feed' }]);
+});
+
+describe('a connection that may not stay', () => {
+  const listening = async (origin: Origin) => {
+    const [user, connection] = [newId(), newId()];
+    await open(connection, { id: user }, origin);
+    [told, ended] = [[], []];
+    await publish([{ topic: `user:${user}`, event }]);
+    return { connection, told, ended };
+  };
+
+  test('is told nothing and ends, when its token has ended', async () => {
+    const over = await listening({ token_expires: realEpochSeconds() - 1 });
+    expect(over).toMatchObject({ told: [], ended: [over.connection] });
+    const running = await listening({ token_expires: realEpochSeconds() + 60 });
+    expect(running.ended).toEqual([]);
+    expect(running.told).toHaveLength(1);
+  });
+
+  test('is told nothing and ends, when its address is blocked', async () => {
+    const address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
+    await blockedAddressEntity()
+      .put({
+        ip_address: address,
+        reason: 'test',
+        blocked_by: 'x',
+        blocked_by_name: 'x',
+        created_at: new Date().toISOString(),
+      })
+      .go();
+    forgetBlocklist();
+    const blocked = await listening({ source_ip: address });
+    expect(blocked).toMatchObject({ told: [], ended: [blocked.connection] });
+    expect((await listening({ source_ip: '192.0.2.77' })).told).toHaveLength(1);
+  });
+
+  test('ends when the account is gone', async () => {
+    const [user, connection] = [newId(), newId()];
+    await open(connection, { id: user });
+    ended = [];
+    await followUp(
+      record({ __edb_e__: 'profile', user_id: user, first_name: 'A', last_name: 'B' }, undefined),
+    );
+    expect(ended).toEqual([connection]);
+  });
+
+  test('hears nothing more of the newsfeed when its access has ended, and goes on when it was prolonged', async () => {
+    const [lapsed, prolonged] = [await creator(), await creator()];
+    for (const user of [lapsed, prolonged]) {
+      await open(user.id, user);
+      expect(await subscribe(user.id, 'newsfeed', 1, user)).toBe(true);
+    }
+    await grantAccess(prolonged.id, 90);
+    vi.stubEnv('CLOCK_OFFSET_MS', String(31 * 24 * 3_600_000));
+    told = [];
+    const frames = framesOf('newsfeed', [event]);
+    for (const { id } of [lapsed, prolonged]) await tellListeners(listenersFor('newsfeed', id), frames);
+    expect(told.map(({ connection }) => connection)).toEqual([prolonged.id]);
+    vi.stubEnv('CLOCK_OFFSET_MS', '0');
+  });
+});
+
+test('what everybody is told goes to the broadcast queue, a message for each list of listeners', async () => {
+  const sent: { listeners: string; frames: string[] }[] = [];
+  const queue = createServer(async (req, res) => {
+    const { Entries } = JSON.parse((await req.toArray()).join(''));
+    for (const { MessageBody } of Entries) sent.push(JSON.parse(MessageBody));
+    const Successful = Entries.map(({ Id, MessageBody }: Record<'Id' | 'MessageBody', string>) => ({
+      Id,
+      MessageId: Id,
+      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+    }));
+    res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify({ Successful }));
+  });
+  await new Promise<void>((resolve) => queue.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(queue.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_ENDPOINT_URL_SQS', address);
+  vi.stubEnv('BROADCAST_QUEUE', `${address}/000000000000/broadcast`);
+  await publish([{ topic: 'newsfeed', event }]);
+  expect(new Set(sent.map(({ listeners }) => listeners)).size).toBe(broadcastShards);
+  queue.close();
+  queue.closeAllConnections();
 });

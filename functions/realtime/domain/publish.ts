@@ -1,60 +1,84 @@
-import {
-  ApiGatewayManagementApiClient,
-  GoneException,
-  PostToConnectionCommand,
-} from '@aws-sdk/client-apigatewaymanagementapi';
-import type { RealtimeEvent, ServerFrame } from '@briefhouse/contracts/realtime/events.ts';
+import { epochMs } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
 import type { Publication } from '../../kit/publication.ts';
+import { sendMessages } from '../../kit/queue.ts';
+import { broadcastShards, isBroadcast, listenersOf } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
-import { close } from './connection.ts';
+import { mayListen, mayStay } from './examine.ts';
+import { framesOf } from './frames.ts';
+import { endConnection, sendFrame } from './send-frame.ts';
 
-let client: ApiGatewayManagementApiClient | undefined;
-const socket = () => {
-  client ??= new ApiGatewayManagementApiClient({ endpoint: environment.socketEndpoint, maxAttempts: 2 });
-  return client;
-};
+/** What a broadcast worker gets: frames for one list of listeners, and where to go on. */
+export interface Broadcast {
+  listeners: string;
+  frames: string[];
+  /** Epoch milliseconds; an old hint is not told any more. */
+  at: number;
+  cursor?: string;
+}
 
-/** Sends each topic's events as one frame to everyone who listens; forgets connections that are gone. Never fails. */
+/**
+ * Tells each topic's events to everyone who listens: people's own topics at once, the ones for everybody through the
+ * broadcast queue, a message per list of listeners. Never fails.
+ */
 export const publish = async (publications: Publication[]): Promise<void> => {
   const topics = Map.groupBy(publications, ({ topic }) => topic);
-  await Promise.all(
-    [...topics].map(([topic, list]) =>
-      publishTopic(topic, distinct(list.map(({ event }) => event))).catch((error) =>
-        log.error('topic not told', { error }),
-      ),
-    ),
-  );
+  const told = [...topics].map(async ([topic, list]) => {
+    const frames = framesOf(
+      topic,
+      list.map(({ event }) => event),
+    );
+    if (isBroadcast(topic)) return broadcast(topic, frames);
+    await tellListeners(topic, frames);
+  });
+  for (const outcome of await Promise.allSettled(told))
+    if (outcome.status === 'rejected') log.error('topic not told', { error: outcome.reason });
 };
 
-const publishTopic = async (topic: string, events: RealtimeEvent[]) => {
-  const frame: ServerFrame = { topic: topic.startsWith('user:') ? 'user' : topic, events };
-  const data = Buffer.from(JSON.stringify(frame));
-  let cursor: string | null = null;
+const broadcast = async (topic: string, frames: string[]): Promise<void> => {
+  const bodies = Array.from({ length: broadcastShards }, (_, shard) => {
+    const message: Broadcast = { listeners: listenersOf(topic, shard), frames, at: epochMs() };
+    return JSON.stringify(message);
+  });
+  await sendMessages(environment.broadcastQueue, bodies);
+};
+
+interface Stretch {
+  cursor?: string | undefined;
+  /** Nothing is begun after that; epoch milliseconds. Forever unless told. */
+  until?: number;
+}
+
+/** Tells one list of listeners; answers where to go on when time is up. */
+export const tellListeners = async (
+  listeners: string,
+  frames: readonly string[],
+  { cursor, until = Number.POSITIVE_INFINITY }: Stretch = {},
+): Promise<string | undefined> => {
+  let next = cursor;
   do {
-    const page: { data: { connection_id: string }[]; cursor: string | null } = await subscriptionEntity()
-      .query.byTopic({ topic })
-      .go({ limit: 200, ...(cursor && { cursor }) });
-    await Promise.all(page.data.map(({ connection_id }) => send(connection_id, data)));
-    cursor = page.cursor;
-  } while (cursor);
+    const page = await readPage(listeners, next);
+    await Promise.all(page.data.map((row) => tell(row, frames)));
+    next = page.cursor ?? undefined;
+  } while (next && epochMs() < until);
+  return next;
 };
 
-/** Several records of a batch may ask for the same refetch. */
-const distinct = (events: RealtimeEvent[]) => [
-  ...new Map(events.map((event) => [JSON.stringify(event), event])).values(),
-];
+const readPage = (listeners: string, cursor: string | undefined) =>
+  subscriptionEntity()
+    .query.byTopic({ listeners })
+    .go({ limit: 200, ...(cursor && { cursor }) });
 
-const send = async (connectionId: string, data: Uint8Array) => {
+type Row = Parameters<typeof mayListen>[0];
+
+/** In order, and only to who may still hear it. */
+const tell = async (row: Row, frames: readonly string[]): Promise<void> => {
   try {
-    await socket().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
+    if (!(await mayStay(row))) return await endConnection(row.connection_id);
+    if (!(await mayListen(row))) return;
+    for (const frame of frames) await sendFrame(row.connection_id, frame);
   } catch (error) {
-    if (!(error instanceof GoneException)) return log.warn('connection did not take a frame', { error });
-    await close(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
+    log.warn('listener not told', { error });
   }
 };
-
-/** Answers one connection directly. */
-export const answer = (connectionId: string, message: unknown): Promise<void> =>
-  send(connectionId, Buffer.from(JSON.stringify(message)));

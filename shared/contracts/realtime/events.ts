@@ -33,10 +33,20 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */
   z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
-  /** Topic `user`: refetch what you show of this. */
+  /** Any topic: refetch what you show of this; also in place of an event that is too large for a frame. */
   z.object({
     type: z.literal('refetch'),
-    what: z.enum(['profile', 'projects', 'requests', 'access']),
+    what: z.enum([
+      'profile',
+      'projects',
+      'requests',
+      'access',
+      'newsfeed',
+      'feed',
+      'notifications',
+      'chat',
+      'documents',
+    ]),
   }),
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

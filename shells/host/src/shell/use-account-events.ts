@@ -1,7 +1,12 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
+import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
 import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
@@ -22,6 +27,11 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   access: [getMe],
   projects: [listProjects, listFinishedProjects, listAssignments],
   requests: [listProjectRequests, listRequests, listProjects, listFinishedProjects, listAssignments],
+  newsfeed: [listNewsfeed],
+  feed: [listPosts],
+  notifications: [listNotifications],
+  chat: [listConversations, listMessages],
+  documents: [listDocuments],
 };
 
 /** Refetches each contract once for all the events that came together: a second refetch would cancel the first. */

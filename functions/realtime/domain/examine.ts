@@ -1,0 +1,24 @@
+import { isBlocked } from '../../kit/blocked.ts';
+import { now, realEpochSeconds } from '../../kit/clock.ts';
+import type { RowOf } from '../../kit/entity.ts';
+import { accessEnd } from '../../payments/public.ts';
+import { subscriptionEntity } from '../subscription.entity.ts';
+import type { Origin } from './connection.ts';
+
+type Subscription = RowOf<typeof subscriptionEntity>;
+
+/** Whether a connection may go on: its token has not ended, and its address is not blocked. */
+export const mayStay = async ({ token_expires, source_ip }: Origin): Promise<boolean> => {
+  if (token_expires !== undefined && token_expires <= realEpochSeconds()) return false;
+  return !source_ip || !(await isBlocked(source_ip));
+};
+
+/** Whether a listener's paid access still runs. It may have been prolonged since, so that is looked up once it ends. */
+export const mayListen = async (row: Subscription): Promise<boolean> => {
+  if (!row.access_until || row.access_until > now()) return true;
+  const key = { connection_id: row.connection_id, topic: row.topic };
+  const access_until = await accessEnd(row.user_id);
+  if (access_until) await subscriptionEntity().update(key).set({ access_until }).go();
+  else await subscriptionEntity().delete(key).go();
+  return access_until !== null;
+};

@@ -1,0 +1,42 @@
+import type { RealtimeEvent, ServerFrame } from '@briefhouse/contracts/realtime/events.ts';
+
+/** Bytes of a frame: the gateway counts 32 KB as one message, and drops what is over 128 KB for everybody. */
+const largest = 32 * 1024;
+
+type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
+
+/** What a page has to fetch again when an event is too large to be sent. */
+const refetchFor: Partial<Record<RealtimeEvent['type'], Refetch>> = {
+  'project.opened': 'newsfeed',
+  'post.created': 'feed',
+  'notification.created': 'notifications',
+  'message.created': 'chat',
+  'conversation.changed': 'chat',
+  'document.changed': 'documents',
+};
+
+/** A topic's events as frames of at most 32 KB; an event that is larger alone becomes what to fetch again. */
+export const framesOf = (topic: string, events: readonly RealtimeEvent[]): string[] => {
+  const name = topic.startsWith('user:') ? 'user' : topic;
+  const frame = (some: readonly RealtimeEvent[]) =>
+    JSON.stringify({ topic: name, events: some } as ServerFrame);
+  const size = (some: readonly RealtimeEvent[]) => Buffer.byteLength(frame(some));
+  const frames: RealtimeEvent[][] = [];
+  for (const event of distinct(events.map((one) => (size([one]) > largest ? smaller(one) : one)))) {
+    const last = frames.at(-1);
+    if (last && size([...last, event]) <= largest) last.push(event);
+    else frames.push([event]);
+  }
+  return frames.map(frame);
+};
+
+const smaller = (event: RealtimeEvent): RealtimeEvent => {
+  const what = refetchFor[event.type];
+  if (!what) throw new Error(`An event ${event.type} is too large, and nothing can be fetched instead`);
+  return { type: 'refetch', what };
+};
+
+/** Several records of a batch may ask for the same refetch. */
+const distinct = (events: RealtimeEvent[]) => [
+  ...new Map(events.map((event) => [JSON.stringify(event), event])).values(),
+];

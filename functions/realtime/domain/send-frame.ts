@@ -1,0 +1,43 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { environment } from '../../kit/environment.ts';
+import { lazy } from '../../kit/lazy.ts';
+import { log } from '../../kit/log.ts';
+import { close } from './connection.ts';
+
+/** Frames under way at once: a worker waits for the gateway, not for its own sockets. */
+const parallel = 200;
+
+const gateway = lazy(
+  () =>
+    new ApiGatewayManagementApiClient({
+      endpoint: environment.socketEndpoint,
+      maxAttempts: 2,
+      requestHandler: { httpAgent: { maxSockets: parallel }, httpsAgent: { maxSockets: parallel } },
+    }),
+);
+
+/** Sends a frame; forgets a connection that is gone. Never fails: a frame is a hint. */
+export const sendFrame = async (connectionId: string, frame: string): Promise<void> => {
+  try {
+    const Data = Buffer.from(frame);
+    await gateway().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) return log.warn('connection did not take a frame', { error });
+    await close(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
+  }
+};
+
+/** Ends a connection and forgets it. A page whose person may still come in connects again with a new token. */
+export const endConnection = async (connectionId: string): Promise<void> => {
+  await close(connectionId);
+  try {
+    await gateway().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
+  }
+};
