@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entry, files } from './templates.mjs';
+
+const reads = new Set(['check', 'count', 'find', 'get', 'list', 'read', 'search']);
+const methods = { delete: 'DELETE', remove: 'DELETE', replace: 'PUT', save: 'PUT', update: 'PUT' };
+const plain = new Set(['add', 'create', 'send', ...reads, ...Object.keys(methods)]);
+
+/** A mistake of the person who typed the command. */
+export class Refusal extends Error {}
+
+/** What a new endpoint writes: the content of each file, by its path from `root`. Nothing is written yet. */
+export const newEndpoint = async (root, place = '', verbNoun = '') => {
+  const { tables } = await import(join(root, 'shared/contracts/endpoints.ts'));
+  const target = locate(root, tables, place);
+  if (!/^[a-z]+(-[a-z]+)+$/.test(verbNoun))
+    throw new Refusal(`"${verbNoun}" is no verb-noun in small letters, such as pin-post.`);
+  const name = verbNoun.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const all = Object.values(tables).flatMap((table) => Object.values(table));
+  if (all.some((contract) => contract.name === name)) throw new Refusal(`${name} is an endpoint already.`);
+
+  const endpoint = {
+    ...target,
+    name,
+    verbNoun,
+    ...addressOf(verbNoun, all),
+    actor: target.domain === 'admin' ? 'admin' : 'user',
+  };
+  const added = files(endpoint);
+  const there = Object.keys(added).find((path) => existsSync(join(root, path)));
+  if (there) throw new Refusal(`${there} is there already.`);
+
+  const contracts = `shared/contracts/${target.domain}/endpoints.ts`;
+  const routes = target.area
+    ? `functions/marketplace/${target.area}/routes.ts`
+    : `functions/${target.domain}/api.ts`;
+  const table = target.area ?? target.domain;
+  return {
+    ...added,
+    [contracts]: extended(readFileSync(join(root, contracts), 'utf8'), {
+      imported: `import { ${name} } from './${verbNoun}.ts';`,
+      table: new RegExp(`export const ${table} = \\{`),
+      line: `${name},`,
+    }),
+    [routes]: extended(readFileSync(join(root, routes), 'utf8'), {
+      imported: `import { ${name} } from './domain/${verbNoun}.ts';`,
+      table: target.area ? /: Routes<typeof \w+> = \{/ : /defineApi\(\s*\w+,\s*\{/,
+      line: `${entry(endpoint)}\n`,
+    }),
+  };
+};
+
+/** `community`, or `marketplace/projects`. */
+const locate = (root, tables, place) => {
+  const [domain = '', area] = place.split('/');
+  if (!Object.hasOwn(tables, domain))
+    throw new Refusal(`"${domain}" is no domain. There are: ${Object.keys(tables).join(', ')}.`);
+  if (domain !== 'marketplace') {
+    if (area) throw new Refusal(`${domain} has no areas.`);
+    return { domain };
+  }
+  const areas = readdirSync(join(root, 'functions/marketplace')).filter((one) =>
+    existsSync(join(root, 'functions/marketplace', one, 'routes.ts')),
+  );
+  if (!areas.includes(area))
+    throw new Refusal(`Say which area: ${areas.map((one) => `marketplace/${one}`).join(', ')}.`);
+  return { domain, area };
+};
+
+/** A method and a path that no other endpoint has. */
+const addressOf = (verbNoun, all) => {
+  const [verb, ...noun] = verbNoun.split('-');
+  const method = reads.has(verb) ? 'GET' : (methods[verb] ?? 'POST');
+  const taken = new Set(all.map((contract) => `${contract.method} ${contract.path}`));
+  const short = `/${noun.join('-')}`;
+  const path = plain.has(verb) && !taken.has(`${method} ${short}`) ? short : `${short}/${verb}`;
+  if (taken.has(`${method} ${path}`)) throw new Refusal(`${method} ${path} is taken already.`);
+  return { method, path };
+};
+
+/** `source` with one more import and one more line at the beginning of its table; formatting is the formatter's. */
+const extended = (source, { imported, table, line }) => {
+  const found = table.exec(source);
+  if (!found) throw new Error(`No table ${table} to extend`);
+  const end = found.index + found[0].length;
+  return `${imported}\n${source.slice(0, end)}\n${line}${source.slice(end)}`;
+};
