@@ -29,7 +29,10 @@ const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id
 
 /** What others see of a person. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
-type Summarised = Pick<ProfileRow, (typeof summaryFields)[number]>;
+type Summarised = Omit<PersonSummary, 'id' | 'avatar_url'> & {
+  user_id: string;
+  avatar_key?: string | undefined;
+};
 
 /** Names and avatars beside ids, each asked for once: one round trip, however many people. */
 export const profileSummaries = async (

@@ -1,50 +1,22 @@
-import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import type { ConversationRow } from './conversation.entity.ts';
 import { conversationId, otherSide, type Pair, pairIn, type Side } from './pair.ts';
 
 /** A person as the conversation shows them to the other one. */
-export interface Face {
-  first_name: string;
-  last_name: string;
-  user_type: UserType;
+export interface Participant extends Pick<ConversationRow[Side], 'first_name' | 'last_name' | 'user_type'> {
   avatar_key?: string;
 }
 
-/**
- * What two people share besides their messages: one row in the partition of these, and in two indexes, so that each
- * of both finds it in a list of their own. Keys are written by hand: an entity would store every part of a key once
- * more, and within 1 KB a message costs half.
- */
-export interface ConversationRow
-  extends Record<Side, Face>,
-    Record<`${Side}_read` | `${Side}_deleted`, number> {
-  pk: string;
-  sk: 'conversation';
-  __edb_e__: 'conversation';
-  /** Sequence of the last message. */
-  seq: number;
-  /** How many of the messages are the low side's. `low_read` counts those of the high side that the low one has read. */
-  low_sent: number;
-  last: { by: Side; content: string; at: string };
-  version: number;
-  gsi1pk: string;
-  gsi1sk: string;
-  gsi2pk: string;
-  gsi2sk: string;
-}
-
-export const conversationKey = (pair: Pair) => ({
-  pk: `chat#${conversationId(pair)}`,
-  sk: 'conversation' as const,
-});
+export const conversationKey = (pair: Pair) => ({ pk: `chat#${conversationId(pair)}` });
 
 export const pairOfRow = ({ pk }: Pick<ConversationRow, 'pk'>): Pair => pairIn(pk.slice('chat#'.length));
-
-/** The index that lists the conversations of whoever is on this side of them. */
-export const indexOf = { low: 'gsi1', high: 'gsi2' } as const satisfies Record<Side, string>;
 
 /** A person's conversations, and those that they deleted and nobody has written in since. */
 export const listOf = (userId: string) => `chats#${userId}`;
 export const deletedListOf = (userId: string) => `chats#${userId}#deleted`;
+
+/** The place that a row has in the list of whoever is on this side. */
+export const positionOf = (row: ConversationRow, side: Side): string =>
+  side === 'low' ? row.gsi1sk : row.gsi2sk;
 
 export const sentBy = (row: Pick<ConversationRow, 'seq' | 'low_sent'>, side: Side): number =>
   side === 'low' ? row.low_sent : row.seq - row.low_sent;
@@ -64,15 +36,21 @@ export const excerptOf = (content: string): string => {
 };
 
 /** What the conversation keeps of a profile. */
-export const faceOf = (profile: Record<string, unknown>): Face => ({
-  first_name: String(profile.first_name ?? ''),
-  last_name: String(profile.last_name ?? ''),
-  user_type: profile.user_type === 'client' ? 'client' : 'creator',
-  ...(profile.avatar_key ? { avatar_key: String(profile.avatar_key) } : {}),
+export const participantOf = ({
+  first_name,
+  last_name,
+  user_type,
+  avatar_key,
+}: Participant): Participant => ({
+  first_name,
+  last_name,
+  user_type,
+  ...(avatar_key && { avatar_key }),
 });
 
-export const goneFace = (face: Face): Face => ({
+/** What it shows of somebody whose account is gone. */
+export const deletedParticipant = ({ user_type }: Pick<Participant, 'user_type'>): Participant => ({
   first_name: 'Deleted user',
   last_name: '',
-  user_type: face.user_type,
+  user_type,
 });

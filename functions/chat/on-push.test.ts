@@ -7,19 +7,18 @@ import { conversationsOf, write } from '../testing/chat.ts';
 import { followUp } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import type { ConversationRow } from './conversation.ts';
+import type { ConversationRow } from './conversation.entity.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { onPush } from './on-push.ts';
 import { pairOf } from './pair.ts';
 
 type Row = Record<string, unknown>;
 const told = (before: object | undefined, after: object) =>
-  onPush(toChange(record(before as Row | undefined, after as Row)));
+  onPush(toChange(record(before && stored(before), stored(after))));
+const stored = (row: object): Row => ({ __edb_e__: 'conversation', ...row });
 
 const row: ConversationRow = {
   pk: 'chat#anna.zoe',
-  sk: 'conversation',
-  __edb_e__: 'conversation',
   seq: 4,
   low_sent: 3,
   last: { by: 'low', content: 'See you', at: '2026-03-01T10:00:00.000Z' },

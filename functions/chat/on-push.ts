@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
-import { type ConversationRow, isDeleted, pairOfRow } from './conversation.ts';
+import type { ConversationRow } from './conversation.entity.ts';
+import { isDeleted, pairOfRow } from './conversation.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sides } from './pair.ts';
 import { toConversation, toMessage } from './views.ts';
@@ -16,7 +17,7 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
     return sides.map((side) => ({ topic: topicOf(pairIn(row.conversation_id), side), event }));
   }
   if (entity !== 'conversation' || !after) return [];
-  const [was, is] = [before, after] as unknown as [ConversationRow | undefined, ConversationRow];
+  const [was, is] = [before, after] as [ConversationRow | undefined, ConversationRow];
   return sides.flatMap((side) => ofSide(was, is, side));
 };
 

@@ -24,6 +24,10 @@ test('people are found by any part of a name, whatever the case, beginnings of n
   expect(await found(family.slice(2), nora)).toHaveLength(3);
   expect(await found(`anna ${family}`, nora)).toEqual([`Anna ${family}-Lee`, `Joanna ${family}`]);
   expect(await found(`${family} zoe`, nora)).toEqual([`${family} Zoé`]);
+  expect(await found(`zoe ${family}`, nora)).toEqual([`${family} Zoé`]);
+  expect(await found(`${family.slice(0, 3)} ann`, nora)).toEqual([`Anna ${family}-Lee`]);
+  expect(await found(`lee ${family} anna`, nora)).toEqual([`Anna ${family}-Lee`]);
+  expect(await found('zoe anna', nora)).toEqual([]);
   expect(await found(`${family}x`, nora)).toEqual([]);
   expect(await found('   ', nora)).toEqual([]);
 });

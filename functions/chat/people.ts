@@ -1,21 +1,15 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { db } from '../kit/dynamodb.ts';
-import { environment } from '../kit/environment.ts';
 import { padded, searchText } from '../kit/search-text.ts';
-import type { RowWrite } from '../kit/write-rows.ts';
+import { put, remove, type Step } from '../kit/transact.ts';
+import { personEndingEntity } from './person-ending.entity.ts';
 
-/**
- * Everybody by every place that their name can be found at: a row for each of its endings ("mira petrova", "ira
- * petrova", ...), in the partition of the ending's first letter. What a name contains is what one of its endings
- * begins with, so a search reads exactly what it finds. Endings that begin with a space are beginnings of words.
- */
 interface Named {
-  first_name?: unknown;
-  last_name?: unknown;
+  first_name: string;
+  last_name: string;
 }
 
+/** A name as it is searched: every word has a space before it. */
 export const searchName = ({ first_name, last_name }: Named): string =>
-  padded(searchText(`${first_name ?? ''} ${last_name ?? ''}`));
+  padded(searchText(`${first_name} ${last_name}`));
 
 const partition = (ending: string) => `people#${[...ending][0]}`;
 
@@ -27,28 +21,34 @@ const keysOf = (name: string, userId: string) => {
   });
 };
 
-/** What to write when a person's name becomes another; an empty one stands for nobody. */
-export const peopleWrites = (userId: string, before: string, after: string): RowWrite[] => {
-  if (before === after) return [];
-  const next = keysOf(after, userId);
+/** What lets a person be found by `name`, and no longer by any of the `former` names; an empty name stands for nobody. */
+export const peopleSteps = (userId: string, former: readonly string[], name: string): Step[] => {
+  const next = keysOf(name, userId);
   const kept = new Set(next.map(({ sk }) => sk));
+  const obsolete = new Map(former.flatMap((one) => keysOf(one, userId).map((key) => [key.sk, key] as const)));
   return [
-    ...keysOf(before, userId)
+    ...[...obsolete.values()]
       .filter(({ sk }) => !kept.has(sk))
-      .map((Key) => ({ DeleteRequest: { Key } })),
-    ...next.map((key) => ({ PutRequest: { Item: key } })),
+      .map((key) => remove(personEndingEntity().delete(key))),
+    ...next.map((key) => put(personEndingEntity().put(key))),
   ];
 };
 
-/** Ids of people whose names contain `text` (or, where it begins with a space, have a word that begins so), by name. */
-export const findPeople = async (text: string): Promise<string[]> => {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: environment.table,
-      KeyConditionExpression: 'pk = :letter AND begins_with(sk, :text)',
-      ExpressionAttributeValues: { ':letter': partition(text), ':text': text },
-      Limit: 50,
-    }),
-  );
-  return Items.map(({ sk }) => String(sk).slice(String(sk).lastIndexOf('#') + 1));
+/** A person by one ending of their name. */
+interface FoundPerson {
+  user_id: string;
+  ending: string;
+}
+
+/** Who has an ending of their name that begins so, by name: 50 at most. */
+export const findPeople = async (beginning: string): Promise<FoundPerson[]> => {
+  const { data } = await personEndingEntity()
+    .query.byEnding({ pk: partition(beginning) })
+    .begins({ sk: beginning })
+    // Rows of the first releases do not carry their entity's name.
+    .go({ limit: 50, ignoreOwnership: true });
+  return data.map(({ sk }) => {
+    const end = sk.lastIndexOf('#');
+    return { ending: sk.slice(0, end), user_id: sk.slice(end + 1) };
+  });
 };

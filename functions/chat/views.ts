@@ -1,7 +1,8 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 import { toSummary } from '../accounts/public.ts';
-import { type ConversationRow, pairOfRow, unreadOf } from './conversation.ts';
+import type { ConversationRow } from './conversation.entity.ts';
+import { pairOfRow, unreadOf } from './conversation.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, pairIn, type Side, sideOf } from './pair.ts';
 

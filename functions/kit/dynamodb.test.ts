@@ -17,6 +17,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  vi.stubEnv('TABLE_TIMEOUT_MS', undefined);
 });
 beforeEach(() => {
   asked = 0;

@@ -1,4 +1,11 @@
-import { type Attribute, Entity, type EntityItem, type Schema, type TransactWriteEntity } from 'electrodb';
+import {
+  type Attribute,
+  Entity,
+  type EntityItem,
+  type Schema,
+  type TransactWriteEntity,
+  type UpdateEntityItem,
+} from 'electrodb';
 import { tableConfig } from './dynamodb.ts';
 import { lazy } from './lazy.ts';
 
@@ -43,3 +50,6 @@ type AnyEntity = Entity<any, any, any, any>;
 
 /** A stored row of an entity: `type PostRow = RowOf<typeof postEntity>`. */
 export type RowOf<E extends () => AnyEntity> = EntityItem<ReturnType<E>>;
+
+/** What `patch(key).set(...)` of an entity takes. */
+export type ChangesOf<E extends () => AnyEntity> = UpdateEntityItem<ReturnType<E>>;

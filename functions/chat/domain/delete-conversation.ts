@@ -1,17 +1,17 @@
+import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { chatUnreadStep } from '../../notifications/public.ts';
-import { deletedListOf, indexOf, isDeleted, sentBy } from '../conversation.ts';
-import { changeStep, readConversationRow } from '../conversation-table.ts';
+import { deletedListOf, isDeleted, sentBy } from '../conversation.ts';
+import { changeStep, inList, readConversationRow } from '../conversation-table.ts';
 import { otherSide, sideOf } from '../pair.ts';
-import { untilUndisturbed } from '../retry.ts';
 import { pairWith } from './pair-with.ts';
 
 /** Takes a conversation away from the caller alone, with what they had not read of it. Again: nothing changes. */
 export const deleteConversation = (partnerId: string, user: User): Promise<void> => {
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
-  return untilUndisturbed(async () => {
+  return retryOnConflict(async () => {
     const row = await readConversationRow(pair);
     if (!row || isDeleted(row, side)) return;
     const field = `${side}_read` as const;
@@ -20,7 +20,7 @@ export const deleteConversation = (partnerId: string, user: User): Promise<void>
     await transact([
       changeStep(
         pair,
-        { [`${side}_deleted`]: row.seq, [field]: read, [`${indexOf[side]}pk`]: deletedListOf(user.id) },
+        { [`${side}_deleted`]: row.seq, [field]: read, ...inList(side, deletedListOf(user.id)) },
         { seq: row.seq, [field]: row[field] },
         { version: 1 },
       ),

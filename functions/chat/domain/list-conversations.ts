@@ -1,4 +1,4 @@
-import type { ConversationRow } from '../conversation.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
 import { readConversationPage } from '../conversation-table.ts';
 import type { Side } from '../pair.ts';
 

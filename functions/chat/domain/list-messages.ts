@@ -3,7 +3,8 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
-import { type ConversationRow, goneFace } from '../conversation.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { deletedParticipant } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, otherSide, type Side, sideOf } from '../pair.ts';
@@ -52,7 +53,7 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
 
 const gone = (row: ConversationRow, side: Side): PersonSummary => {
   const other = otherSide(side);
-  return toPartner({ ...row, [other]: goneFace(row[other]) }, side);
+  return toPartner({ ...row, [other]: deletedParticipant(row[other]) }, side);
 };
 
 const readMessages = async (conversation_id: string, { before, after }: Place): Promise<MessageRow[]> => {

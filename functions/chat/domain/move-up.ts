@@ -1,7 +1,8 @@
 import { AppError } from '../../kit/app-error.ts';
 import { idAt, timeOf } from '../../kit/ids.ts';
 import { transact } from '../../kit/transact.ts';
-import { type ConversationRow, pairOfRow } from '../conversation.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
 
 /** A place may be behind its last message for so long: moving it costs as much as sending. */

@@ -1,11 +1,12 @@
+import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { chatUnreadStep } from '../../notifications/public.ts';
-import { type ConversationRow, sentBy } from '../conversation.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { sentBy } from '../conversation.ts';
 import { changeStep, readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, otherSide, type Pair, type Side, sideOf } from '../pair.ts';
-import { untilUndisturbed } from '../retry.ts';
 import { pairWith } from './pair-with.ts';
 
 interface Read {
@@ -16,7 +17,7 @@ interface Read {
 /** Marks the partner's messages up to the sequence `through` as read and takes them off the counter; never back. */
 export const readConversation = (partnerId: string, through: number, user: User): Promise<Read | null> => {
   const pair = pairWith(user, partnerId);
-  return untilUndisturbed(() => tryReading(pair, sideOf(pair, user.id), through, user));
+  return retryOnConflict(() => tryReading(pair, sideOf(pair, user.id), through, user));
 };
 
 const tryReading = async (pair: Pair, side: Side, through: number, user: User): Promise<Read | null> => {

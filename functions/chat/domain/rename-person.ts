@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readProfile } from '../../accounts/public.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
-import { type Face, faceOf, goneFace, pairOfRow } from '../conversation.ts';
+import { deletedParticipant, type Participant, pairOfRow, participantOf } from '../conversation.ts';
 import { changeStep, readConversationRow, readPageOf } from '../conversation-table.ts';
 import type { Pair, Side } from '../pair.ts';
-import { untilUndisturbed } from '../retry.ts';
 
 /** Conversations that one call looks at. */
 const most = 100;
@@ -23,8 +23,8 @@ export const renamePerson = async (
   do {
     const page = await readPageOf(userId, next);
     for (const { row, side } of page.rows) {
-      const face = profile ? faceOf(profile) : goneFace(row[side]);
-      if (!isDeepStrictEqual(face, row[side])) await show(pairOfRow(row), side, face);
+      const person = profile ? participantOf(profile) : deletedParticipant(row[side]);
+      if (!isDeepStrictEqual(person, row[side])) await show(pairOfRow(row), side, person);
     }
     seen += page.rows.length;
     next = page.next;
@@ -32,9 +32,10 @@ export const renamePerson = async (
   return next;
 };
 
-const show = (pair: Pair, side: Side, face: Face) =>
-  untilUndisturbed(async () => {
+const show = (pair: Pair, side: Side, person: Participant) =>
+  retryOnConflict(async () => {
     const row = await readConversationRow(pair);
-    if (!row || isDeepStrictEqual(row[side], face)) return;
-    await transact([changeStep(pair, { [side]: face }, { version: row.version }, { version: 1 })]);
+    if (!row || isDeepStrictEqual(row[side], person)) return;
+    const change = side === 'low' ? { low: person } : { high: person };
+    await transact([changeStep(pair, change, { version: row.version }, { version: 1 })]);
   });

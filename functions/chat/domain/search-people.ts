@@ -5,14 +5,33 @@ import { searchText } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';
 
-/** People by a part of their name, beginnings of names first, without the caller: two round trips. */
+/**
+ * People whose names contain all words of `q`, in any order, without the caller; those in whose names a word begins
+ * with it come first. Two round trips.
+ */
 export const searchPeople = async (q: string, user: User): Promise<PersonSummary[]> => {
-  const text = searchText(q);
-  if (!text) return [];
-  const found = await Promise.all([findPeople(` ${text}`), findPeople(text)]);
-  const ids = [...new Set(found.flat())].filter((id) => id !== user.id).slice(0, limits.peopleFound);
-  if (ids.length === 0) return [];
-  const people = await profileSummaries(ids);
+  const words = [...new Set(searchText(q).split(' '))].filter((word) => word !== '');
+  const found = await Promise.all(beginningsOf(words).map(findPeople));
+  const ids = found
+    .flat()
+    .filter(({ ending, user_id }) => user_id !== user.id && words.every((word) => ending.includes(word)))
+    .map(({ user_id }) => user_id);
+  const nearest = [...new Set(ids)].slice(0, limits.peopleFound);
+  if (nearest.length === 0) return [];
+  const people = await profileSummaries(nearest);
   // The rows follow profiles by the stream: who was just renamed or has left is no longer found.
-  return ids.flatMap((id) => people.get(id) ?? []).filter((person) => searchName(person).includes(text));
+  return nearest
+    .flatMap((id) => people.get(id) ?? [])
+    .filter((person) => words.every((word) => searchName(person).includes(word)));
+};
+
+/**
+ * Endings of a name that has all the words: from the one of them that comes first in it. Each order of two words is
+ * asked for in one piece as well, so that a frequent first name does not hide whom the second word tells apart.
+ */
+const beginningsOf = (words: readonly string[]): string[] => {
+  const [first, second] = words;
+  const inOrder = first && second ? [`${first} ${second}`, `${second} ${first}`] : [];
+  const parts = [...inOrder, ...words.slice(0, 3)];
+  return [...parts.map((part) => ` ${part}`), ...parts.slice(0, 2)];
 };

@@ -1,25 +1,26 @@
 import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
 import type { z } from 'zod';
+import { readProfiles } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
-import { type Step, transact } from '../../kit/transact.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { chatUnreadStep } from '../../notifications/public.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
 import {
-  type ConversationRow,
   conversationKey,
   excerptOf,
-  type Face,
-  faceOf,
   listOf,
+  type Participant,
+  participantOf,
   sentBy,
 } from '../conversation.ts';
-import { changeStep, createStep, readWithProfiles } from '../conversation-table.ts';
+import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, type Pair, type Side, sideOf } from '../pair.ts';
-import { untilUndisturbed } from '../retry.ts';
 import { pairWith } from './pair-with.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -30,13 +31,14 @@ type Input = z.output<typeof contract.input>;
  */
 export const sendMessage = (input: Input, user: User, guards: Guards): Promise<MessageRow> => {
   const pair = pairWith(user, input.partner_id);
-  return untilUndisturbed(() => trySending(input, user, pair, guards));
+  return retryOnConflict(() => trySending(input, user, pair, guards));
 };
 
 const trySending = async (input: Input, user: User, pair: Pair, guards: Guards): Promise<MessageRow> => {
   const conversation_id = conversationId(pair);
-  const [{ conversation, low, high }, since] = await Promise.all([
-    readWithProfiles(pair),
+  const [conversation, profiles, since] = await Promise.all([
+    readConversationRow(pair),
+    readProfiles([pair.low, pair.high], { consistent: true }),
     readSince(conversation_id, input.after),
   ]);
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
@@ -45,9 +47,9 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   // One came between the two reads, and could be this very message.
   if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');
   const side = sideOf(pair, user.id);
-  const [sender, recipient] = side === 'low' ? [low, high] : [high, low];
-  if (!sender) throw new AppError('FORBIDDEN');
-  if (!recipient || !low || !high) throw new AppError('PERSON_NOT_FOUND');
+  const [low, high] = [profiles.get(pair.low), profiles.get(pair.high)];
+  if (!profiles.has(user.id)) throw new AppError('FORBIDDEN');
+  if (!low || !high) throw new AppError('PERSON_NOT_FOUND');
   const at = later(now(), conversation?.last.at);
   const message = {
     conversation_id,
@@ -59,10 +61,10 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
     created_at: at,
   };
   const last = { by: side, content: excerptOf(input.content), at };
-  const faces = { low: faceOf(low), high: faceOf(high) };
+  const people = { low: participantOf(low), high: participantOf(high) };
   await transact([
-    conversation ? nextStep(pair, conversation, last, faces) : firstStep(pair, last, faces),
-    { item: { Put: messageEntity().create(message).params() as never }, otherwise: 'CONFLICT' },
+    conversation ? nextStep(pair, conversation, last, people) : firstStep(pair, last, people),
+    put(messageEntity().create(message)),
     chatUnreadStep(input.partner_id, 1),
     ...guards.steps(),
   ]);
@@ -82,26 +84,25 @@ const readSince = async (conversation_id: string, after: number): Promise<Messag
 const later = (a: string, b = '') => (a > b ? a : b);
 
 type Last = ConversationRow['last'];
-type Faces = Record<Side, Face>;
+type People = Record<Side, Participant>;
 
-const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, faces: Faces): Step =>
+const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, people: People): Step =>
   changeStep(
     pair,
     // Whoever deleted the conversation has it in their list again. Its place there follows by the stream.
-    { seq: seq + 1, last, ...faces, gsi1pk: listOf(pair.low), gsi2pk: listOf(pair.high) },
+    { seq: seq + 1, last, ...people, gsi1pk: listOf(pair.low), gsi2pk: listOf(pair.high) },
     { seq },
     { version: 1, ...(last.by === 'low' && { low_sent: 1 }) },
   );
 
-const firstStep = (pair: Pair, last: Last, faces: Faces): Step => {
+const firstStep = (pair: Pair, last: Last, people: People): Step => {
   const position = newId();
   return createStep({
     ...conversationKey(pair),
-    __edb_e__: 'conversation',
     seq: 1,
     low_sent: last.by === 'low' ? 1 : 0,
     last,
-    ...faces,
+    ...people,
     low_read: 0,
     high_read: 0,
     low_deleted: 0,

@@ -1,6 +1,6 @@
 import { profileSummaries } from '../../accounts/public.ts';
-import { writeRows } from '../../kit/write-rows.ts';
-import { peopleWrites, searchName } from '../people.ts';
+import { writeBatch } from '../../kit/write-batch.ts';
+import { peopleSteps, searchName } from '../people.ts';
 import { personIndexEntity } from '../person-index.entity.ts';
 
 /**
@@ -19,9 +19,7 @@ export const syncPerson = async (userId: string): Promise<void> => {
   if (known.length <= 1 && (known[0] ?? '') === name) return;
   const revision = index?.revision ?? 0;
   await note(userId, [...new Set([...known, ...(name ? [name] : [])])], revision);
-  const obsolete = known.filter((one) => one !== name);
-  const writes = (obsolete.length > 0 ? obsolete : ['']).flatMap((one) => peopleWrites(userId, one, name));
-  await writeRows([...new Map(writes.map((write) => [JSON.stringify(write), write])).values()]);
+  await writeBatch(peopleSteps(userId, known, name));
   await note(userId, name ? [name] : [], revision + 1);
 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { conversationEntity } from '@briefhouse/functions/chat/conversation.entity.ts';
 import {
-  type ConversationRow,
   conversationKey,
   excerptOf,
-  type Face,
   listOf,
+  type Participant,
 } from '@briefhouse/functions/chat/conversation.ts';
 import { messageEntity } from '@briefhouse/functions/chat/message.entity.ts';
 import { conversationId, pairOf, sideOf } from '@briefhouse/functions/chat/pair.ts';
@@ -25,7 +25,7 @@ const personOf = (people: People, who: Speaker): Creator | Brand => {
   return person;
 };
 
-const faceOf = ({ user_id, first_name, last_name, ...rest }: Creator | Brand): Face => ({
+const participantOf = ({ user_id, first_name, last_name, ...rest }: Creator | Brand): Participant => ({
   first_name,
   last_name,
   user_type: 'company' in rest ? 'client' : 'creator',
@@ -73,14 +73,13 @@ const conversationRow = (now: number, people: People, { between, lines, unread }
   const reader = side(by === 0 ? 1 : 0);
   const at = iso(now, minutesAgo);
   const position = idAt(Date.parse(at));
-  const row: ConversationRow = {
+  const row = {
     ...conversationKey(pair),
-    __edb_e__: 'conversation',
     seq: lines.length,
     low_sent: sent('low'),
     last: { by: side(by), content: excerptOf(content), at },
-    low: faceOf(pair.low === one.user_id ? one : other),
-    high: faceOf(pair.high === one.user_id ? one : other),
+    low: participantOf(pair.low === one.user_id ? one : other),
+    high: participantOf(pair.high === one.user_id ? one : other),
     low_read: sent('high') - (reader === 'low' ? unread : 0),
     high_read: sent('low') - (reader === 'high' ? unread : 0),
     low_deleted: 0,
@@ -91,5 +90,5 @@ const conversationRow = (now: number, people: People, { between, lines, unread }
     gsi2pk: listOf(pair.high),
     gsi2sk: position,
   };
-  return { ...row };
+  return (conversationEntity().put(row).params() as { Item: Row }).Item;
 };

@@ -6,7 +6,7 @@ import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { handler } from '@briefhouse/functions/chat/api.ts';
-import { peopleWrites, searchName } from '@briefhouse/functions/chat/people.ts';
+import { peopleSteps, searchName } from '@briefhouse/functions/chat/people.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -97,8 +97,10 @@ export const chatRows: Row[] = [
 const searched = 'petrova';
 
 /** The rows by which a person is found, as far as the measured search can come near them. */
-export const peopleRows = (profile: Stored): Stored[] =>
-  peopleWrites(String(profile.user_id), '', searchName(profile)).flatMap(({ PutRequest }) => {
-    const item = PutRequest?.Item;
-    return String(item?.sk).trimStart().startsWith(searched.slice(0, 2)) ? [item as Stored] : [];
+export const peopleRows = ({ user_id, first_name, last_name }: Stored): Stored[] => {
+  const name = searchName({ first_name: String(first_name), last_name: String(last_name) });
+  return peopleSteps(String(user_id), [], name).flatMap(({ item }) => {
+    const row = item.Put?.Item;
+    return String(row?.sk).trimStart().startsWith(searched.slice(0, 2)) ? [row as Stored] : [];
   });
+};

@@ -1,0 +1,60 @@
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+const participant = {
+  type: 'map',
+  properties: {
+    first_name: { type: 'string', required: true },
+    last_name: { type: 'string', required: true },
+    user_type: { type: ['creator', 'client'], required: true },
+    avatar_key: { type: 'string' },
+  },
+  required: true,
+} as const;
+
+/**
+ * What two people share besides their messages: one row in the partition of these, and in two indexes, so that each
+ * of both finds it in a list of their own. Its keys are attributes themselves, because what they are made of would be
+ * stored once more, and within 1 KB a message costs half.
+ */
+export const conversationEntity = defineEntity('conversation', {
+  attributes: {
+    pk: { type: 'string', required: true, readOnly: true },
+    /** Sequence of the last message. */
+    seq: { type: 'number', required: true },
+    /** How many of the messages are the low side's; see `pair.ts`. */
+    low_sent: { type: 'number', required: true },
+    last: {
+      type: 'map',
+      properties: {
+        by: { type: ['low', 'high'], required: true },
+        content: { type: 'string', required: true },
+        at: { type: 'string', required: true },
+      },
+      required: true,
+    },
+    /** The two people as the conversation shows each to the other. */
+    low: participant,
+    high: participant,
+    /** How many of the high side's messages the low one has read. */
+    low_read: { type: 'number', required: true },
+    high_read: { type: 'number', required: true },
+    /** Up to which sequence each of them has deleted. */
+    low_deleted: { type: 'number', required: true },
+    high_deleted: { type: 'number', required: true },
+    version: { type: 'number', required: true },
+    gsi1pk: { type: 'string', required: true },
+    gsi1sk: { type: 'string', required: true },
+    gsi2pk: { type: 'string', required: true },
+    gsi2sk: { type: 'string', required: true },
+  },
+  indexes: {
+    byPair: key({ pk: '{pk}', sk: 'conversation' }),
+    /** A person's conversations in which they are the low side, by time of the last message. */
+    byLow: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
+    /** Those in which they are the high side. */
+    byHigh: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),
+  },
+});
+
+export type ConversationRow = RowOf<typeof conversationEntity>;

@@ -1,0 +1,45 @@
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { AppError } from './app-error.ts';
+import { db } from './dynamodb.ts';
+import { environment } from './environment.ts';
+import { retry, retryLimits } from './retry.ts';
+import type { Step } from './transact.ts';
+
+type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+/** A batch takes so many rows. */
+const batchSize = 25;
+
+/**
+ * Writes rows without conditions, each by itself and in any order: `put(entity.put(row))` or `remove(entity.delete(key))`,
+ * no key twice. What a busy table leaves over is written again; throws UNAVAILABLE when some of it cannot be.
+ */
+export const writeBatch = async (steps: readonly Step[]): Promise<void> => {
+  const requests = steps.map(toRequest);
+  for (let start = 0; start < requests.length; start += batchSize)
+    await writeAll(requests.slice(start, start + batchSize));
+};
+
+const toRequest = ({ item: { Put, Delete } }: Step): Request => {
+  const write = Put ?? Delete;
+  if (!write || write.ConditionExpression)
+    throw new Error('A batch only puts and deletes, without conditions');
+  return Put ? { PutRequest: { Item: Put.Item } } : { DeleteRequest: { Key: Delete?.Key } };
+};
+
+const writeAll = async (requests: Request[]): Promise<void> => {
+  let left = requests;
+  await retry(
+    async () => {
+      const { UnprocessedItems } = await db.send(
+        new BatchWriteCommand({ RequestItems: { [environment.table]: left } }),
+      );
+      left = UnprocessedItems?.[environment.table] ?? [];
+      if (left.length > 0) throw new Unfinished('UNAVAILABLE');
+    },
+    retryLimits.batch,
+    (error) => error instanceof Unfinished,
+  );
+};
+
+class Unfinished extends AppError {}
