@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 90_000 };
+/** Limits only end what hangs: no test may fail because the machine is busy. */
+const common = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 60_000,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+};
+/** Every wait of a browser or of `expect.poll` that names none of its own. */
+const expectation = { poll: { timeout: 60_000 } };
 
+// What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
 export default defineConfig({
   test: {
     // A local cloud, a browser and a table at once are enough for two cores.
@@ -11,13 +20,23 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: [
-            '{functions,infra,shared,shells,mfe-*}/**/*.test.{ts,tsx}',
-            'tests/{rules,contract,scripts}/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{functions,shared,shells,mfe-*}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/table.ts', 'tests/support/media.ts'],
+          // A process loads the product once, for all of its files; who needs it anew calls `vi.resetModules`.
+          isolate: false,
+          setupFiles: ['tests/support/tidy.ts'],
           sequence: { groupOrder: 0 },
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'infra',
+          include: ['infra/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
+          globalSetup: ['tests/support/table.ts', 'tests/support/bundles.ts'],
+          sequence: { groupOrder: 0 },
+          expect: expectation,
         },
       },
       {
@@ -25,12 +44,12 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
-          globalSetup: ['tests/support/cloud.ts'],
-          testTimeout: 90_000,
-          // A second, the default, is too short for a page on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          globalSetup: ['tests/support/clouds.ts'],
+          setupFiles: ['tests/support/leave.ts'],
+          // One browser for all files of a process.
+          isolate: false,
           sequence: { groupOrder: 1 },
+          expect: expectation,
         },
       },
     ],

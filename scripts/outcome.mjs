@@ -10,3 +10,13 @@ export const outcome = ({ testResults, numPassedTests, numFailedTests }, code) =
   const outside = counted === 0 && code !== 0;
   return { passed: numPassedTests, failed: outside ? 1 : counted, outside };
 };
+
+/** The files that took longest, in seconds, slowest first; names as in the repository. */
+export const slowest = ({ testResults }, root, count = 10) =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: name.replace(`${root}/`, ''),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);

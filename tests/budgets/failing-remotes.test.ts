@@ -1,29 +1,12 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-import { coldContext } from './measure.ts';
+import { demo } from '../support/people.ts';
 
 const entry = '**/mfe/mfe_marketplace/**/remoteEntry.*.js*';
 const chunk = '**/mfe/mfe_marketplace/**/routes.*.js*';
 
-let browser: Browser;
-let creator: BrowserContext;
-
-beforeAll(async () => {
-  browser = await launch();
-  const { page, context: signedIn } = await visit(browser);
-  await signIn(page, 'creator@briefhouse.test');
-  await page.waitForURL('**/dashboard');
-  creator = signedIn;
-});
-afterAll(() => browser.close());
-
-const open = async () => {
-  const context = await coldContext(browser, inject('siteUrl'), creator);
-  return context.newPage();
-};
+const open = async () => (await visit({}, await demo('creator'))).page;
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dashboard could not be loaded' });
 
@@ -145,12 +128,11 @@ describe('with every remote down', () => {
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Good briefs make good work.' }).waitFor();
 
-    const stranger = await browser.newContext({ baseURL: inject('siteUrl') });
-    const auth = await stranger.newPage();
+    const { page: auth, close } = await visit();
     await auth.route('**/mfe/**', (route) => route.abort());
     await auth.goto('/');
     await auth.getByRole('link', { name: 'Sign In' }).click();
     await auth.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    await stranger.close();
+    await close();
   });
 });

@@ -1,23 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launch } from '../support/chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { openContext } from '../support/browser.ts';
 import { arrive, brotliOf, isFont, isScript, kilobyte } from './measure.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 const open = async () => {
-  const context = await browser.newContext({ baseURL: inject('siteUrl') });
+  const context = await openContext();
   return arrive(context, '/', 'main h1');
 };
 
 describe('the landing page', () => {
   test('paints with at most 2 KB of script and three requests', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl') });
+    const context = await openContext();
     const passed: string[] = [];
     let scriptBytes = 0;
     // What goes over the budget is withheld: the page has to paint without it, on a machine of any speed.
@@ -62,7 +55,7 @@ describe('the landing page', () => {
   });
 
   test('is whole without any script', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), javaScriptEnabled: false });
+    const context = await openContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
     for (const text of ['2,847', '$2.4M+', '98.5%', '© 2024 Briefhouse. All rights reserved.']) {
@@ -77,8 +70,7 @@ describe('the landing page', () => {
   });
 
   test('shifts nothing, breaks no rule of the policy and fits 360 pixels', async () => {
-    const context = await browser.newContext({
-      baseURL: inject('siteUrl'),
+    const context = await openContext({
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
@@ -103,7 +95,7 @@ describe('the landing page', () => {
   });
 
   test('is in the chosen theme before anything is painted', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), colorScheme: 'light' });
+    const context = await openContext({ colorScheme: 'light' });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('briefhouse.theme', 'dark'));
     await page.addInitScript(() => {

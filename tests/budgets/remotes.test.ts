@@ -1,32 +1,17 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-import { arrive, brotliOf, coldContext, isPart, isScript, kilobyte } from './measure.ts';
+import { describe, expect, test } from 'vitest';
+import { openContext, visit } from '../support/browser.ts';
+import { demo } from '../support/people.ts';
+import { arrive, brotliOf, isPart, isScript, kilobyte } from './measure.ts';
 
 interface Discovery {
   microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const signedIn = async (email: string, home: string): Promise<BrowserContext> => {
-  const { page, context } = await visit(browser);
-  await signIn(page, email);
-  await page.waitForURL(`**${home}`);
-  return context;
-};
-
 describe('a remote', () => {
   test.each(['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'])(
     'has an entry of at most 7 KB: %s',
     async (name) => {
-      const page = await (await browser.newContext({ baseURL: inject('siteUrl') })).newPage();
+      const page = await (await openContext()).newPage();
       const answer = await page.request.get('/mfe/discovery.json');
       const { microFrontends } = (await answer.json()) as Discovery;
       const entry = microFrontends[name]?.[0];
@@ -38,13 +23,13 @@ describe('a remote', () => {
 
   // The first element that carries a remote's own prefix is its first content.
   test.each([
-    { path: '/dashboard', prefix: 'mk', email: 'creator@briefhouse.test' },
-    { path: '/client', prefix: 'mk', email: 'brand@briefhouse.test' },
-    { path: '/admin', prefix: 'ad', email: 'admin@briefhouse.test' },
-  ])(
+    { path: '/dashboard', prefix: 'mk', as: 'creator' },
+    { path: '/client', prefix: 'mk', as: 'brand' },
+    { path: '/admin', prefix: 'ad', as: 'admin' },
+  ] as const)(
     'shows its first content after 180 KB of script and ten requests: $path',
-    async ({ path, prefix, email }) => {
-      const context = await coldContext(browser, inject('siteUrl'), await signedIn(email, path));
+    async ({ path, prefix, as }) => {
+      const { context } = await visit({}, await demo(as));
       const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
       const before = arrival.fetched.filter(({ start }) => start < arrival.at);
       const scripts = before.filter(isScript).map(({ url }) => url);

@@ -1,16 +1,8 @@
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { people, screens, show } from '../screens/screens.ts';
 import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { demo } from '../support/people.ts';
 
 interface Found {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
@@ -27,15 +19,8 @@ const painted = `Promise.allSettled(document.getAnimations().map(({ finished }) 
 // Together: each waits for its pages more than for the machine.
 test.concurrent.for(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
   'what $name sees breaks no rule of accessibility',
-  {
-    timeout: 240_000,
-  },
   async ({ who }, { expect }) => {
-    const { page, close } = await visit(browser);
-    if (who) {
-      await signIn(page, `${who}@briefhouse.test`);
-      await page.waitForURL((url) => url.pathname !== '/auth');
-    }
+    const { page, close } = await visit({}, who && (await demo(who)));
     const ink = () => page.evaluate<string>('getComputedStyle(document.body).color');
     const broken: string[] = [];
     for (const width of [1280, 360]) {

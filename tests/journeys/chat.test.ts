@@ -1,31 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, password, type Visitor, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, type Visitor } from '../support/browser.ts';
+import { again, demo, newcomer } from '../support/people.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const enter = async (who: 'brand' | 'creator'): Promise<Visitor> => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, `${who}@briefhouse.test`);
-  await visitor.page.waitForURL(who === 'brand' ? '**/client' : '**/dashboard');
-  return visitor;
-};
+const enterAs = async (who: 'brand' | 'creator'): Promise<Visitor> => enter(await demo(who));
 
 /** A brand that nobody knows yet, with a name that nobody else has. */
-const newcomer = async () => {
-  const visitor = await visit(browser);
+const enterOlga = async () => {
   const last = `Quist${randomBytes(3).toString('hex')}`;
-  const email = newAddress('olga');
-  await join(visitor.page, { email, type: 'Brand/Client', first: 'Olga', last });
-  await visitor.page.waitForURL('**/client');
-  return { ...visitor, email, name: `Olga ${last}` };
+  const olga = await newcomer('client', 'Olga', last);
+  return { ...(await enter(olga)), olga, name: `Olga ${last}` };
 };
 
 const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
@@ -51,7 +36,7 @@ const find = async (page: Page, part: string, name: string) => {
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test('a brand contacts a creator from a project, and both read each other without a reload', async () => {
-  const [brand, creator] = [await enter('brand'), await enter('creator')];
+  const [brand, creator] = [await enterAs('brand'), await enterAs('creator')];
   await brand.page
     .getByRole('link', { name: /^Contact Creator of/ })
     .first()
@@ -90,10 +75,8 @@ test('a brand contacts a creator from a project, and both read each other withou
 });
 
 test('the dot shows at once, and opening on one device clears it on the other', async () => {
-  const [creator, olga] = [await enter('creator'), await newcomer()];
-  const phone = await visit(browser, { width: 360 });
-  await signIn(phone.page, olga.email, password);
-  await phone.page.waitForURL('**/client');
+  const [creator, olga] = [await enterAs('creator'), await enterOlga()];
+  const phone = await enter(await again(olga.olga), '/client', { width: 360 });
   expect(await dot(olga.page).count()).toBe(0);
 
   await find(olga.page, 'ETROV', 'Mira Petrova');
@@ -124,7 +107,7 @@ test('the dot shows at once, and opening on one device clears it on the other', 
 });
 
 test('a message that is told while the page still waits for the others is shown with them', async () => {
-  const [creator, olga] = [await enter('creator'), await newcomer()];
+  const [creator, olga] = [await enterAs('creator'), await enterOlga()];
   await find(olga.page, 'ETROV', 'Mira Petrova');
   await say(olga.page, 'Are you there?');
   await bubble(olga.page, 'Are you there?').waitFor();
@@ -154,7 +137,7 @@ test('a message that is told while the page still waits for the others is shown 
 });
 
 test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what was typed', async () => {
-  const olga = await newcomer();
+  const olga = await enterOlga();
   const { page } = olga;
   await find(page, 'mira p', 'Mira Petrova');
   const send = page.getByRole('button', { name: 'Send' });
@@ -176,7 +159,7 @@ test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what
 });
 
 test('what was sent in an offline moment, or whose answer was lost, arrives once', async () => {
-  const [olga, creator] = [await newcomer(), await enter('creator')];
+  const [olga, creator] = [await enterOlga(), await enterAs('creator')];
   const { page, context } = olga;
   await context.routeWebSocket('**/ws', (socket) => socket.close());
   await page.reload();
@@ -223,7 +206,7 @@ test('what was sent in an offline moment, or whose answer was lost, arrives once
 });
 
 test('a deleted conversation is gone here, stays at the partner, and reopens with later messages', async () => {
-  const [creator, olga] = [await enter('creator'), await newcomer()];
+  const [creator, olga] = [await enterAs('creator'), await enterOlga()];
   await find(olga.page, 'petrova', 'Mira Petrova');
   await say(olga.page, 'Before');
   await bubble(olga.page, 'Before').waitFor();
@@ -250,7 +233,7 @@ test('a deleted conversation is gone here, stays at the partner, and reopens wit
 });
 
 test('older messages come while scrolling up, and the reader’s place stays when a new one comes', async () => {
-  const [brand, creator] = [await enter('brand'), await enter('creator')];
+  const [brand, creator] = [await enterAs('brand'), await enterAs('creator')];
   await brand.page.goto('/client?dialog=messages');
   await brand.page.getByRole('link', { name: /Mira Petrova/ }).click();
   const thread = brand.page.getByRole('region', { name: 'Messages with Mira Petrova' });

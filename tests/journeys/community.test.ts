@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
 
 const posts = (page: Page) => page.getByRole('article');
 const composer = (page: Page) => page.getByLabel('What would you like to share?');
@@ -16,25 +9,14 @@ const button = (page: Page) => page.getByRole('button', { name: 'Post', exact: t
 
 /** The demo's creator, reading. */
 const reader = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'creator@briefhouse.test');
-  await visitor.page.waitForURL('**/dashboard');
-  await visitor.page.goto('/posts');
+  const visitor = await enter(await demo('creator'), '/posts');
   await posts(visitor.page).nth(9).waitFor();
   return visitor;
 };
 
 /** Somebody new, who has all posts of the hour before them. */
-const newcomer = async () => {
-  const visitor = await visit(browser);
-  await join(visitor.page, {
-    email: newAddress('tilda'),
-    type: 'Brand/Client',
-    first: 'Tilda',
-    last: 'Moss',
-  });
-  await visitor.page.waitForURL('**/client');
-  await visitor.page.goto('/posts');
+const enterTilda = async () => {
+  const visitor = await enter(await newcomer('client', 'Tilda', 'Moss'), '/posts');
   await posts(visitor.page).first().waitFor();
   return visitor;
 };
@@ -46,7 +28,7 @@ const write = async (page: Page, text: string) => {
 const created = (page: Page) => page.getByText('Post created successfully!').last().waitFor();
 
 test('one posts, the other sees it live: at the top at once, further down behind a pill, and sees it go', async () => {
-  const [author, other] = [await newcomer(), await reader()];
+  const [author, other] = [await enterTilda(), await reader()];
   const stamp = Date.now();
   await write(author.page, `Ravens stole our props ${stamp}`);
   await created(author.page);
@@ -92,7 +74,7 @@ test('one posts, the other sees it live: at the top at once, further down behind
 });
 
 test('a post has its own page, which says so when it is deleted meanwhile; an unknown one is not found', async () => {
-  const author = await newcomer();
+  const author = await enterTilda();
   const { page, context } = author;
   await write(page, 'Read me on my own page.');
   await created(page);
@@ -118,7 +100,7 @@ test('a post has its own page, which says so when it is deleted meanwhile; an un
 });
 
 test('nothing blank is posted; what is typed survives a reload; 5001 characters are refused in place', async () => {
-  const { page, close } = await newcomer();
+  const { page, close } = await enterTilda();
   expect(await button(page).isDisabled()).toBe(true);
   await composer(page).fill('  \n ');
   expect(await button(page).isDisabled()).toBe(true);
@@ -137,7 +119,7 @@ test('nothing blank is posted; what is typed survives a reload; 5001 characters 
 });
 
 test('a lost answer and a second try make one post; the sixth of the hour waits and nothing is lost', async () => {
-  const { page, close } = await newcomer();
+  const { page, close } = await enterTilda();
   let tries = 0;
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -183,13 +165,10 @@ test('the feed loads its pages as the reader comes near, and says where it ends'
   const { page, problems, close } = await reader();
   await page.mouse.move(640, 500);
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 4000);
-        return page.getByText('You have seen everything from the last 30 days.').count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return page.getByText('You have seen everything from the last 30 days.').count();
+    })
     .toBe(1);
   expect(await posts(page).count()).toBeGreaterThan(25);
   expect(problems).toEqual([]);

@@ -1,14 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillSignUp, join, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
+import { expect, test } from 'vitest';
+import { enter, fillSignUp, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
+import { newcomer } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const mira = () => ({
   email: newAddress('mira'),
@@ -18,7 +11,7 @@ const mira = () => ({
 });
 
 test('from the landing page to "Get started", creator preselected', async () => {
-  const { page, problems, close } = await visit(browser);
+  const { page, problems, close } = await visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join the Community' }).first().click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -31,7 +24,7 @@ test('from the landing page to "Get started", creator preselected', async () => 
 });
 
 test('a malformed e-mail is an error at its field, and nothing is sent', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -48,7 +41,7 @@ test('a malformed e-mail is an error at its field, and nothing is sent', async (
 });
 
 test('two passwords that differ: "Passwords do not match", and nothing is sent', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -63,7 +56,7 @@ test('two passwords that differ: "Passwords do not match", and nothing is sent',
 });
 
 test('an account is made, verified by the link in the mail, and opens on "Access Required"', async () => {
-  const { page, problems, close } = await visit(browser);
+  const { page, problems, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, account);
@@ -85,7 +78,7 @@ test('an account is made, verified by the link in the mail, and opens on "Access
 });
 
 test('the code of the mail verifies as well as its link', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, account);
@@ -103,7 +96,7 @@ test('the code of the mail verifies as well as its link', async () => {
 });
 
 test('an e-mail in use and a wrong password say so', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, { ...mira(), email: 'creator@briefhouse.test' });
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -116,14 +109,14 @@ test('an e-mail in use and a wrong password say so', async () => {
 test('the fourth account of a device is refused', async () => {
   const device = 'one and the same';
   for (let index = 0; index < 3; index++) {
-    const { page, close } = await visit(browser, { device });
+    const { page, close } = await visit({ device });
     await page.goto('/auth?mode=signup');
     await fillSignUp(page, mira());
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Account created successfully!').waitFor();
     await close();
   }
-  const { page, close } = await visit(browser, { device });
+  const { page, close } = await visit({ device });
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, mira());
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -132,7 +125,7 @@ test('the fourth account of a device is refused', async () => {
 });
 
 test('an unknown route, and the way home from it', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   await page.goto('/xyz');
   await page.getByText('Oops! Page not found').waitFor();
   await page.getByRole('link', { name: /home/i }).first().click();
@@ -141,9 +134,7 @@ test('an unknown route, and the way home from it', async () => {
 });
 
 test('signing out leads to the landing page, and Back shows nothing of the account', async () => {
-  const { page, close } = await visit(browser);
-  await join(page, mira());
-  await page.waitForURL('**/dashboard');
+  const { page, close } = await enter(await newcomer('creator', 'Mira', 'Stein'));
   await page.getByRole('button', { name: 'Mira' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');

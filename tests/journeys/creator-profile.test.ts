@@ -1,14 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { newcomer } from '../support/people.ts';
 
 /** A PNG of one colour, padded to `size` bytes with an ancillary chunk's worth of zeros. */
 const png = (padding = 0) => {
@@ -43,9 +36,7 @@ const crc32 = (data: Buffer) => {
 };
 
 test('a creator fills in the profile, with an avatar; what is wrong is refused and nothing is lost', async () => {
-  const { page, problems, close } = await visit(browser);
-  await join(page, { email: newAddress('ivo'), type: 'UGC Creator', first: 'Ivo', last: 'Danev' });
-  await page.waitForURL('**/dashboard');
+  const { page, problems, close } = await enter(await newcomer('creator', 'Ivo', 'Danev'));
   await page.getByRole('button', { name: 'Ivo' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.waitForURL('**/edit-profile');
@@ -87,10 +78,7 @@ test('a creator fills in the profile, with an avatar; what is wrong is refused a
 });
 
 test('a renamed text file is no picture, whatever it calls itself', async () => {
-  const { page, close } = await visit(browser);
-  await join(page, { email: newAddress('eva'), type: 'Brand/Client', first: 'Eva', last: 'Holm' });
-  await page.waitForURL('**/client');
-  await page.goto('/edit-profile');
+  const { page, close } = await enter(await newcomer('client', 'Eva', 'Holm'), '/edit-profile');
   await page.getByLabel('Company name').fill('Holm & Daughters');
   await page.locator('input[type=file]').setInputFiles({
     name: 'portrait.png',

@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo } from '../support/people.ts';
 
 const mira = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'creator@briefhouse.test');
-  await visitor.page.waitForURL('**/dashboard');
+  const visitor = await enter(await demo('creator'));
   await button(visitor.page, /^Documents Created\s*\d/).waitFor();
   return visitor;
 };
-
-/** What another tab saved is read after a second, and the machine may be busy. */
-const patient = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Creator Documents & Notes' });
@@ -139,9 +127,7 @@ test('two tabs: a change of the other is shown, different fields go together, th
   }
   await dialogOf(page).getByLabel('Content').fill('Seven mornings.');
   await saved(page);
-  await expect
-    .poll(() => dialogOf(other).getByLabel('Content').inputValue(), patient)
-    .toBe('Seven mornings.');
+  await expect.poll(() => dialogOf(other).getByLabel('Content').inputValue()).toBe('Seven mornings.');
 
   // The other tab hears nothing while it types.
   await context.setOffline(true);
@@ -152,12 +138,8 @@ test('two tabs: a change of the other is shown, different fields go together, th
   await context.setOffline(false);
   await saved(page);
   await saved(other);
-  await expect
-    .poll(() => dialogOf(page).getByLabel('Content').inputValue(), patient)
-    .toBe('Typed in the second tab.');
-  await expect
-    .poll(() => dialogOf(other).getByLabel('Title').inputValue(), patient)
-    .toBe('Breakfast, seven mornings');
+  await expect.poll(() => dialogOf(page).getByLabel('Content').inputValue()).toBe('Typed in the second tab.');
+  await expect.poll(() => dialogOf(other).getByLabel('Title').inputValue()).toBe('Breakfast, seven mornings');
 
   await context.setOffline(true);
   await dialogOf(page).getByLabel('Content').fill('First tab.');
@@ -179,6 +161,6 @@ test('two tabs: a change of the other is shown, different fields go together, th
   expect(await content.inputValue()).toBe(mine);
   await saved(asked);
   const rest = asked === page ? other : page;
-  await expect.poll(() => dialogOf(rest).getByLabel('Content').inputValue(), patient).toBe(mine);
+  await expect.poll(() => dialogOf(rest).getByLabel('Content').inputValue()).toBe(mine);
   await close();
 });

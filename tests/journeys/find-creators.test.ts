@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
 
 const brand = async (first = 'Vera') => {
-  const visitor = await visit(browser);
-  await join(visitor.page, { email: newAddress('vera'), type: 'Brand/Client', first, last: 'Holm' });
-  await visitor.page.waitForURL('**/client');
+  const visitor = await enter(await newcomer('client', first, 'Holm'));
   await visitor.page.getByRole('button', { name: /^Total Projects\s*0/ }).waitFor();
   return visitor;
 };
@@ -27,14 +18,11 @@ const heart = (page: Page, name: string) => button(page, `Favorite ${name}`);
 /** The rows by letters of the demo's directory are written while people already look around. */
 const searchUntilThere = async (page: Page, typed: string, name: string) => {
   await expect
-    .poll(
-      async () => {
-        await page.goto(`/client?tab=creators&q=${encodeURIComponent(typed)}`);
-        await names(page).or(page.getByText('No creators found')).first().waitFor();
-        return shown(page);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`/client?tab=creators&q=${encodeURIComponent(typed)}`);
+      await names(page).or(page.getByText('No creators found')).first().waitFor();
+      return shown(page);
+    })
     .toContain(name);
 };
 
@@ -164,9 +152,7 @@ test('Brand 5: a project is assigned from its card and from a creator; one that 
 });
 
 test('the project was taken before its list said so: the refusal is told and the list is right again', async () => {
-  const { page, close } = await visit(browser);
-  await signIn(page, 'brand@briefhouse.test');
-  await page.waitForURL('**/client');
+  const { page, close } = await enter(await demo('brand'));
   await link(page, /^Assign Project /)
     .first()
     .click();

@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, mailTo, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const olga = () => ({
-  email: newAddress('olga'),
-  type: 'Brand/Client' as const,
-  first: 'Olga',
-  last: 'Brandt',
-});
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, mailTo, visit } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
 
 test('a brand posts, a creator sees it without a reload and asks for it, and the bell shows it at once', async () => {
-  const brand = await visit(browser);
-  const creator = await visit(browser);
-  const account = olga();
+  const olga = await newcomer('client', 'Olga', 'Brandt');
+  const [brand, creator] = [await enter(olga), await enter(await demo('creator'))];
   const name = `Rain jackets, honestly ${Date.now()}`;
 
-  await signIn(creator.page, 'creator@briefhouse.test');
-  await creator.page.waitForURL('**/dashboard');
   await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
   await creator.page.getByText('Discover and apply for new project opportunities.').waitFor();
   await creator.page
@@ -32,8 +15,6 @@ test('a brand posts, a creator sees it without a reload and asks for it, and the
     .first()
     .waitFor();
 
-  await join(brand.page, account);
-  await brand.page.waitForURL('**/client');
   await brand.page.getByRole('heading', { name: 'Find Your Perfect UGC Creator' }).waitFor();
   await brand.page.getByRole('button', { name: 'Create Project' }).first().click();
   const dialog = brand.page.getByRole('dialog', { name: 'Create New Project' });
@@ -59,7 +40,7 @@ test('a brand posts, a creator sees it without a reload and asks for it, and the
   await bell.click();
   await brand.page.getByText(`New Project Request: ${name}`).waitFor();
   await brand.page.getByText('I live in Bergen. It rains.').waitFor();
-  const mail = await mailTo(brand.page, account.email, /New Project Request/);
+  const mail = await mailTo(brand.page, olga.email, /New Project Request/);
   expect(mail.text).toContain('I live in Bergen. It rains.');
 
   expect([...brand.problems, ...creator.problems]).toEqual([]);
@@ -68,9 +49,7 @@ test('a brand posts, a creator sees it without a reload and asks for it, and the
 });
 
 test('a second request from another tab reads "You have already sent a request for this project"', async () => {
-  const { page, context, close } = await visit(browser);
-  await signIn(page, 'creator@briefhouse.test');
-  await page.waitForURL('**/dashboard');
+  const { page, context, close } = await enter(await demo('creator'));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/dashboard?section=newsfeed');
@@ -94,9 +73,7 @@ test('a second request from another tab reads "You have already sent a request f
 });
 
 test('a brand is kept out of /admin and /dashboard', async () => {
-  const { page, close } = await visit(browser);
-  await signIn(page, 'brand@briefhouse.test');
-  await page.waitForURL('**/client');
+  const { page, close } = await enter(await demo('brand'));
   await page.goto('/admin');
   await page.getByText('Access Denied').waitFor();
   await page.getByText("You don't have permission to access this page.").waitFor();
@@ -106,9 +83,7 @@ test('a brand is kept out of /admin and /dashboard', async () => {
 });
 
 test('no name, a negative budget and an end before the start are refused where they are typed', async () => {
-  const { page, close } = await visit(browser);
-  await signIn(page, 'brand@briefhouse.test');
-  await page.waitForURL('**/client');
+  const { page, close } = await enter(await demo('brand'));
   await page.getByRole('button', { name: 'Create Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New Project' });
   const create = dialog.getByRole('button', { name: 'Create Project' });
@@ -125,10 +100,9 @@ test('no name, a negative budget and an end before the start are refused where t
 });
 
 test('with the socket down a refetch on focus does the same', async () => {
-  const { page, context, close } = await visit(browser);
+  const { page, context, close } = await visit({}, await demo('brand'));
   await context.routeWebSocket('**/ws', (socket) => socket.close());
-  await signIn(page, 'brand@briefhouse.test');
-  await page.waitForURL('**/client');
+  await page.goto('/client');
   await page.getByRole('button', { name: /Total Projects/ }).waitFor();
   await page.getByRole('button', { name: 'Create Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New Project' });

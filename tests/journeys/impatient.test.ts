@@ -1,19 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { newcomer } from '../support/people.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const newcomer = async () => {
-  const visitor = await visit(browser);
+const enterIda = async (path?: string) => {
+  const visitor = await enter(await newcomer('client', 'Ida', 'Holm'), path);
   const { page } = visitor;
-  await join(page, { email: newAddress('ida'), type: 'Brand/Client', first: 'Ida', last: 'Holm' });
-  await page.waitForURL('**/client');
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -46,7 +38,7 @@ const pressTwice = (button: Locator) =>
   );
 
 test('who presses twice asks once, and the focus stays on the page when what it stood on is gone', async () => {
-  const { page, writes, problems, close } = await newcomer();
+  const { page, writes, problems, close } = await enterIda();
   await create(page, 'Twice pressed');
   expect(writes.filter((write) => write === 'POST /api/projects')).toHaveLength(1);
 
@@ -61,7 +53,7 @@ test('who presses twice asks once, and the focus stays on the page when what it 
 });
 
 test('a heart whose answer was lost is shown as the server has it', async () => {
-  const { page, close } = await newcomer();
+  const { page, close } = await enterIda();
   await page.goto('/client?tab=creators&q=sofia');
   const heart = page.getByRole('button', { name: 'Favorite Sofia Marino' });
   await page.route('**/api/favorites/*', async (route) => {
@@ -76,7 +68,7 @@ test('a heart whose answer was lost is shown as the server has it', async () => 
 });
 
 test('in a tunnel the menu opens and what fails says so, though nothing was touched before', async () => {
-  const { page, context, close } = await newcomer();
+  const { page, context, close } = await enterIda();
   const parts = ['shell-menus', 'toaster'].map((part) => page.waitForResponse(new RegExp(`/host/.*${part}`)));
   await page.goto('/client?tab=creators&q=sofia');
   await page.getByRole('button', { name: 'Favorite Sofia Marino' }).waitFor();

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { demo } from '../support/people.ts';
 
 test('at 400 % of a desktop a dialog’s fields and actions scroll together, in most of the page', async () => {
-  const { page, problems, close } = await visit(browser, { width: 320 });
+  const { page, problems, close } = await visit({ width: 320 }, await demo('brand'));
   await page.setViewportSize({ width: 320, height: 256 });
-  await signIn(page, 'brand@briefhouse.test');
-  await page.waitForURL('**/client');
   await page.goto('/client?dialog=create-project');
   const dialog = page.getByRole('dialog', { name: 'Create New Project' });
   const reach = (element: HTMLElement | SVGElement): number => {

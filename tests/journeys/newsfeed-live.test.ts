@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo } from '../support/people.ts';
 
 const brandPage = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'brand@briefhouse.test');
-  await visitor.page.waitForURL('**/client');
+  const visitor = await enter(await demo('brand'));
   await visitor.page.getByRole('button', { name: /Total Projects\s*\d/ }).waitFor();
   return visitor;
 };
 
 const newsfeed = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'creator@briefhouse.test');
-  await visitor.page.waitForURL('**/dashboard');
-  await visitor.page.goto('/dashboard?section=newsfeed');
+  const visitor = await enter(await demo('creator'), '/dashboard?section=newsfeed');
   await asks(visitor.page).first().waitFor();
   return visitor;
 };
@@ -71,13 +59,10 @@ test('the newsfeed loads its pages as the reader comes near, and says where it e
   const { page, close } = await newsfeed();
   await page.mouse.move(640, 500);
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 4000);
-        return page.getByText('That is every open project.').count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return page.getByText('That is every open project.').count();
+    })
     .toBe(1);
   await close();
 });

@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo } from '../support/people.ts';
 
 /** The budgets on the page, in euro, as they stand. */
 const budgets = async (page: Page) => {
@@ -17,10 +10,8 @@ const budgets = async (page: Page) => {
 };
 
 test('the newsfeed is narrowed to a budget and ordered by it; the address keeps both; what arrives fits in', async () => {
-  const [creator, brand] = [await visit(browser), await visit(browser)];
+  const [creator, brand] = [await enter(await demo('creator')), await enter(await demo('brand'))];
   const { page } = creator;
-  await signIn(page, 'creator@briefhouse.test');
-  await page.waitForURL('**/dashboard');
   await page.getByRole('link', { name: 'Project Newsfeed' }).click();
   const heading = page.getByRole('heading', { name: 'Project Newsfeed' }).locator('..');
   await heading.getByText(/^\d+/).waitFor();
@@ -36,8 +27,6 @@ test('the newsfeed is narrowed to a budget and ordered by it; the address keeps 
   expect(low).toEqual(low.toSorted((a, b) => b - a));
   expect(Math.max(...low)).toBeLessThanOrEqual(500);
 
-  await signIn(brand.page, 'brand@briefhouse.test');
-  await brand.page.waitForURL('**/client');
   const post = async (name: string, budget: string) => {
     await brand.page.getByRole('button', { name: 'Create Project' }).first().click();
     const form = brand.page.getByRole('dialog', { name: 'Create New Project' });

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, password } from '../support/browser.ts';
+import { freshly, newcomer } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const tracker = (page: Page) => page.getByRole('dialog', { name: 'Payment Tracking' });
 const open = async (page: Page) => {
@@ -20,9 +14,7 @@ const open = async (page: Page) => {
 };
 
 test('payments are noted, changed, exported, deleted and imported; they survive signing out and stay private', async () => {
-  const { page, problems, close } = await visit(browser);
-  await signIn(page, 'creator@briefhouse.test');
-  await page.waitForURL('**/dashboard');
+  const { page, problems, close } = await enter(await freshly('creator'));
   await open(page);
   const dialog = tracker(page);
   await dialog.getByText('No payment records yet').waitFor();
@@ -78,7 +70,8 @@ test('payments are noted, changed, exported, deleted and imported; they survive 
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await join(page, { email: newAddress('lena'), type: 'UGC Creator', first: 'Lena', last: 'Vogel' });
+  const lena = await newcomer('creator', 'Lena', 'Vogel');
+  await signIn(page, lena.email, password);
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'Your payments' }).click();
   await tracker(page).getByText('No payment records yet').waitFor();

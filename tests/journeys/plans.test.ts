@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { demo } from '../support/people.ts';
 
 test.each([
   { stage: 'staging', tests: 1 },
   { stage: 'production', tests: 0 },
 ])('the Test Package is offered outside production only: $stage', async ({ stage, tests }) => {
-  const { page, context, problems, close } = await visit(browser);
+  const { page, context, problems, close } = await visit({}, await demo('creator'));
   await context.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), stage } });
   });
-  await signIn(page, 'creator@briefhouse.test');
-  await page.waitForURL('**/dashboard');
   await page.goto('/dashboard?dialog=access-plans');
   const dialog = page.getByRole('dialog', { name: 'Payment Options' });
   await dialog.getByRole('heading', { name: '12-Month Access' }).waitFor();

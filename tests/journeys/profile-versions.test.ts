@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { expect, test } from 'vitest';
+import { enter, visit } from '../support/browser.ts';
+import { newcomer } from '../support/people.ts';
 
 const editor = async () => {
-  const visitor = await visit(browser);
-  await join(visitor.page, { email: newAddress('ada'), type: 'UGC Creator', first: 'Ada', last: 'Berg' });
-  await visitor.page.waitForURL('**/dashboard');
-  await visitor.page.goto('/edit-profile');
+  const visitor = await enter(await newcomer('creator', 'Ada', 'Berg'), '/edit-profile');
   await visitor.page.getByLabel('Bio').waitFor();
   return visitor;
 };
@@ -64,7 +54,7 @@ test('leaving with unsaved changes asks; a failed save loses nothing', async () 
 });
 
 test('signed out: "Please sign in to edit your profile."', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit();
   await page.goto('/edit-profile');
   await page.getByText('Please sign in to edit your profile.').waitFor();
   await close();

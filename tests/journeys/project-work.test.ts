@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, mailTo, newAddress, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, mailTo } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
 
 const mira = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'creator@briefhouse.test');
-  await visitor.page.waitForURL('**/dashboard');
+  const visitor = await enter(await demo('creator'));
   await visitor.page.getByRole('button', { name: /^Completed Projects\s*\d/ }).waitFor();
   return visitor;
 };
 
 const nora = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'brand@briefhouse.test');
-  await visitor.page.waitForURL('**/client');
+  const visitor = await enter(await demo('brand'));
   await visitor.page.getByRole('button', { name: /Total Projects\s*\d/ }).waitFor();
   return visitor;
 };
@@ -82,10 +71,8 @@ test('an offer is accepted and the brand sees it at once; one that was taken bac
 });
 
 test('a request is approved, the work goes to Finished, and a new price needs the creator', async () => {
-  const [brand, creator] = [await visit(browser), await mira()];
+  const [brand, creator] = [await enter(await newcomer('client', 'Olga', 'Brandt')), await mira()];
   const name = `Trail shoes ${Date.now()}`;
-  await join(brand.page, { email: newAddress('olga'), type: 'Brand/Client', first: 'Olga', last: 'Brandt' });
-  await brand.page.waitForURL('**/client');
   await button(brand.page, 'Create Project').first().click();
   const form = dialogOf(brand.page, 'Create New Project');
   await form.getByLabel('Project name').fill(name);

@@ -1,26 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, newAddress, password, visit } from '../support/browser.ts';
-import { launch } from '../support/chromium.ts';
-import { signIn } from '../support/sign-in.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter, visit } from '../support/browser.ts';
+import { again, demo, freshly, newcomer, type Person } from '../support/people.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const creatorAtDashboard = async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor.page, 'creator@briefhouse.test');
-  await visitor.page.waitForURL('**/dashboard');
+const creatorAtDashboard = async (creator?: Person) => {
+  const visitor = await enter(creator ?? (await demo('creator')));
   await visitor.page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
   return visitor;
 };
 
 /** With the dashboard below it in the history. */
-const creatorAtPosts = async () => {
-  const visitor = await creatorAtDashboard();
+const creatorAtPosts = async (creator?: Person) => {
+  const visitor = await creatorAtDashboard(creator);
   await visitor.page.getByRole('link', { name: 'Posts' }).first().click();
   await visitor.page.waitForURL('**/posts');
   return visitor;
@@ -87,7 +78,7 @@ test('the tab says where one is: nowhere, refused, or an area again', async () =
 });
 
 test('what the server says of the projects is read again once, however many events say so', async () => {
-  const brand = await visit(browser);
+  const brand = await visit({}, await demo('brand'));
   let asked = 0;
   let tell: ((frame: string) => void) | undefined;
   await brand.context.routeWebSocket('**/ws', (socket) => {
@@ -95,7 +86,7 @@ test('what the server says of the projects is read again once, however many even
     server.onMessage((frame) => socket.send(frame));
     tell = (frame) => socket.send(frame);
   });
-  await signIn(brand.page, 'brand@briefhouse.test');
+  await brand.page.goto('/client');
   await brand.page.getByRole('button', { name: /Total Projects/ }).waitFor();
   await brand.page.waitForLoadState('networkidle');
   await brand.page.route('**/api/projects', (route) => {
@@ -124,7 +115,7 @@ test('a session that ended in another tab leads to sign-in and back, and is not 
 });
 
 test('signing out in one tab signs the other out too', async () => {
-  const { page, context, close } = await creatorAtPosts();
+  const { page, context, close } = await creatorAtPosts(await freshly('creator'));
   const other = await context.newPage();
   await other.goto('/posts');
   await other.getByRole('button', { name: /Mira/ }).click();
@@ -149,14 +140,12 @@ test('an account that could not be read can be asked for again from any page of 
 });
 
 test('a read notice that is deleted on one device goes from the other at once', async () => {
-  const account = { email: newAddress('reader'), type: 'Brand/Client', first: 'Rea', last: 'Der' } as const;
-  const here = await visit(browser);
-  await join(here.page, account);
-  await here.page.waitForURL('**/client');
+  const reader = await newcomer('client', 'Rea', 'Der');
+  const here = await enter(reader);
   const creator = await creatorAtDashboard();
   await here.page.getByRole('button', { name: 'Create Project' }).first().click();
   const form = here.page.getByRole('dialog', { name: 'Create New Project' });
-  const project = `Notice ${account.email}`;
+  const project = `Notice ${reader.email}`;
   await form.getByLabel('Project name').fill(project);
   await form.getByLabel('Budget').fill('90');
   await form.getByRole('button', { name: 'Create Project' }).click();
@@ -169,9 +158,7 @@ test('a read notice that is deleted on one device goes from the other at once', 
   await open.getByRole('button', { name: 'Mark as read' }).click();
   await here.page.getByText('Notification marked as read').waitFor();
 
-  const there = await visit(browser);
-  await signIn(there.page, account.email, password);
-  await there.page.waitForURL('**/client');
+  const there = await enter(await again(reader));
   await there.page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   const other = there.page.getByRole('dialog', { name: 'Notifications' });
   await other.getByText(`New Project Request: ${project}`).waitFor();
@@ -183,9 +170,7 @@ test('a read notice that is deleted on one device goes from the other at once', 
 test('the shell by keyboard: skip link, menu and drawer, each giving the focus back', async () => {
   const { page, close } = await creatorAtDashboard();
   const hasFocus = (locator: Locator) =>
-    expect
-      .poll(() => locator.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
-      .toBe(true);
+    expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.goto('/posts');
   await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
   await page.keyboard.press('Tab');

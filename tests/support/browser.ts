@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { until } from '../../infra/local/testing/fixture.ts';
+import { launch } from './chromium.ts';
+import type { Person } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 export interface Visitor {
@@ -11,32 +14,72 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface Options {
   width?: number;
   /** Two visitors with one device count as one device. */
   device?: string;
   colorScheme?: 'light' | 'dark';
+  /** The address that the server sees; one of its own when left out. */
+  address?: string;
 }
 
-/** A person at a device and an address of their own. */
+/** Only ends what hangs: a busy machine is no failure. */
+const patience = 60_000;
+const contexts = new Set<BrowserContext>();
+let running: Promise<Browser> | undefined;
+
+/** The front of this process's own cloud. */
+export const siteUrl = (): string => {
+  const urls = inject('siteUrls');
+  const url = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];
+  if (!url) throw new Error('No local cloud is up');
+  return url;
+};
+
+/** The one browser of this process; it ends with it. */
+export const openBrowser = async (): Promise<Browser> => {
+  running ??= launch();
+  const browser = await running;
+  if (browser.isConnected()) return browser;
+  running = launch();
+  return running;
+};
+
+/** A context of this process's browser at its cloud, closed after the file at the latest. */
+export const openContext = async (options: Parameters<Browser['newContext']>[0] = {}) => {
+  const context = await (await openBrowser()).newContext({ baseURL: siteUrl(), ...options });
+  context.setDefaultTimeout(patience);
+  contexts.add(context);
+  context.once('close', () => contexts.delete(context));
+  return context;
+};
+
+export const closeVisits = async () => {
+  for (const context of contexts) await context.close();
+};
+
+/** Somebody at a device and an address of their own, signed in when `person` is given, before the first page. */
 export const visit = async (
-  browser: Browser,
-  { width = 1280, device = randomBytes(6).toString('hex'), colorScheme = 'light' }: Options = {},
+  {
+    width = 1280,
+    device = randomBytes(6).toString('hex'),
+    colorScheme = 'light',
+    address = `10.${[...randomBytes(3)].join('.')}`,
+  }: Options = {},
+  person?: Person,
 ): Promise<Visitor> => {
-  const siteUrl = inject('siteUrl');
-  const context = await browser.newContext({
-    baseURL: siteUrl,
+  const origin = siteUrl();
+  const localStorage = Object.entries(person?.storage ?? {}).map(([name, value]) => ({ name, value }));
+  const context = await openContext({
     viewport: { width, height: 900 },
     userAgent: `Journey ${device}`,
     colorScheme,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    ...(person && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
-  const bytes = randomBytes(3);
-  const address = `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
-  await context.route(`${siteUrl}/api/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-briefhouse-test-ip': address } }),
-  );
+  // Not a header by a route: with any route every request of the page is held up, and nothing is cached.
+  await context.addCookies([{ name: 'x-briefhouse-test-ip', value: address, url: origin }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -44,6 +87,13 @@ export const visit = async (
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   return { page, context, problems, close: () => context.close() };
+};
+
+/** The same, signed in, with `path` or the person's own home on the screen. */
+export const enter = async (person: Person, path = person.home, options?: Options): Promise<Visitor> => {
+  const visitor = await visit(options, person);
+  await visitor.page.goto(path);
+  return visitor;
 };
 
 export const newAddress = (who: string) => `${who}-${randomBytes(5).toString('hex')}@briefhouse.test`;
@@ -58,15 +108,11 @@ interface Mail {
 
 /** The newest mail to an address whose subject matches; waits until it is there. */
 export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<Mail> => {
-  for (let tries = 0; tries < 300; tries++) {
-    const mails = (await (
-      await page.request.get(`/__local/mail?to=${encodeURIComponent(to)}`)
-    ).json()) as Mail[];
-    const found = mails.find((mail) => subject.test(mail.subject));
-    if (found) return found;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`No mail to ${to} with a subject like ${subject}`);
+  const look = async () => {
+    const answer = await page.request.get(`/__local/mail?to=${encodeURIComponent(to)}`);
+    return ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+  };
+  return until(look);
 };
 
 export const linkIn = (mail: Mail): string => {

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '../../infra/local/http.ts';
 import { createS3 } from '../../infra/local/s3/server.ts';
+import { needs } from './reaches.ts';
 
-/** One real bucket for the whole test run, reached with the same key as the table. */
-export const setup = async () => {
+/** One real bucket for the whole test run, where a test reaches it, with the same key as the table. */
+export const setup = async (project: TestProject) => {
+  if (!needs(project, /^@aws-sdk\/(client-s3|s3-)/)) return;
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-media-'));
   const s3 = createS3({
     dir,

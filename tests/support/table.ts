@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/dynamodb/engine.ts';
 import { startContendedTable } from './contended-table.ts';
+import { needs } from './reaches.ts';
 
 const index = (name: string) => ({
   IndexName: name,
@@ -16,25 +18,39 @@ const index = (name: string) => ({
 
 const indexes = ['gsi1', 'gsi2', 'gsi3'];
 
-/** One real table for the whole test run; tests keep apart by the ids they make. */
-export const setup = async () => {
+const environment = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'TESTKEY',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  TABLE_NAME: 'briefhouse-test',
+  SITE_URL: 'http://localhost:3000',
+  MAIL_FROM: 'hello@briefhouse.test',
+  STAGE: 'test',
+  // A hundred callers at once, on a busy machine, in one process with its table.
+  TABLE_TIMEOUT_MS: '60000',
+  // The product logs every request; a test run is read by people.
+  BRIEFHOUSE_LOG: 'off',
+};
+
+/** Set once a project of this run has started the table. */
+const mark = 'BRIEFHOUSE_TEST_TABLE';
+
+/** One real table for the whole test run, where a test reaches it; tests keep apart by the ids they make. */
+export const setup = async (project: TestProject) => {
+  Object.assign(process.env, environment);
+  if (process.env[mark] || !needs(project, /^@aws-sdk\/(client|lib)-dynamodb$|^electrodb$/)) return;
+  process.env[mark] = 'yes';
+  return startTable();
+};
+
+/** Starts a table and points this process at it; answers how to end it. */
+export const startTable = async (): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-table-'));
   const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);
   const contended = await startContendedTable(engine.url);
-  Object.assign(process.env, {
+  Object.assign(process.env, environment, {
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
     CONTENDED_TABLE_URL: contended.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'TESTKEY',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    TABLE_NAME: 'briefhouse-test',
-    SITE_URL: 'http://localhost:3000',
-    MAIL_FROM: 'hello@briefhouse.test',
-    STAGE: 'test',
-    // A hundred callers at once, on a busy machine, in one process with its table.
-    TABLE_TIMEOUT_MS: '60000',
-    // The product logs every request; a test run is read by people.
-    BRIEFHOUSE_LOG: 'off',
   });
   await new DynamoDBClient().send(
     new CreateTableCommand({

@@ -7,10 +7,18 @@ export interface Headers {
   multiValueHeaders: Multi;
 }
 
+/** What a test says its address is: a header, or a cookie of that name, which a browser sends by itself. */
+const testAddress = ({ headers }: IncomingMessage): string | undefined => {
+  if (process.env.BRIEFHOUSE_TEST !== '1') return undefined;
+  const [, fromCookie] = /(?:^|;\s*)x-briefhouse-test-ip=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  const fromHeader = headers['x-briefhouse-test-ip'];
+  return (typeof fromHeader === 'string' && fromHeader) || fromCookie;
+};
+
 /** The caller's address: the socket's, or in tests the one that the test says. */
 export const sourceIpOf = (req: IncomingMessage): string => {
-  const given = process.env.BRIEFHOUSE_TEST === '1' ? req.headers['x-briefhouse-test-ip'] : undefined;
-  if (typeof given === 'string' && given) return given;
+  const given = testAddress(req);
+  if (given) return given;
   // One machine, whichever way its name resolved.
   return (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1');
 };

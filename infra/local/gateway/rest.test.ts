@@ -196,13 +196,14 @@ describe('timeouts, throttles and test addresses', () => {
   });
 
   it('lets a test say its address, and only a test', async () => {
-    const address = async () =>
-      (await answer('/open', { headers: { 'x-briefhouse-test-ip': '203.0.113.7' } }))[1].event.requestContext
-        .identity.sourceIp;
+    const address = async (headers: Record<string, string>) =>
+      (await answer('/open', { headers }))[1].event.requestContext.identity.sourceIp;
+    const header = { 'x-briefhouse-test-ip': '203.0.113.7' };
+    const cookie = { cookie: 'theme=dark; x-briefhouse-test-ip=203.0.113.8' };
     vi.stubEnv('BRIEFHOUSE_TEST', '');
-    expect(await address()).toBe('127.0.0.1');
+    expect([await address(header), await address(cookie)]).toEqual(['127.0.0.1', '127.0.0.1']);
     vi.stubEnv('BRIEFHOUSE_TEST', '1');
-    expect(await address()).toBe('203.0.113.7');
+    expect([await address(header), await address(cookie)]).toEqual(['203.0.113.7', '203.0.113.8']);
     vi.unstubAllEnvs();
   });
 });

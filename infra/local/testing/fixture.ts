@@ -165,8 +165,8 @@ export const createFixture = () => {
   return fixture;
 };
 
-/** Asks until `probe` gives something; fails after `ms`. */
-export const until = async <T>(probe: () => T | Promise<T>, ms = 25_000): Promise<NonNullable<T>> => {
+/** Asks until `probe` gives something; `ms` only ends what hangs. */
+export const until = async <T>(probe: () => T | Promise<T>, ms = 120_000): Promise<NonNullable<T>> => {
   const end = Date.now() + ms;
   for (;;) {
     const found = await probe();

@@ -1,4 +1,4 @@
-import { setup } from '../../support/table.ts';
+import { startTable } from '../../support/table.ts';
 import type { Figure } from '../figure.ts';
 import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
@@ -25,7 +25,7 @@ const growthTarget = 1.2;
 export const callFigures = async (): Promise<Figure[]> => {
   // Bills transactions as AWS does (DynamoDB Local doubles the indexes' part too), and grows in seconds.
   process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
-  const teardown = await setup();
+  const teardown = await startTable();
   installMeter();
   const costs = new Map<Row, Cost[]>(rows.map((row) => [row, []]));
   let from = 0;

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+
+// It warns of an endpoint of one's own, which is the point here.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+/** Whose limits count. Only a cloud under test believes the address. */
+export interface Guard {
+  fingerprint: string;
+  address?: string;
+}
+export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+
+let last: Promise<unknown> = Promise.resolve();
+/** Amplify has one configuration and one storage per process, so one person at a time has them. */
+export const alone = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+};
+
+/** Turns Amplify to the cloud at `url`; answers the storage that it will fill, as a browser's local storage. */
+export const configure = async (url: string): Promise<Map<string, string>> => {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.user_pool_id ?? '',
+        userPoolClientId: config.user_pool_client_id ?? '',
+        userPoolEndpoint: config.cognito_endpoint ?? '',
+      },
+    },
+  });
+  const storage = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void storage.set(key, value),
+    getItem: async (key) => storage.get(key) ?? null,
+    removeItem: async (key) => void storage.delete(key),
+    clear: async () => storage.clear(),
+  });
+  return storage;
+};
+
+/** The ticket that Cognito's triggers redeem. */
+export const ticketFor = async (
+  url: string,
+  action_type: 'sign_in' | 'sign_up',
+  email: string,
+  { fingerprint, address }: Guard,
+): Promise<string> => {
+  const asked = await fetch(`${url}/api/functions/rate-limiter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(address && { 'x-briefhouse-test-ip': address }) },
+    body: JSON.stringify({
+      action_type,
+      email,
+      fingerprint_hash: fingerprint,
+      user_agent: 'test',
+      screen_resolution: '1280x800',
+      timezone: 'UTC',
+      language: 'en',
+    }),
+  });
+  const { ticket = '' } = (await asked.json()) as { ticket?: string };
+  return ticket;
+};

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { alone, configure, newAddress, ticketFor } from './amplify.ts';
+import { until } from './fixture.ts';
+import { openSessionAs, type Session } from './sign-in.ts';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  user_type: 'creator' | 'client';
+}
+
+/** Signs up at a device and an address of their own, confirms with the code of the mail, and signs in. */
+export const openAccount = (url: string, { email, password, ...person }: NewAccount): Promise<Session> =>
+  alone(async () => {
+    await configure(url);
+    const guard = { fingerprint: randomBytes(32).toString('hex'), address: newAddress() };
+    const ticket = await ticketFor(url, 'sign_up', email, guard);
+    const guards = { ticket, fingerprint_hash: guard.fingerprint };
+    const userAttributes = {
+      email,
+      given_name: person.first_name,
+      family_name: person.last_name,
+      'custom:user_type': person.user_type,
+    };
+    await signUp({
+      username: email,
+      password,
+      options: { userAttributes, clientMetadata: guards, validationData: guards },
+    });
+    const code = await until(async () => {
+      const mails = await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`);
+      const [mail] = (await mails.json()) as { html: string }[];
+      return />(\d{6})</.exec(mail?.html ?? '')?.[1];
+    });
+    await confirmSignUp({ username: email, confirmationCode: code });
+    return openSessionAs(url, email, password, guard);
+  });

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { boot } from '../../infra/local/boot.ts';
+import type { Cloud } from '../../infra/local/cloud.ts';
+import { filesOf } from './reaches.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The fronts of the local clouds: one for each process that runs tests. */
+    siteUrls: string[];
+  }
+}
+
+/**
+ * The whole product with its demo, once for each process: files that run at the same time never see one another's
+ * people. The demo is made once and copied.
+ */
+export const setup = async (project: TestProject) => {
+  const { ensureBrowser } = (await import('../../scripts/install.mjs' as string)) as {
+    ensureBrowser(): string;
+  };
+  process.env.CHROME_PATH = ensureBrowser();
+  // Journeys sign up more often than one address may.
+  process.env.BRIEFHOUSE_TEST = '1';
+  const count = Math.min(Number(project.config.maxWorkers), filesOf(project).length);
+  const home = await mkdtemp(join(tmpdir(), 'briefhouse-journeys-'));
+  const dirs = Array.from({ length: count }, (_, index) => join(home, String(index)));
+  const clouds: Cloud[] = [];
+  const open = async (dataDir: string, seed = false) => {
+    const cloud = await boot({ dataDir, seed, quiet: true });
+    clouds.push(cloud);
+    return cloud;
+  };
+  const [first = '', ...others] = dirs;
+  const made = await open(first, true);
+  if (others.length > 0) {
+    // What follows from the demo is done once, too.
+    await made.streams.drained();
+    await clouds.pop()?.close();
+    for (const dir of others) await cp(first, dir, { recursive: true });
+    await Promise.all(dirs.map((dir) => open(dir)));
+  }
+  for (const cloud of clouds) await cloud.lambda.warm();
+  project.provide(
+    'siteUrls',
+    clouds.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(clouds.map((cloud) => cloud.close()));
+    await rm(home, { recursive: true, force: true });
+  };
+};

@@ -1,0 +1,49 @@
+import { openSession } from '../../infra/local/testing/sign-in.ts';
+import { openAccount } from '../../infra/local/testing/sign-up.ts';
+import { newAddress, password, siteUrl } from './browser.ts';
+
+/** Somebody who is signed in already. */
+export interface Person {
+  email: string;
+  /** What their browser keeps of the session. */
+  storage: Record<string, string>;
+  /** Where they come to after signing in. */
+  home: string;
+}
+
+const homes = { creator: '/dashboard', brand: '/client', admin: '/admin', moderator: '/admin' };
+export type Role = keyof typeof homes;
+const known = new Map<Role, Promise<Person>>();
+
+/** A demo account with a session of its own, for journeys in which the session ends. */
+export const freshly = async (role: Role): Promise<Person> => {
+  const email = `${role}@briefhouse.test`;
+  const { storage } = await openSession(siteUrl(), email);
+  return { email, storage, home: homes[role] };
+};
+
+/** A demo account, signed in once for all journeys of this process. */
+export const demo = (role: Role): Promise<Person> => {
+  const person = known.get(role) ?? freshly(role);
+  known.set(role, person);
+  return person;
+};
+
+/** Somebody whom nobody knows yet. */
+export const newcomer = async (
+  user_type: 'creator' | 'client',
+  first_name: string,
+  last_name: string,
+): Promise<Person> => {
+  const email = newAddress(first_name.toLowerCase());
+  const account = { email, password, first_name, last_name, user_type };
+  const { storage } = await openAccount(siteUrl(), account);
+  return { email, storage, home: user_type === 'creator' ? homes.creator : homes.brand };
+};
+
+/** Another device of the same person. */
+export const again = async ({ email, home }: Person): Promise<Person> => ({
+  email,
+  storage: (await openSession(siteUrl(), email, password)).storage,
+  home,
+});

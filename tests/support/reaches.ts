@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+const root = join(import.meta.dirname, '../..');
+const shared = ['build', 'contracts', 'money', 'ui', 'web', 'workflow'];
+const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
+
+/** The file of this repository that `specifier` means; undefined for a package. */
+const fileOf = (specifier: string, from: string): string | undefined => {
+  const [, workspace = '', rest = ''] = /^@briefhouse\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  if (workspace) return join(root, shared.includes(workspace) ? 'shared' : '', workspace, rest);
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
+};
+
+/** Whether one of the files imports a package whose name matches, by itself or over any number of other files. */
+const reaches = (files: readonly string[], wanted: RegExp): boolean => {
+  const seen = new Set(files);
+  for (const file of seen) {
+    if (!existsSync(file) || !statSync(file).isFile()) continue;
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+      const next = fileOf(specifier, file);
+      if (next) seen.add(next);
+      else if (wanted.test(specifier)) return true;
+    }
+  }
+  return false;
+};
+
+/** The test files of this project that are about to run. */
+export const filesOf = (project: TestProject): string[] =>
+  project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
+
+/** Whether a test that is about to run needs what these packages talk to. */
+export const needs = (project: TestProject, packages: RegExp): boolean => reaches(filesOf(project), packages);
