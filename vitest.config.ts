@@ -32,6 +32,18 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'component',
+          include: ['{shared,shells,mfe-*}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/support/tidy.ts', 'tests/support/unmount.ts'],
+          sequence: { groupOrder: 0 },
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'infra',
           include: ['infra/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/table.ts', 'tests/support/bundles.ts'],

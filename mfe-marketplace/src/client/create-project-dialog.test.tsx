@@ -1,0 +1,61 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CreateProjectDialog } from './create-project-dialog.tsx';
+
+const open = () => {
+  const onClose = vi.fn();
+  const sent = vi.fn(async () => Response.json({}, { status: 500 }));
+  vi.stubGlobal('fetch', sent);
+  const { user, router } = renderPage(<CreateProjectDialog onClose={onClose} onCreated={() => undefined} />);
+  const create = screen.getByRole('button', { name: 'Create Project' });
+  return { user, router, onClose, sent, create };
+};
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const isInvalid = (label: string) => field(label).getAttribute('aria-invalid');
+
+test('no name, a negative budget and an end before the start are refused where they are typed', async () => {
+  const { user, create, sent } = open();
+  expect(create).toHaveProperty('disabled', true);
+  await user.type(field('Project name'), 'Something');
+  expect(create).toHaveProperty('disabled', false);
+  await user.type(field('Budget'), '-5');
+  await user.type(field('Start date'), '2027-02-10');
+  await user.type(field('End date'), '2027-02-01');
+  await user.click(create);
+  await waitFor(() => expect(isInvalid('End date')).toBe('true'));
+  await waitFor(() => expect(isInvalid('Budget')).toBe('true'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a typed brief is not thrown away by Escape, Cancel or Back', async () => {
+  const { user, router, onClose } = open();
+  await user.type(field('Project name'), 'Half a brief');
+  const leave = [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    () => act(() => router.navigate(-1)),
+  ];
+  for (const act of leave) {
+    await act();
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(field('Project name')).toHaveProperty('value', 'Half a brief');
+    expect(onClose).not.toHaveBeenCalled();
+  }
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what the server refuses is said in the dialog, and nothing of what was typed is lost', async () => {
+  const { user, create, onClose, sent } = open();
+  await user.type(field('Project name'), 'A quiet kettle');
+  await user.type(field('Budget'), '90');
+  await user.click(create);
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  await waitFor(() => expect(create).toHaveProperty('disabled', false));
+  expect(field('Project name')).toHaveProperty('value', 'A quiet kettle');
+  expect(onClose).not.toHaveBeenCalled();
+});
