@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
+          testTimeout: 600_000,
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],

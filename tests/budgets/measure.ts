@@ -62,6 +62,17 @@ export const arrive = async (context: BrowserContext, path: string, until: strin
   return { page, arrival };
 };
 
+/** Runs in the page: what waits until it is calm waits for ever. */
+const stayBusy = () => {
+  const later = globalThis.setTimeout;
+  const without = (work: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    delay < 5000 ? later(work, delay, ...rest) : 0;
+  Object.assign(globalThis, { setTimeout: without, requestIdleCallback: () => 0 });
+};
+
+/** What is fetched ahead belongs to no first content; a machine that is slow enough would count it. */
+export const fetchNothingAhead = (context: BrowserContext) => context.addInitScript(stayBusy);
+
 /** Brotli bytes of what these URLs answer. */
 export const brotliOf = async (page: Page, urls: readonly string[]): Promise<number> => {
   let sum = 0;

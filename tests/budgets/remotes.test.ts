@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openContext, visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
-import { arrive, brotliOf, isPart, isScript, kilobyte } from './measure.ts';
+import { arrive, brotliOf, fetchNothingAhead, isPart, isScript, kilobyte } from './measure.ts';
 
 interface Discovery {
   microFrontends: Record<string, { url: string; metadata: { integrity: string } }[]>;
@@ -30,6 +30,7 @@ describe('a remote', () => {
     'shows its first content after 180 KB of script and ten requests: $path',
     async ({ path, prefix, as }) => {
       const { context } = await visit({}, await demo(as));
+      await fetchNothingAhead(context);
       const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
       const before = arrival.fetched.filter(({ start }) => start < arrival.at);
       const scripts = before.filter(isScript).map(({ url }) => url);

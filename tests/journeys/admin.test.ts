@@ -92,7 +92,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not;
   expect(problems).toEqual([]);
   for (const visitor of [stranger, member]) await visitor.close();
   await close();
-}, 400_000);
+});
 
 test.concurrent('a blank field is missing information; what is no address is said at its field', async ({
   expect,

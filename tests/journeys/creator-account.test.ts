@@ -134,7 +134,8 @@ test('an unknown route, and the way home from it', async () => {
 });
 
 test('signing out leads to the landing page, and Back shows nothing of the account', async () => {
-  const { page, close } = await enter(await newcomer('creator', 'Mira', 'Stein'));
+  const { page, close } = await enter(await newcomer('creator', 'Mira', 'Stein'), '/posts');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Mira' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
