@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{functions,shared,shells,mfe-*}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/table.ts', 'tests/support/media.ts'],
-          // A process loads the product once, for all of its files; who needs it anew calls `vi.resetModules`.
+          // A process loads the product once, for all of its files; support/tidy.ts keeps them apart.
           isolate: false,
           setupFiles: ['tests/support/tidy.ts'],
           sequence: { groupOrder: 0 },

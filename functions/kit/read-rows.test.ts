@@ -23,8 +23,6 @@ const server = createServer(async (req, res) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // Another file of this process may have loaded it for another environment.
-  vi.resetModules();
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
 });
 afterAll(() => {

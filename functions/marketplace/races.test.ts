@@ -64,7 +64,7 @@ const seen = async (project_id: string, user: User) =>
   stateOf((await call(handler, getProject, { project_id }, { user })).body.project);
 
 describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundred at once, round %i', () => {
-  test('a client never has 51 projects', { timeout: 60_000 }, async () => {
+  test('a client never has 51 projects', async () => {
     const user = await client();
     expect(await atOnce(() => create(user))).toEqual({ 200: 50, 409: 50 });
     expect((await call(handler, listProjects, {}, { user })).body.projects).toHaveLength(50);
@@ -108,7 +108,6 @@ describe('a hundred creators and one project', () => {
 
   test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
     'all ask, all are approved at once: one gets it, round %i',
-    { timeout: 60_000 },
     async () => {
       const owner = await client();
       const project_id = (await create(owner)).body.project.id;
@@ -147,9 +146,13 @@ describe('a hundred creators and one project', () => {
     const more = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: 'x', status: 'pending' };
     changes.push(record(undefined, more));
     const messages = [...changes, ...changes].map((one) => ({ record: one }));
-    // As the queue does: batches of ten, several calls at once.
+    // As the queue does: batches of ten, several calls at once, and again what met too many conflicts.
     const calls = Array.from({ length: 5 }, async () => {
-      while (messages.length > 0) expect(await deliverTo('counters', ...messages.splice(0, 10))).toEqual([]);
+      while (messages.length > 0) {
+        const batch = messages.splice(0, 10);
+        const failed = await deliverTo('counters', ...batch);
+        messages.push(...batch.filter((_, index) => failed.includes(index)));
+      }
     });
     await Promise.all(calls);
     const { body } = await call(handler, listProjects, {}, { user: owner });
@@ -166,7 +169,6 @@ describe('the twenty requests of a day', () => {
 
   test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
     'a hundred at once: exactly twenty, round %i',
-    { timeout: 60_000 },
     async () => {
       const user = await creator();
       const ask = (index: number) => call(handler, sendRequest, { project_id: projects[index] }, { user });
