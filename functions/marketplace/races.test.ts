@@ -18,6 +18,8 @@ import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
+import { projectEntity } from './projects/project.entity.ts';
+import { requestEntity } from './requests/request.entity.ts';
 
 /** `npm run races` plays twenty. */
 const rounds = Number(process.env.ROUNDS ?? 2);
@@ -121,6 +123,53 @@ describe('a hundred creators and one project', () => {
       expect(body.projects[0]).toMatchObject({ status: 'to_do', group: 'assigned' });
     },
   );
+
+  test('a hundred who ask in the same moment write no row that another of them writes', async () => {
+    await contention.begin();
+    const owner = await client();
+    const project_id = (await create(owner)).body.project.id;
+    const others = await Promise.all(Array.from({ length: crowd }, () => creator()));
+    const before = await contention.end();
+    const answers = await Promise.all(
+      others.map((user) => call(handler, sendRequest, { project_id }, { user })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+    expect((await contention.end()).conflicts).toBe(before.conflicts);
+  });
+
+  test('who asks while the project is given to another is answered, too', { timeout: 60_000 }, async () => {
+    const owner = await client();
+    const project_id = (await create(owner)).body.project.id;
+    const others = await Promise.all(Array.from({ length: crowd / 2 }, () => creator()));
+    const [first] = others as [User];
+    await persistent(() => call(handler, sendRequest, { project_id }, { user: first }));
+    const approve = () =>
+      call(handler, approveRequest, { project_id, creator_id: first.id }, { user: owner });
+    const ask = (user: User) => call(handler, sendRequest, { project_id }, { user });
+    const statuses = await Promise.all([
+      persistent(approve),
+      ...others.slice(1).map((user) => persistent(() => ask(user))),
+    ]);
+    expect(statuses[0]).toBe(200);
+    const { data: requests } = await requestEntity()
+      .query.byProject({ project_id })
+      .go({ pages: 'all', consistent: true });
+    // The first one's, and one for each who got in before the project was gone.
+    expect(requests).toHaveLength(statuses.filter((status) => status === 200).length);
+    const { data: project } = await projectEntity().get({ project_id }).go({ consistent: true });
+    const open = { __edb_e__: 'project', project_id, user_id: owner.id, status: 'to_do', is_pending: false };
+    const messages = [
+      record(open, { ...project, __edb_e__: 'project' }),
+      ...requests.map((row) => record(undefined, { ...row, __edb_e__: 'request' })),
+    ].map((one) => ({ record: one }));
+    for (const message of messages.toReversed())
+      while ((await deliverTo('settlement', message)).length > 0) askedToComeAgain++;
+    const { data: settled } = await requestEntity()
+      .query.byProject({ project_id })
+      .go({ pages: 'all', consistent: true });
+    const wanted = settled.map(({ creator_id }) => (creator_id === first.id ? 'approved' : 'declined'));
+    expect(settled.map(({ status }) => status)).toEqual(wanted);
+  });
 
   test('taking a request back a hundred times counts once', async () => {
     const [owner, user] = [await client(), await creator()];
