@@ -73,8 +73,8 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...projects,
     ...world.projects.flatMap(rows.offerRows),
     ...world.projects.flatMap(rows.requestRows),
-    ...world.brands.map(({ user_id }) =>
-      rows.clientStatsRow(
+    ...world.brands.flatMap(({ user_id }) =>
+      rows.clientCounterRows(
         user_id,
         world.projects.filter(({ owner }) => owner.user_id === user_id),
       ),

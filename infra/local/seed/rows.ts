@@ -1,8 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
+import { clientStatsEntity } from '@briefhouse/functions/marketplace/projects/client-stats.entity.ts';
 import { offerEnd, startOfferStep } from '@briefhouse/functions/marketplace/projects/offer.ts';
 import { projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
@@ -94,6 +96,8 @@ export const projectRow = (project: SeedProject): Row => {
         ...(state === 'price_change' && { proposed_budget_cents: project.budget_cents + 5_000 }),
         start_date: project.start_date,
         end_date: project.end_date,
+        state: state === 'price_change' ? 'repricing' : state,
+        owner_list: state === 'finished' ? 'finished' : 'owner',
         status: state === 'in_progress' || state === 'finished' ? state : 'to_do',
         ...(state === 'finished' && { finished_at: project.updated_at }),
         is_pending: state === 'offered' || state === 'price_change',
@@ -116,6 +120,7 @@ export const requestRows = (project: SeedProject): Row[] =>
         .put({
           project_id: project.project_id,
           creator_id: creator.user_id,
+          request_id: idAt(Date.parse(at)),
           owner_id: project.owner.user_id,
           project_name: project.name,
           message,
@@ -127,21 +132,25 @@ export const requestRows = (project: SeedProject): Row[] =>
     ),
   );
 
-/** A client's counters, as the marketplace keeps them. */
-export const clientStatsRow = (userId: string, projects: SeedProject[]): Row => ({
-  pk: `user#${userId}`,
-  sk: 'client-stats',
-  projects: projects.length,
-  ...Object.fromEntries(
-    projects
-      .map(({ project_id, requests }) => [
-        project_id,
-        requests.filter(({ status }) => status === 'pending').length,
-      ])
-      .filter(([, waiting]) => waiting)
-      .map(([project_id, waiting]) => [`requests#${project_id}`, waiting]),
-  ),
-});
+/** A client's counters, as the marketplace keeps them: projects, and requests that wait for each. */
+export const clientCounterRows = (user_id: string, projects: SeedProject[]): Row[] => {
+  const finished = projects.filter(({ state }) => state === 'finished').length;
+  const waiting = projects
+    .map(({ project_id, requests }) => ({
+      user_id,
+      project_id,
+      requests: requests.filter(({ status }) => status === 'pending').length,
+    }))
+    .filter(({ requests }) => requests > 0);
+  return [
+    item(
+      clientStatsEntity()
+        .put({ user_id, projects: projects.length - finished, finished })
+        .params(),
+    ),
+    ...waiting.map((row) => item(waitingRequestsEntity().put(row).params())),
+  ];
+};
 
 /** An admin or moderator: a person like any other, without a face. */
 export const staffRow = (
