@@ -82,7 +82,9 @@ const packages = {
 const module = { exports: {} };
 ((module, exports, require) => {${outputFiles[0]?.text}
 })(module, module.exports, (name) => packages[name]);
-export const { Entity } = module.exports;`;
+export const { Entity } = module.exports;
+// Only types depend on it.
+export const CustomAttributeType = (base) => base;`;
 };
 
 /** ElectroDB checks every model against a JSON schema as it is made; the tests have seen to that. */
