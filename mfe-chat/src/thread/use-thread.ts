@@ -16,7 +16,7 @@ import {
 } from './thread.ts';
 
 /** A gap of at most so many pages is filled; after a longer absence the newest page replaces everything. */
-const longestGap = 5;
+const longestGap = 2;
 
 /** The newest messages and everything that was loaded around them: more than one answer of the contract. */
 const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id });

@@ -34,7 +34,7 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
             key={post.id}
             data-post={post.id}
             tabIndex={-1}
-            className={clsx('co:rounded-lg', entered.has(post.id) && 'co-enter')}
+            className={clsx('co:rounded-lg', entered.has(post.id) && 'ui-enter')}
           >
             <PostCard post={post} sending={post.id === sending} focusAfter={() => neighbourOf(post.id)} />
           </li>

@@ -1,11 +1,10 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Page } from '../common/page.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
@@ -46,21 +45,7 @@ export const FeedScreen = () => {
         <Composer draft={draft} create={create} />
       </div>
       <section aria-label="Feed" className="co:flex co:flex-col co:gap-4">
-        <div
-          role="status"
-          className="co:pointer-events-none co:sticky co:top-20 co:z-10 co:-mb-4 co:flex co:h-0 co:justify-center"
-        >
-          {waiting > 0 && (
-            <Button
-              variant="primary"
-              onClick={showNew}
-              className="co-enter co:pointer-events-auto co:rounded-full co:shadow-float"
-            >
-              <ArrowUp aria-hidden="true" className="co:size-4" />
-              {waiting === 1 ? '1 new post' : `${waiting} new posts`}
-            </Button>
-          )}
-        </div>
+        <NewItemsButton count={waiting} one="new post" many="new posts" onShow={showNew} />
         {query.isPending && <PostSkeletons />}
         {query.isError && !query.data && (
           <ErrorState

@@ -49,7 +49,7 @@ export const ProjectList = (props: ProjectListProps) => {
       {projects.length > 0 && (
         <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">
           {projects.map((project) => (
-            <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'mk-enter')}>
+            <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'ui-enter')}>
               <ProjectCard
                 project={project}
                 onEdit={() => onEdit(project)}

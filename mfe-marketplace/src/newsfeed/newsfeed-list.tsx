@@ -30,7 +30,7 @@ export const NewsfeedList = ({ query, projects, entered, asked, onRequest }: New
             key={project.id}
             data-project={project.id}
             tabIndex={-1}
-            className={clsx('mk:rounded-lg', entered.has(project.id) && 'mk-enter')}
+            className={clsx('mk:rounded-lg', entered.has(project.id) && 'ui-enter')}
           >
             <ProjectRow project={project} onRequest={() => onRequest(project.id)} />
           </li>

@@ -1,10 +1,10 @@
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { ArrowUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import { NewsfeedFilters } from './newsfeed-filters.tsx';
@@ -68,21 +68,7 @@ const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
   };
   return (
     <>
-      <div
-        role="status"
-        className="mk:pointer-events-none mk:sticky mk:top-20 mk:z-10 mk:-mb-4 mk:flex mk:h-0 mk:justify-center"
-      >
-        {waiting > 0 && (
-          <Button
-            variant="primary"
-            onClick={showNew}
-            className="mk-enter mk:pointer-events-auto mk:rounded-full mk:shadow-float"
-          >
-            <ArrowUp aria-hidden="true" className="mk:size-4" />
-            {waiting === 1 ? '1 new project' : `${waiting} new projects`}
-          </Button>
-        )}
-      </div>
+      <NewItemsButton count={waiting} one="new project" many="new projects" onShow={showNew} />
       {query.isPending && <NewsfeedSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
