@@ -1,4 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 
 /** Why one step of a transaction did not go through. */
 interface Reason {
@@ -30,3 +31,20 @@ export const isTransactionConflict = (error: unknown): boolean => {
 };
 
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/**
+ * The row as it was when a single write's condition did not hold; undefined where there was none. The write has to ask
+ * for it (`params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }`). Any other error is thrown again.
+ */
+export const rowThatRefused = (error: unknown): Record<string, unknown> | undefined => {
+  if (!isConditionFailure(error)) throw error;
+  const image = imageIn(error);
+  return image && unmarshall(image);
+};
+
+/** ElectroDB wraps the SDK's error; the document client leaves its row in the table's own types. */
+const imageIn = (error: unknown): Record<string, AttributeValue> | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { Item } = error as { Item?: Record<string, AttributeValue> };
+  return Item ?? (error.cause === error ? undefined : imageIn(error.cause));
+};

@@ -9,7 +9,7 @@ import { call } from '../../testing/call.ts';
 import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
-import { putFavorite } from './favorites.ts';
+import { favoritesEntity } from './favorites.entity.ts';
 
 const id = (row: Record<string, unknown>) => String(row.user_id);
 const add = (user: User, creator_id: string) => call(handler, addFavorite, { creator_id }, { user });
@@ -79,12 +79,10 @@ test('only creators can be favorites, and only clients have them', async () => {
 test('the 501st favorite is refused with a clear text, also when many come at once', async () => {
   const user = await client();
   const row = await listedCreator();
-  for (let index = 0; index < limits.favorites - 1; index += 25)
-    await Promise.all(
-      Array.from({ length: Math.min(25, limits.favorites - 1 - index) }, (_, at) =>
-        putFavorite(user.id, `made-up-${index + at}`),
-      ),
-    );
+  const added = Object.fromEntries(
+    Array.from({ length: limits.favorites - 1 }, (_, index) => [`made-up-${index}`, index]),
+  );
+  await favoritesEntity().put({ user_id: user.id, added }).go();
   const others = await Promise.all([0, 1, 2].map(() => listedCreator()));
   const answers = await Promise.all([row, ...others].map((one) => add(user, id(one))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -92,4 +90,16 @@ test('the 501st favorite is refused with a clear text, also when many come at on
     'You have reached the maximum limit of 500 favorites. Please remove one before adding another.',
   );
   expect((await list(user)).favorite_count).toBe(limits.favorites);
+});
+
+test('nobody is told of a limit that is not reached, while a heart is set and taken back a hundred times at once', async () => {
+  const user = await client();
+  const row = await listedCreator();
+  await add(user, id(await listedCreator()));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? add : remove)(user, id(row))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  const { favorites, favorite_count } = await list(user);
+  expect(favorite_count).toBe(favorites.length);
 });

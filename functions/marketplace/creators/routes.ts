@@ -1,28 +1,29 @@
 import type { creators } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
+import { addFavorite } from './domain/add-favorite.ts';
 import { listCreators } from './domain/list-creators.ts';
 import { listFavorites } from './domain/list-favorites.ts';
 import { listSpecialties } from './domain/list-specialties.ts';
 import { readCreator } from './domain/read-creator.ts';
-import { deleteFavorite, putFavorite, readFavorites } from './favorites.ts';
-import { toCreator } from './views.ts';
+import { readFavorites } from './domain/read-favorites.ts';
+import { removeFavorite } from './domain/remove-favorite.ts';
+import { toCreatorForClient } from './views.ts';
 
 export const creatorRoutes: Routes<typeof creators> = {
-  addFavorite: async ({ input, user }) => {
-    await readCreator(input.creator_id);
-    return { favorite_count: await putFavorite(user.id, input.creator_id) };
-  },
+  addFavorite: async ({ input, user }) => ({
+    favorite_count: await addFavorite(user.id, input.creator_id),
+  }),
 
   getCreator: async ({ input, user }) => {
     const [row, favorites] = await Promise.all([readCreator(input.creator_id), readFavorites(user.id)]);
-    return { creator: toCreator(row, favorites.has(row.user_id)) };
+    return { creator: toCreatorForClient(row, favorites.has(row.user_id)) };
   },
 
   listCreators: async ({ input, user }) => {
     const { sort, cursor, ...filters } = input;
     const page = await listCreators({ userId: user.id, filters, sort, cursor });
     return {
-      creators: page.creators.map((row) => toCreator(row, page.favorites.has(row.user_id))),
+      creators: page.creators.map((row) => toCreatorForClient(row, page.favorites.has(row.user_id))),
       next_cursor: page.next_cursor,
       favorite_count: page.favorites.count,
     };
@@ -35,7 +36,7 @@ export const creatorRoutes: Routes<typeof creators> = {
       favorites: page.favorites.map(({ creator_id, added, row }) => ({
         creator_id,
         added_at: new Date(added * 1000).toISOString(),
-        creator: row ? toCreator(row, true) : null,
+        creator: row ? toCreatorForClient(row, true) : null,
       })),
       next_cursor: page.next_cursor,
       favorite_count: page.count,
@@ -45,6 +46,6 @@ export const creatorRoutes: Routes<typeof creators> = {
   listSpecialties: async () => ({ specialties: await listSpecialties() }),
 
   removeFavorite: async ({ input, user }) => ({
-    favorite_count: await deleteFavorite(user.id, input.creator_id),
+    favorite_count: await removeFavorite(user.id, input.creator_id),
   }),
 };

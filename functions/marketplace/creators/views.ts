@@ -2,7 +2,8 @@ import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { mediaUrl } from '../../kit/media-url.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-export const toCreator = (row: CreatorRow, isFavorite: boolean): Creator => ({
+/** What a client sees of a creator. Each field is named here: a new one of the profile stays private until it is. */
+export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creator => ({
   id: row.user_id,
   name: creatorName(row) || null,
   specialty: row.creator?.specialty ?? null,

@@ -1,44 +1,29 @@
 import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketplace/document-kinds.ts';
-import { Entity, type EntityItem } from 'electrodb';
-import { tableConfig } from '../../kit/dynamodb.ts';
-import { lazy } from '../../kit/lazy.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
+import { key } from '../../kit/index-key.ts';
 
-/** A creator's document without its content, which is a row of its own (`content.ts`): a list never reads it. */
-const build = () =>
-  new Entity(
-    {
-      model: { entity: 'document', version: '1', service: 'briefhouse' },
-      attributes: {
-        user_id: { type: 'string', required: true, readOnly: true },
-        document_id: { type: 'string', required: true, readOnly: true },
-        title: { type: 'string', required: true },
-        /** First words of the content, without Markdown's marks. */
-        excerpt: { type: 'string', required: true, default: '' },
-        client_name: { type: 'string' },
-        document_type: { type: documentTypes, required: true, default: 'general_note' },
-        status: { type: documentStatuses, required: true, default: 'draft' },
-        is_starred: { type: 'boolean', required: true, default: false },
-        created_at: { type: 'string', required: true, readOnly: true },
-        last_modified: { type: 'string', required: true },
-        /** The version that wrote the content row: whoever reads both knows whether they belong together. */
-        content_version: { type: 'number', required: true, default: 1 },
-        version: { type: 'number', required: true, default: 1 },
-      },
-      indexes: {
-        /** One person's, all at once: there are at most 200, and an order by last change would move in an index. */
-        byUser: {
-          pk: { field: 'pk', composite: ['user_id'], template: 'documents#${user_id}', casing: 'none' },
-          sk: {
-            field: 'sk',
-            composite: ['document_id'],
-            template: 'document#${document_id}',
-            casing: 'none',
-          },
-        },
-      },
-    },
-    tableConfig(),
-  );
-export const documentEntity = lazy(build);
+/** A creator's document without its content, which is a row of its own: a list never reads it. */
+export const documentEntity = defineEntity('document', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    document_id: { type: 'string', required: true, readOnly: true },
+    title: { type: 'string', required: true },
+    /** First words of the content, without Markdown's marks. */
+    excerpt: { type: 'string', required: true, default: '' },
+    client_name: { type: 'string' },
+    document_type: { type: documentTypes, required: true, default: 'general_note' },
+    status: { type: documentStatuses, required: true, default: 'draft' },
+    is_starred: { type: 'boolean', required: true, default: false },
+    created_at: { type: 'string', required: true, readOnly: true },
+    last_modified: { type: 'string', required: true },
+    /** The version that wrote the content row: whoever reads both knows whether they belong together. */
+    content_version: { type: 'number', required: true, default: 1 },
+    version: { type: 'number', required: true, default: 1 },
+  },
+  indexes: {
+    /** One person's, all at once: there are at most 200, and an order by last change would move in an index. */
+    byUser: key({ pk: 'documents#{user_id}', sk: 'document#{document_id}' }),
+  },
+});
 
-export type DocumentRow = EntityItem<ReturnType<typeof documentEntity>>;
+export type DocumentRow = RowOf<typeof documentEntity>;

@@ -7,13 +7,13 @@ import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.
 import { updateDocument } from '@briefhouse/contracts/marketplace/update-document.ts';
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
-import { db } from '../../kit/dynamodb.ts';
 import type { User } from '../../kit/user.ts';
 import { accessEntity } from '../../payments/access.entity.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';
 import { handler } from '../api.ts';
 import { documentEntity } from './document.entity.ts';
+import { documentCountEntity } from './document-count.entity.ts';
 
 const input = (overrides: object = {}) => ({ submission_id: randomUUID(), title: 'Hooks', ...overrides });
 const write = async (user: User, overrides: object = {}) =>
@@ -204,7 +204,6 @@ test('whoever lost access still reads, edits and deletes what they wrote, and wr
 
 /** So many documents without the calls, which the hour would not allow. */
 const fill = async (user: User, count: number) => {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
   const at = now();
   const rows = Array.from({ length: count }, (_, index) => ({
     user_id: user.id,
@@ -214,12 +213,5 @@ const fill = async (user: User, count: number) => {
     last_modified: at,
   }));
   await documentEntity().put(rows).go();
-  await db.send(
-    new UpdateCommand({
-      TableName: process.env.TABLE_NAME,
-      Key: { pk: `user#${user.id}`, sk: 'document-count' },
-      UpdateExpression: 'ADD documents :count',
-      ExpressionAttributeValues: { ':count': count },
-    }),
-  );
+  await documentCountEntity().put({ user_id: user.id, documents: count }).go();
 };

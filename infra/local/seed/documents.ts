@@ -1,6 +1,6 @@
-import { putContentStep } from '@briefhouse/functions/marketplace/documents/content.ts';
-import { addDocumentStep } from '@briefhouse/functions/marketplace/documents/count.ts';
+import { contentEntity } from '@briefhouse/functions/marketplace/documents/content.entity.ts';
 import { documentEntity } from '@briefhouse/functions/marketplace/documents/document.entity.ts';
+import { documentCountEntity } from '@briefhouse/functions/marketplace/documents/document-count.entity.ts';
 import { excerptOf } from '@briefhouse/functions/marketplace/documents/excerpt.ts';
 import { documentContent } from './document-content.ts';
 
@@ -28,9 +28,9 @@ export const documentRows = (now: number, userId: string, client: string): Row[]
           last_modified: at(hoursAgo),
         })
         .params() as { Item: Row };
-      const body = putContentStep(userId, document_id, { content, version: 1 }).item.Put?.Item ?? {};
-      return [head.Item, body];
+      const body = contentEntity().put({ user_id: userId, document_id, content, version: 1 });
+      return [head.Item, body.params<{ Item: Row }>().Item];
     }),
-    { ...addDocumentStep(userId).item.Update?.Key, documents: documents.length },
+    documentCountEntity().put({ user_id: userId, documents: documents.length }).params<{ Item: Row }>().Item,
   ];
 };

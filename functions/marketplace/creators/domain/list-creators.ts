@@ -1,9 +1,9 @@
 import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { type CreatorRow, readCreators } from '../creator-row.ts';
-import { type Favorites, readFavorites } from '../favorites.ts';
 import { creatorSearch } from '../search/chosen-search.ts';
 import { toQuery } from '../search/creator-query.ts';
+import { type Favorites, readFavorites } from './read-favorites.ts';
 
 interface Request {
   userId: string;

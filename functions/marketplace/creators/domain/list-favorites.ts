@@ -3,8 +3,8 @@ import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-crea
 import { fromCursor, toCursor } from '../../../kit/cursor.ts';
 import { readCreators } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
-import { readFavorites } from '../favorites.ts';
 import { isUnfiltered, matches, toQuery } from '../search/creator-query.ts';
+import { readFavorites } from './read-favorites.ts';
 
 interface Request {
   userId: string;

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { transact } from '../../../kit/transact.ts';
+import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { putContentStep } from '../content.ts';
-import { addDocumentStep } from '../count.ts';
+import { contentEntity } from '../content.entity.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';
+import { addDocumentStep } from '../document-count.entity.ts';
 import { excerptOf } from '../excerpt.ts';
 import { readDocument, type WholeDocument } from './read-document.ts';
 
@@ -28,11 +28,10 @@ export const createDocument = async (input: Input, user: User, guards: Guards): 
     content_version: 1,
     version: 1,
   };
-  const Put = documentEntity().create(row).params() as never;
   try {
     await transact([
-      { item: { Put }, otherwise: 'CONFLICT' },
-      putContentStep(user.id, submission_id, { content, version: 1 }),
+      put(documentEntity().create(row)),
+      put(contentEntity().put({ user_id: user.id, document_id: submission_id, content, version: 1 })),
       ...guards.steps(),
       addDocumentStep(user.id),
     ]);

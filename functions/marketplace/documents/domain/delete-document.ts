@@ -1,15 +1,15 @@
-import { transact } from '../../../kit/transact.ts';
+import { remove, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { deleteContentStep } from '../content.ts';
-import { removeDocumentStep } from '../count.ts';
+import { contentEntity } from '../content.entity.ts';
 import { documentEntity } from '../document.entity.ts';
+import { removeDocumentStep } from '../document-count.entity.ts';
 
 /** Deletes a document with its content; twice is DOCUMENT_NOT_FOUND and counted once. */
 export const deleteDocument = async (documentId: string, user: User): Promise<void> => {
-  const Delete = documentEntity().remove({ user_id: user.id, document_id: documentId }).params() as never;
+  const key = { user_id: user.id, document_id: documentId };
   await transact([
-    { item: { Delete }, otherwise: 'DOCUMENT_NOT_FOUND' },
-    deleteContentStep(user.id, documentId),
+    remove(documentEntity().remove(key), { onConditionFailed: 'DOCUMENT_NOT_FOUND' }),
+    remove(contentEntity().delete(key)),
     removeDocumentStep(user.id),
   ]);
 };

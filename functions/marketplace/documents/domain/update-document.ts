@@ -3,47 +3,53 @@ import type * as z from 'zod';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
-import { transact } from '../../../kit/transact.ts';
+import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { putContentStep } from '../content.ts';
+import { contentEntity } from '../content.entity.ts';
 import { type DocumentRow, documentEntity } from '../document.entity.ts';
 import { excerptOf } from '../excerpt.ts';
-import { readHead } from './read-document.ts';
+import { readSummary } from './read-document.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /** Saves the fields that are named, if nobody saved since `version`; the content is written only when it is among them. */
 export const updateDocument = async (input: Input, user: User, guards: Guards): Promise<DocumentRow> => {
   const { document_id, version, content, client_name, ...fields } = input;
-  const row = await readHead(document_id, user.id);
+  const row = await readSummary(document_id, user.id);
   if (row.version !== version) throw new AppError('DOCUMENT_CHANGED');
   const onlyStar = Object.entries({ ...fields, content, client_name }).every(
     ([name, value]) => value === undefined || name === 'is_starred',
   );
-  const next = {
-    ...row,
+  const next: DocumentRow = {
+    ...withClient(row, client_name),
     ...named(fields),
-    ...(client_name !== undefined && { client_name: client_name ?? undefined }),
     ...(content !== undefined && { excerpt: excerptOf(content), content_version: version + 1 }),
     ...(!onlyStar && { last_modified: now() }),
     version: version + 1,
   };
-  const Put = documentEntity()
-    .put(named(next) as DocumentRow)
-    .where((stored, { eq }) => eq(stored.version, version))
-    .params() as never;
+  const replace = documentEntity()
+    .put(next)
+    .where((stored, { eq }) => eq(stored.version, version));
   await transact([
-    {
-      item: { Put },
-      otherwise: (stored) => new AppError(stored ? 'DOCUMENT_CHANGED' : 'DOCUMENT_NOT_FOUND'),
-    },
+    put(replace, {
+      onConditionFailed: (stored) => new AppError(stored ? 'DOCUMENT_CHANGED' : 'DOCUMENT_NOT_FOUND'),
+    }),
     ...(content === undefined
       ? []
-      : [putContentStep(user.id, document_id, { content, version: version + 1 })]),
+      : [put(contentEntity().put({ user_id: user.id, document_id, content, version: version + 1 }))]),
     ...guards.steps(),
   ]);
-  return next as DocumentRow;
+  return next;
 };
 
-const named = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+/** The row for another client, for none where the name is null, or as it is. */
+const withClient = (row: DocumentRow, client_name: string | null | undefined): DocumentRow => {
+  if (client_name === undefined) return row;
+  const { client_name: _, ...rest } = row;
+  return client_name === null ? rest : { ...rest, client_name };
+};
+
+type Named<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+const named = <T extends object>(fields: T): Named<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Named<T>;

@@ -1,0 +1,40 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { epochSeconds } from '../../../kit/clock.ts';
+import { retryOnConflict } from '../../../kit/retry.ts';
+import { rowThatRefused } from '../../../kit/write-errors.ts';
+import { type AddedAt, countOf, favoritesEntity } from '../favorites.entity.ts';
+import { readCreator } from './read-creator.ts';
+
+/**
+ * Adds a creator, once however often it is asked; answers how many favorites there are then. CREATOR_NOT_FOUND for
+ * anybody else, FAVORITE_LIMIT when the list is full.
+ */
+export const addFavorite = async (userId: string, creatorId: string): Promise<number> => {
+  await readCreator(creatorId);
+  return retryOnConflict(() => add(userId, creatorId, epochSeconds()));
+};
+
+const add = async (user_id: string, creatorId: string, at: number): Promise<number> => {
+  try {
+    const { data } = await favoritesEntity()
+      .patch({ user_id })
+      .data(({ added }, { set }) => set(added[creatorId], at))
+      .where(
+        ({ added }, { notExists, size, escape: value }) =>
+          `${notExists(added[creatorId])} AND ${size(added)} < ${value(limits.favorites)}`,
+      )
+      .go({ response: 'all_new', params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } });
+    return countOf(data.added);
+  } catch (error) {
+    // The row that refused says why; one that is read afterwards may be another already.
+    const row = rowThatRefused(error);
+    const added = row?.added as AddedAt | undefined;
+    if (added && !Object.hasOwn(added, creatorId)) throw new AppError('FAVORITE_LIMIT');
+    if (!added)
+      await favoritesEntity()
+        .create({ user_id, added: { [creatorId]: at } })
+        .go();
+    return added ? countOf(added) : 1;
+  }
+};

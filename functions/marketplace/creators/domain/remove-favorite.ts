@@ -1,0 +1,16 @@
+import { rowThatRefused } from '../../../kit/write-errors.ts';
+import { type AddedAt, countOf, favoritesEntity } from '../favorites.entity.ts';
+
+/** Removes a creator, once however often it is asked; answers how many favorites there are then. */
+export const removeFavorite = async (userId: string, creatorId: string): Promise<number> => {
+  try {
+    const { data } = await favoritesEntity()
+      .patch({ user_id: userId })
+      .data(({ added }, { remove }) => remove(added[creatorId]))
+      .where(({ added }, { exists }) => exists(added[creatorId]))
+      .go({ response: 'all_new', params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } });
+    return countOf(data.added);
+  } catch (error) {
+    return countOf(rowThatRefused(error)?.added as AddedAt | undefined);
+  }
+};
