@@ -84,6 +84,12 @@ export class CoreStack extends Stack {
       [outputs.tableName]: table.name,
       [outputs.mediaBucketName]: media.name,
       [outputs.alarmTopicArn]: alarms.topic.topicArn,
+      [outputs.deadLetterQueues]: this.toJsonString({
+        ...Object.fromEntries(
+          concernNames.map((name) => [name, functions.queues[name].deadLetters.queueArn]),
+        ),
+        broadcast: functions.broadcasts.deadLetters.queueArn,
+      }),
     });
   }
 

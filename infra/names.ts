@@ -13,6 +13,7 @@ export const outputs = {
   tableName: 'TableName',
   mediaBucketName: 'MediaBucketName',
   alarmTopicArn: 'AlarmTopicArn',
+  deadLetterQueues: 'DeadLetterQueues',
 } as const;
 
 /** Stages of the two APIs; as they are path prefixes of the site too, CloudFront forwards paths unchanged. */

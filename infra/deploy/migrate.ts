@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { runMigrations } from '@briefhouse/functions/migrations/run-migrations.ts';
 import { coreStackId, outputs } from '../names.ts';
+import { readStackOutput } from './stack-output.ts';
 
 const usage = `npm run migrate [-- --stack <name>] [--table <name>] [--endpoint <url>] [--owner <name>]
 Brings the stored rows of a stack to the shape that this version writes. Safe to repeat and to interrupt.
@@ -28,19 +28,12 @@ const options = () => {
   }
 };
 
-const tableOf = async (stack: string): Promise<string> => {
-  const { Stacks } = await new CloudFormationClient().send(new DescribeStacksCommand({ StackName: stack }));
-  const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === outputs.tableName);
-  if (!output?.OutputValue) throw new Error(`The stack ${stack} has no output ${outputs.tableName}.`);
-  return output.OutputValue;
-};
-
 const { stack, table, endpoint, owner } = options();
 // The clients are opened at their first use, with what stands here then.
 process.env.AWS_REGION ??= 'us-east-1';
 if (endpoint) process.env.AWS_ENDPOINT_URL = endpoint;
 try {
-  process.env.TABLE_NAME = table ?? (await tableOf(stack));
+  process.env.TABLE_NAME = table ?? (await readStackOutput(stack, outputs.tableName));
   console.log(`Table ${process.env.TABLE_NAME}`);
   await runMigrations(migrations, { ...(owner && { owner }), report: (line) => console.log(`  ${line}`) });
   console.log('The table is up to date.');

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import {
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { coreStackId, outputs } from '../names.ts';
+import { readStackOutput } from './stack-output.ts';
+
+const usage = `npm run redrive [-- <concern> ...] [--stack <name>]
+Hands dead letters back to the queues they come from; without a concern it lists how many wait where.
+--stack     the core stack (${coreStackId})
+Credentials and region are those of your shell. Mend the cause first: messages that fail again come back here.`;
+
+/** Dead-letter queues by what they belong to: name -> ARN. */
+export type DeadLetterQueues = Record<string, string>;
+
+/** How many messages wait in each dead-letter queue. */
+export const countDeadLetters = async (sqs: SQSClient, queues: DeadLetterQueues) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(queues).map(async ([name, arn]) => [name, await countIn(sqs, arn)] as const),
+    ),
+  );
+
+const countIn = async (sqs: SQSClient, arn: string): Promise<number> => {
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: arn.split(':').at(-1) }));
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+  );
+  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+};
+
+/** Begins to move a concern's dead letters back; throws for a name that has none. */
+export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: string): Promise<void> => {
+  const SourceArn = Object.hasOwn(queues, name) ? queues[name] : undefined;
+  if (!SourceArn) throw new Error(`There is no ${name}. There are ${Object.keys(queues).join(', ')}.`);
+  await sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
+};
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    options: { stack: { type: 'string', default: coreStackId } },
+    allowPositionals: true,
+  });
+  const queues: DeadLetterQueues = JSON.parse(await readStackOutput(values.stack, outputs.deadLetterQueues));
+  const sqs = new SQSClient();
+  for (const name of positionals) {
+    await redrive(sqs, queues, name);
+    console.log(`${name}: on its way back`);
+  }
+  if (positionals.length > 0) return;
+  for (const [name, count] of Object.entries(await countDeadLetters(sqs, queues)))
+    console.log(`${name.padEnd(20)} ${count}`);
+};
+
+if (import.meta.main)
+  await main().catch((error) => {
+    console.error(error instanceof TypeError ? usage : error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
