@@ -1,8 +1,8 @@
 import { contradictions } from '@briefhouse/workflow/project.ts';
 import { expect, it } from 'vitest';
 import { projectEntity } from '../marketplace/projects/project.entity.ts';
-import { migrateOlder } from '../testing/migrate-older.ts';
 import { projectState } from './0001-project-state.ts';
+import { migrateOlder } from './testing/migrate-older.ts';
 
 /** A project as it was stored before it had a state. */
 const older = (id: string, fields: object) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { requestEntity } from '../marketplace/requests/request.entity.ts';
 import { requestIdOf } from '../marketplace/requests/request-id.ts';
-import { migrateOlder } from '../testing/migrate-older.ts';
 import { requestId } from './0002-request-id.ts';
+import { migrateOlder } from './testing/migrate-older.ts';
 
 /** A request as it was stored before it had an id. */
 const older = (project_id: string, status: string) => ({

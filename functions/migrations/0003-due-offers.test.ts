@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { dueShards, readDue } from '../kit/due.ts';
-import { migrateOlder } from '../testing/migrate-older.ts';
 import { dueOffers } from './0003-due-offers.ts';
+import { migrateOlder } from './testing/migrate-older.ts';
 
 it('turns the row of each offer that waits into a due row', async () => {
   const ends_at = '2026-11-02T10:00:00.000Z';

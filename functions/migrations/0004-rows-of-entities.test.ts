@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { deviceEntity } from '../accounts/device.entity.ts';
 import { countOpen } from '../marketplace/newsfeed/open-count.ts';
 import { readClientStats } from '../marketplace/projects/client-stats.ts';
-import { migrateOlder } from '../testing/migrate-older.ts';
 import { rowsOfEntities } from './0004-rows-of-entities.ts';
+import { migrateOlder } from './testing/migrate-older.ts';
 
 it('counters and devices are found by their entities, and nothing is counted twice', async () => {
   const table = await migrateOlder(

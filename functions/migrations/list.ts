@@ -2,7 +2,16 @@ import { projectState } from './0001-project-state.ts';
 import { requestId } from './0002-request-id.ts';
 import { dueOffers } from './0003-due-offers.ts';
 import { rowsOfEntities } from './0004-rows-of-entities.ts';
+import { dropOldSearch } from './0005-drop-old-search.ts';
+import { rebuildSearch } from './0006-rebuild-search.ts';
 import type { Migration } from './migration.ts';
 
 /** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
-export const migrations: readonly Migration[] = [projectState, requestId, dueOffers, rowsOfEntities];
+export const migrations: readonly Migration[] = [
+  projectState,
+  requestId,
+  dueOffers,
+  rowsOfEntities,
+  dropOldSearch,
+  rebuildSearch,
+];

@@ -27,10 +27,17 @@ type Change = (row: StoredRow) => RowChange | undefined;
 
 /**
  * A migration over every row of the table: `change` says what becomes of a row, or nothing where it is as it should
- * be. It reads the whole table, page by page, which no request may do. A row that it changes remembers it in
- * `migrated_by`, by which the stream's readers know that nothing follows from this write.
+ * be. A row that it changes remembers it in `migrated_by`, by which the stream's readers know that nothing follows
+ * from this write.
  */
-export const migrateRows = (id: string, change: Change): Migration => ({
+export const migrateRows = (id: string, change: Change): Migration =>
+  visitRows(id, (row) => changeRow(id, row, change));
+
+/**
+ * A migration that does something for every row, such as making anew what is derived from it; `visit` answers whether
+ * it did, and may be repeated. It reads the whole table, page by page, which no request may do.
+ */
+export const visitRows = (id: string, visit: (row: StoredRow) => Promise<boolean>): Migration => ({
   id,
   step: async (cursor) => {
     const { Items = [], LastEvaluatedKey } = await db.send(
@@ -44,9 +51,7 @@ export const migrateRows = (id: string, change: Change): Migration => ({
     const rows = Items as StoredRow[];
     let changed = 0;
     for (let start = 0; start < rows.length; start += atOnce) {
-      const results = await Promise.all(
-        rows.slice(start, start + atOnce).map((row) => changeRow(id, row, change)),
-      );
+      const results = await Promise.all(rows.slice(start, start + atOnce).map(visit));
       changed += results.filter(Boolean).length;
     }
     return { next: LastEvaluatedKey, read: rows.length, changed };
