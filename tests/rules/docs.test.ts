@@ -23,7 +23,7 @@ test('every link of a document leads to a file', () => {
 test('every decision has its own number and stands once in the index', () => {
   const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   const numbers = files.map((name) => Number(name.slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(new Set(numbers).size).toBe(numbers.length);
   for (const name of files)
     expect(read(`docs/decisions/${name}`), name).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
   const listed = [...read('docs/decisions/README.md').matchAll(/\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
