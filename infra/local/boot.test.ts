@@ -118,6 +118,36 @@ describe('the product as synthesised', () => {
     );
   });
 
+  it('carries out every other concern while one of them fails', { timeout: 90_000 }, async () => {
+    const { url, queues } = await start((template) => {
+      // The directory's function may no longer read a row, so each of its messages fails.
+      const [, poisoned] = named(template, 'concern-directory');
+      const { 'Fn::GetAtt': roleArn = [] } = (poisoned.Properties?.Role ?? {}) as { 'Fn::GetAtt'?: string[] };
+      const role = template.Resources[roleArn[0] ?? ''];
+      const policies = role?.Properties?.Policies as { PolicyDocument: { Statement: { Action: Json }[] } }[];
+      for (const { PolicyDocument } of policies)
+        PolicyDocument.Statement = PolicyDocument.Statement.filter(
+          ({ Action }) => !JSON.stringify(Action).includes('dynamodb:'),
+        );
+    });
+    const brand = await signIn(url, 'brand@briefhouse.test');
+    const creator = await signIn(url, 'creator@briefhouse.test');
+    const { profile } = (await call(creator, 'GET', '/me')).body as { profile: Record<string, unknown> };
+    const saved = await call(creator, 'PUT', '/profile', { ...profile, last_name: 'Poisonova' });
+    expect(saved.status).toBe(200);
+    const { id } = (await call(brand, 'POST', '/projects', newProject())).body.project as { id: string };
+    await call(creator, 'POST', `/projects/${id}/requests`, { message: 'Me!' });
+    const found = async () =>
+      JSON.stringify((await call(brand, 'GET', '/people?q=Poisonova')).body).includes('Poisonova');
+    await until(found);
+    await until(async () =>
+      JSON.stringify((await call(brand, 'GET', '/notifications')).body).includes('A film of our kettle'),
+    );
+    const busy = () => queues.all.filter(({ counts }) => Object.values(counts()).some((count) => count > 0));
+    await until(() => busy().length === 1);
+    expect(busy().map(({ name }) => name)).toEqual([expect.stringMatching(/Directory/)]);
+  });
+
   it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', {
     timeout: 90_000,
   }, async () => {
