@@ -4,6 +4,7 @@ import { dueOffers } from './0003-due-offers.ts';
 import { rowsOfEntities } from './0004-rows-of-entities.ts';
 import { dropOldSearch } from './0005-drop-old-search.ts';
 import { rebuildSearch } from './0006-rebuild-search.ts';
+import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
 import type { Migration } from './migration.ts';
 
 /** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   rowsOfEntities,
   dropOldSearch,
   rebuildSearch,
+  favoritesAndDocuments,
 ];
