@@ -10,10 +10,7 @@ import { useEffect } from 'react';
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
 const assignments = pagedList(listAssignments, 'projects');
-const sentRequests = pagedList(listRequests, 'requests', {
-  // One project can be asked for more than once.
-  idOf: ({ project_id, created_at }) => `${project_id} ${created_at}`,
-});
+const sentRequests = pagedList(listRequests, 'requests', { idOf: ({ request_id }) => request_id });
 
 /** What the creator works on, has finished or was offered, newest first; a hundred until more are asked for. */
 export const useAssignments = () => useInfiniteQuery(assignments.query({}, { select: assignments.itemsOf }));
