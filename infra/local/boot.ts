@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
@@ -51,7 +52,10 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   const bundle = async (): Promise<string> => {
     if (options.watch) {
       const bundles = resolve(options.dataDir, 'bundles');
-      watching = await timed(() => 'Functions bundled', watchFunctions(bundles, onErrors));
+      watching = await timed(
+        () => 'Functions bundled',
+        watchFunctions(bundles, { onErrors, onBundled: (names, ms) => reload(bundles, names, ms) }),
+      );
       return watching.directory;
     }
     const made = await timed(
@@ -60,6 +64,28 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     );
     return made.directory;
   };
+  let cloud: Cloud | undefined;
+  let served: Template | undefined;
+  /** Functions load their new bundles by themselves; a contract may have added or removed a route, too. */
+  const reloadRoutes = async (bundles: string) => {
+    try {
+      const { template } = await synthesise(bundles);
+      if (!cloud || isDeepStrictEqual(template, served)) return;
+      served = template;
+      const newer = structuredClone(template);
+      options.template?.(newer);
+      const { added, removed } = cloud.reloadRoutes(newer);
+      for (const route of added) console.log(`  New route      ${route}`);
+      for (const route of removed) console.log(`  Route is gone  ${route}`);
+    } catch (error) {
+      console.error(`  The routes stay as they were: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  let reloading = Promise.resolve();
+  const reload = (bundles: string, names: string[], ms: number) => {
+    say(`Reloaded ${names.join(', ')}`, ms);
+    reloading = reloading.then(() => reloadRoutes(bundles));
+  };
   const site = () => timed((ran) => (ran ? 'Front ends built' : 'Front ends unchanged'), buildSite());
   const assemble = async () => {
     const directory = await bundle();
@@ -67,6 +93,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       timed(({ made }) => (made ? 'Stack synthesised' : 'Stack unchanged'), synthesise(directory)),
       options.site === false ? undefined : site(),
     ]);
+    served = template;
     const changed = structuredClone(template);
     options.template?.(changed);
     // The template names the bundles of a deployment; what runs here are this machine's own.
@@ -78,7 +105,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   };
   let assembly: ReturnType<typeof assemble> | undefined;
   try {
-    const cloud = await startCloud({
+    cloud = await startCloud({
       stackName: coreStackId,
       assembly: () => {
         assembly = assemble();
@@ -94,11 +121,13 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },
       onStep: say,
     });
+    const { close, ...running } = cloud;
     return {
-      ...cloud,
+      ...running,
       close: async () => {
         await watching?.dispose();
-        await cloud.close();
+        await reloading;
+        await close();
       },
     };
   } catch (error) {

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
 /** What the functions are made of. */
-export const functionSources = ['functions', 'shared/contracts', 'shared/workflow'].map((path) =>
-  join(root, path),
+export const functionSources = ['functions', 'shared/contracts', 'shared/money', 'shared/workflow'].map(
+  (path) => join(root, path),
 );
 export const siteDir = join(root, 'dist/site');
 

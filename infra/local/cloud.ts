@@ -83,6 +83,8 @@ export interface Cloud extends SeedTarget {
   faults: Set<CallFault>;
   /** Writes that the table refuses because others are under way in the same rows, and more of them by chance. */
   conflicts: Conflicts;
+  /** Serves the REST routes of a newer template of the same functions; all else stays as it is. Answers what changed. */
+  reloadRoutes(template: Template): { added: string[]; removed: string[] };
   /** Resolves once everything has happened that follows from what was written: streams and queues are at rest. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -134,11 +136,13 @@ const start = async (
     typeof options.assembly === 'function' ? options.assembly() : options.assembly,
     starting,
   ]);
-  const stack = loadStack(options.stackName, template, {
-    assets,
-    endpoint: awsUrl,
-    parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
-  });
+  const load = (of: Template) =>
+    loadStack(options.stackName, of, {
+      assets,
+      endpoint: awsUrl,
+      parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
+    });
+  const stack = load(template);
   const tables = await createTables(stack, engine.url, data.path);
   step(`Database (${engine.name === 'java' ? 'DynamoDB Local' : 'Dynoxide'})`);
 
@@ -156,7 +160,16 @@ const start = async (
   const inbox = createInbox({ dir: at('mail') });
   const queues = createQueues(stack, at('queues'));
   closers.push(() => queues.close());
-  const rest = createRestApi(stack, lambda);
+  let rest = createRestApi(stack, lambda);
+  const reloadRoutes = (newer: Template) => {
+    const before = rest?.routes ?? [];
+    rest = createRestApi(load(newer), lambda);
+    const now = rest?.routes ?? [];
+    return {
+      added: now.filter((route) => !before.includes(route)),
+      removed: before.filter((route) => !now.includes(route)),
+    };
+  };
   const socket = createSocketApi(stack, lambda, undefined, clock.now);
   if (socket) closers.push(() => socket.close());
   const s3 = createS3({
@@ -210,6 +223,7 @@ const start = async (
     engine,
     faults,
     conflicts,
+    reloadRoutes,
     close,
   };
   const seeding = options.seed !== undefined && !data.has('seeded');
@@ -262,7 +276,7 @@ const start = async (
   });
   closers.push(() => pages.close());
   const front = createFront({
-    rest,
+    rest: () => rest,
     socket,
     edgeSecret,
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),

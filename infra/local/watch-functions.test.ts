@@ -17,7 +17,12 @@ it('bundles again what changes, and keeps the last good bundle', async () => {
   writeFileSync(source('two'), 'export const handler = () => "other";');
   const errors: string[] = [];
   const from = (name: string) => relative(join(root, 'functions'), source(name));
-  const watch = await watchFunctions(join(dir, 'out'), (list) => errors.push(...list), {
+  const reloads: string[][] = [];
+  const listener = {
+    onErrors: (list: string[]) => void errors.push(...list),
+    onBundled: (names: string[]) => void reloads.push(names),
+  };
+  const watch = await watchFunctions(join(dir, 'out'), listener, {
     sources: { one: from('one'), two: from('two') },
     folders: [join(dir, 'src')],
   });
@@ -27,6 +32,8 @@ it('bundles again what changes, and keeps the last good bundle', async () => {
   writeFileSync(source('one'), 'export const handler = () => "second";');
   await until(() => readFileSync(bundle('one'), 'utf8').includes('"second"'));
   expect(statSync(bundle('two')).mtimeMs).toBe(untouched);
+  await until(() => reloads.length > 0);
+  expect(reloads).toEqual([['one']]);
 
   writeFileSync(source('one'), 'export const handler = () => ;');
   await until(() => errors.length > 0);
@@ -39,7 +46,7 @@ it('does not begin with what does not compile', async () => {
   mkdirSync(join(dir, 'bad'));
   writeFileSync(join(dir, 'bad/bad.ts'), 'export const handler = () => ;');
   const sources = { bad: relative(join(root, 'functions'), join(dir, 'bad/bad.ts')) };
-  await expect(watchFunctions(join(dir, 'out'), () => {}, { sources, folders: [] })).rejects.toThrow(
-    'The functions do not build: ',
-  );
+  await expect(
+    watchFunctions(join(dir, 'out'), { onErrors: () => {} }, { sources, folders: [] }),
+  ).rejects.toThrow('The functions do not build: ');
 });

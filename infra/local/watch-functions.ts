@@ -1,5 +1,5 @@
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { openBuild } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { doNotBuild, functionSources } from './builds.ts';
@@ -10,31 +10,49 @@ export interface Watch {
   dispose(): Promise<void>;
 }
 
+interface Listener {
+  onErrors(errors: string[]): void;
+  /** Functions whose bundle is another one now, and the milliseconds that took. */
+  onBundled?(names: string[], ms: number): void;
+}
+
 /**
  * Bundles into a directory of its own, and again on every change of a source. A bundle is replaced only when it is
  * another one, and only by one that compiles: what does not is told to `onErrors`, and the last good one goes on.
  */
 export const watchFunctions = async (
   directory: string,
-  onErrors: (errors: string[]) => void,
+  { onErrors, onBundled }: Listener,
   {
     sources = entries,
     folders = functionSources,
   }: { sources?: Record<string, string>; folders?: string[] } = {},
 ): Promise<Watch> => {
   const build = await openBuild({ outdir: directory, sources });
-  const bundle = async (): Promise<string[]> => {
+  const bundle = async () => {
+    const started = performance.now();
     const { files, errors } = await build.rebuild();
+    const names: string[] = [];
     for (const { path, contents } of files) {
       if (existsSync(path) && readFileSync(path).equals(contents)) continue;
       mkdirSync(dirname(path), { recursive: true });
       // The map is only read for a stack trace; a half-written bundle would be loaded.
       if (path.endsWith('.map')) writeFileSync(path, contents);
-      else replaceFile(path, Buffer.from(contents).toString('utf8'));
+      else {
+        replaceFile(path, Buffer.from(contents).toString('utf8'));
+        names.push(basename(dirname(path)));
+      }
     }
-    return errors;
+    return { errors, names, ms: performance.now() - started };
   };
-  const [error] = await bundle();
+  const rebundle = async () => {
+    const { errors, names, ms } = await bundle();
+    if (errors.length > 0) onErrors(errors);
+    if (names.length > 0) onBundled?.(names, ms);
+  };
+  const {
+    errors: [error],
+  } = await bundle();
   if (error !== undefined) {
     await build.dispose();
     return doNotBuild(new Error(error));
@@ -46,7 +64,7 @@ export const watchFunctions = async (
     if (name && /^dist|node_modules|\.test\.ts$/.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(bundle).then((errors) => (errors.length > 0 ? onErrors(errors) : undefined));
+      running = running.then(rebundle);
     }, 30);
   };
   const watchers: FSWatcher[] = folders.map((path) => watch(path, { recursive: true }, changed));

@@ -8,7 +8,8 @@ import { sendJson } from '../http.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 export interface FrontParts {
-  rest: RestApi | undefined;
+  /** The API as it is served now. */
+  rest: () => RestApi | undefined;
   socket: SocketApi | undefined;
   /** Objects below /media/. */
   media: Handle;
@@ -52,9 +53,10 @@ export const createFront = ({
     const path = decodePath(url.split('?')[0] ?? '/');
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
     const under = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-    if (rest && under(`/${rest.stage}`)) {
+    const api = rest();
+    if (api && under(`/${api.stage}`)) {
       asEdge(req);
-      return void rest.handle(req, res, url.slice(rest.stage.length + 1) || '/');
+      return void api.handle(req, res, url.slice(api.stage.length + 1) || '/');
     }
     if (socket && under(`/${socket.stage}`))
       return sendJson(res, 426, { message: 'Upgrade Required' }, { upgrade: 'websocket' });

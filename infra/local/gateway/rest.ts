@@ -36,6 +36,8 @@ interface ProxyResult {
 export interface RestApi {
   id: string;
   stage: string;
+  /** Each as `GET /projects/{project_id}`. */
+  routes: readonly string[];
   /** `path` is below the stage, with its query. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
@@ -51,7 +53,7 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
   const stage = stageResource.props.StageName;
   const arn = (path: string) => `arn:aws:execute-api:${stack.region}:${stack.account}:${id}/${path}`;
   const gatewayAs = (path: string) => ({ principal: 'apigateway.amazonaws.com', sourceArn: arn(path) });
-  const match = createRoutes(stack, id);
+  const { match, names } = createRoutes(stack, id);
   const gatewayAnswer = gatewayResponses(stack, id);
   const authorizers = new Map<string, { authorizer: Authorizer; sources: string[] }>(
     stack.all<AuthorizerProps>('AWS::ApiGateway::Authorizer').map(({ id: authorizerId, props }) => [
@@ -149,6 +151,7 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
   return {
     id,
     stage,
+    routes: names,
     handle: async (req, res, path) => {
       const result = await answer(req, path).catch(() =>
         gatewayAnswer('API_CONFIGURATION_ERROR', randomUUID()),

@@ -29,8 +29,15 @@ interface Node {
   variable?: { name: string; greedy: boolean; node: Node };
 }
 
-/** The tree of a REST API's resources; finds the method for a path (below the stage), or undefined. */
-export const createRoutes = (stack: Stack, apiId: string) => {
+export interface Routes {
+  /** The method for a path (below the stage), or undefined. */
+  match(httpMethod: string, path: string): Match | undefined;
+  /** Each as `GET /projects/{project_id}`. */
+  names: readonly string[];
+}
+
+/** The tree of a REST API's resources. */
+export const createRoutes = (stack: Stack, apiId: string): Routes => {
   const make = (id: string, resource: string): Node => ({
     id,
     resource,
@@ -85,7 +92,7 @@ export const createRoutes = (stack: Stack, apiId: string) => {
     return walk(next, after, [...params, [name, part]]);
   };
 
-  return (httpMethod: string, path: string): Match | undefined => {
+  const match = (httpMethod: string, path: string): Match | undefined => {
     const segments = path
       .replace(/^\/|\/$/g, '')
       .split('/')
@@ -101,6 +108,10 @@ export const createRoutes = (stack: Stack, apiId: string) => {
       method,
     };
   };
+  const names = [...nodes.values()].flatMap(({ resource, methods }) =>
+    [...methods.keys()].map((method) => `${method} ${resource}`),
+  );
+  return { match, names };
 };
 
 const decode = (segment: string): string => {
