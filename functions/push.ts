@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as accountsPush } from './accounts/on-push.ts';
 import { onPush as chatPush } from './chat/on-push.ts';
 import { onPush as communityPush } from './community/on-push.ts';
+import type { pushedEntities } from './concerns.ts';
 import { type Change, toChange } from './kit/change.ts';
 import { log } from './kit/log.ts';
 import type { Publication } from './kit/publication.ts';
@@ -11,12 +12,27 @@ import { publish } from './realtime/domain/publish.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 
-const sources: Source[] = [accountsPush, chatPush, communityPush, marketplacePush, notificationsPush];
+/** Whose changes are told by whom; an entity that the stream's filter lets through and nobody tells is a type error. */
+const sources: Record<(typeof pushedEntities)[number], Source> = {
+  access: accountsPush,
+  conversation: chatPush,
+  document: marketplacePush,
+  message: chatPush,
+  notification: notificationsPush,
+  post: communityPush,
+  profile: accountsPush,
+  project: marketplacePush,
+  request: marketplacePush,
+  unread: notificationsPush,
+  'waiting-requests': marketplacePush,
+};
+
+const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);
 
 /** One change that cannot be told does not silence the others of its batch. */
-const tell = async (onPush: Source, change: Change): Promise<Publication[]> => {
+const tell = async (change: Change): Promise<Publication[]> => {
   try {
-    return await onPush(change);
+    return isPushed(change.entity) ? await sources[change.entity](change) : [];
   } catch (error) {
     log.error('change not told', { error, event_id: change.id });
     return [];
@@ -29,9 +45,7 @@ const tell = async (onPush: Source, change: Change): Promise<Publication[]> => {
  */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = event.Records.map(toChange);
-  const publications = await Promise.all(
-    changes.flatMap((change) => sources.map((onPush) => tell(onPush, change))),
-  );
+  const publications = await Promise.all(changes.map(tell));
   await publish(publications.flat());
   return { batchItemFailures: [] };
 };
