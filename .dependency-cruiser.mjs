@@ -133,6 +133,20 @@ export default {
       to: { path: '^mfe-' },
     },
     {
+      name: 'fixtures-are-for-tests',
+      comment: 'What tests make their worlds of is no part of the product.',
+      severity: 'error',
+      from: { pathNot: '([.]test[.]tsx?$|/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
+      to: { path: '(/testing/|/test-[a-z-]+[.]tsx?$|^tests/)' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment: 'No function runs a migration, or knows that there are any.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '(^functions/migrations/|/testing/|[.]test[.]ts$)' },
+      to: { path: '^functions/migrations/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Whoever imports in a circle is one file.',
       severity: 'error',

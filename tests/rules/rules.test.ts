@@ -27,6 +27,12 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/kit/thing.ts',
   ],
   [
+    'rule-1-front-ends-import-no-function',
+    'mfe-chat/src/planted-component.tsx',
+    '../../functions/kit/thing.ts',
+    'functions/kit/thing.ts',
+  ],
+  [
     'rule-1-micro-frontends-stand-alone',
     'mfe-chat/src/planted.ts',
     '../../mfe-admin/src/thing.ts',
@@ -106,6 +112,18 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/kit/transact.ts',
   ],
   [
+    'fixtures-are-for-tests',
+    'functions/chat/domain/planted.ts',
+    '../../testing/thing.ts',
+    'functions/testing/thing.ts',
+  ],
+  [
+    'migrations-stand-alone',
+    'functions/chat/domain/planted.ts',
+    '../../migrations/thing.ts',
+    'functions/migrations/thing.ts',
+  ],
+  [
     'rule-5-the-host-knows-no-remote',
     'shells/host/src/planted.ts',
     '../../../mfe-chat/src/thing.ts',
@@ -144,6 +162,18 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
     'functions/marketplace/documents/domain/planted.ts',
     "import { PutCommand } from '@aws-sdk/lib-dynamodb';\nexport const used = PutCommand;\n",
     'noRestrictedImports',
+  ],
+  [
+    'a type of another domain inside of a type',
+    'functions/chat/domain/planted.ts',
+    "export const f = async (row: Promise<import('../../accounts/thing.ts').Row>) => row;\n",
+    'Rule 2: import the type at the top',
+  ],
+  [
+    'a type of a function inside of a type of a component',
+    'mfe-chat/src/planted.tsx',
+    "export const View = ({ row }: { row: import('../../functions/kit/thing.ts').Row }) => <p>{row.name}</p>;\n",
+    'Rule 2: import the type at the top',
   ],
   [
     'a function with a clock of its own',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { root } from '../../infra/local/builds.ts';
@@ -11,11 +12,13 @@ afterEach(() => child?.kill('SIGKILL'));
 /** Below those that the system gives away: the command takes this one and, for each remote, one of the next. */
 const freePort = () => 20_000 + 10 * randomInt(1000);
 
+/** `npm run dev -- <names>`, with nothing at PORT. */
 const start = (...names: string[]) => {
   const port = freePort();
-  const started = spawn(process.execPath, [join(root, 'shared/build/commands/dev.ts'), ...names], {
+  const productPort = freePort();
+  const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
     cwd: root,
-    env: { ...process.env, DEV_PORT: String(port) },
+    env: { ...process.env, DEV_PORT: String(port), PORT: String(productPort) },
   });
   child = started;
   let output = '';
@@ -28,7 +31,7 @@ const start = (...names: string[]) => {
       until(() => answer(url)),
       ended.then((how) => Promise.reject(new Error(`It ended with ${how}: ${output}`))),
     ]);
-  return { started, ended, answered, url: `http://localhost:${port}`, output: () => output };
+  return { started, ended, answered, productPort, url: `http://localhost:${port}`, output: () => output };
 };
 
 const answer = async (url: string) => {
@@ -53,12 +56,24 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const entry = new URL(microFrontends.mfe_chat?.[0]?.url ?? '', url).href;
     expect(await answered(entry)).toContain('mfe_chat');
     expect(await answered(`${url}/dashboard`)).toContain('<div id="root"');
+    // A page that is open holds a socket for as long as the server lets it.
+    const page = new WebSocket(`${url.replace('http', 'ws')}/hot-reload`);
+    await new Promise((resolve) => page.addEventListener('open', resolve));
     started.kill(signal);
     expect([0, 130, 143, signal]).toContain(await ended);
     expect(await answer(`${url}/mfe/discovery.json`)).toBeUndefined();
     expect(await answer(entry)).toBeUndefined();
   },
 );
+
+it('npm run dev says when no product is behind it, and when it has come', async () => {
+  const { productPort, output } = start('chat');
+  await until(() => output().includes(`Nothing answers at http://localhost:${productPort}`));
+  expect(output()).toContain('`npm start`');
+  const product = createServer((_request, response) => response.end('{}')).listen(productPort, 'localhost');
+  await until(() => output().includes(`http://localhost:${productPort} answers now`));
+  product.close();
+});
 
 it('npm run dev names those that there are when one does not exist', async () => {
   const { ended, output } = start('chats');
