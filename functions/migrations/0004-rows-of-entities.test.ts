@@ -16,6 +16,14 @@ it('counters and devices are found by their entities, and nothing is counted twi
         'requests#kettle': 2,
         'requests#teapot': 0,
       },
+      {
+        pk: 'user#olga',
+        sk: 'client-stats',
+        __edb_e__: 'client-stats',
+        __edb_v__: '1',
+        user_id: 'olga',
+        'requests#jug': 1,
+      },
       { pk: 'newsfeed', sk: 'open-count', low: 4, mid: 2, high: 1 },
       // A function of this version has counted already.
       { pk: 'newsfeed', sk: 'open-count#3', __edb_e__: 'open-count', __edb_v__: '1', shard: 3, low: 1 },
@@ -26,6 +34,7 @@ it('counters and devices are found by their entities, and nothing is counted twi
   );
   const stats = await readClientStats('nora');
   expect([stats.finished, stats.waiting('kettle'), stats.waiting('teapot')]).toEqual([1, 2, 0]);
+  expect((await readClientStats('olga')).waiting('jug')).toBe(1);
   expect(await table.row('user#nora', 'client-stats')).toMatchObject({ projects: 3, user_id: 'nora' });
   expect(await table.row('newsfeed', 'open-count')).toBeUndefined();
   expect([await countOpen('low'), await countOpen(undefined)]).toEqual([5, 8]);

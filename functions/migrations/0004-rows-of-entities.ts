@@ -8,7 +8,7 @@ import { migrateRows, type StoredRow } from './table-rows.ts';
  * week go by themselves.
  */
 export const rowsOfEntities = migrateRows('0004-rows-of-entities', (row) => {
-  if (row.sk === 'client-stats' && !isNamed(row)) return spreadWaiting(row);
+  if (row.sk === 'client-stats') return spreadWaiting(row);
   if (row.pk === 'newsfeed' && row.sk === 'open-count') return spreadOpen(row);
   if (row.__edb_e__ === 'conversation' && !isNamed(row))
     return { set: { __edb_v__: '1' }, readFrom: ['__edb_v__'] };
@@ -28,6 +28,7 @@ const waitingPrefix = 'requests#';
 const spreadWaiting = (row: StoredRow) => {
   const user_id = row.pk.slice('user#'.length);
   const counts = Object.keys(row).filter((name) => name.startsWith(waitingPrefix));
+  if (isNamed(row) && counts.length === 0) return undefined;
   return {
     set: { ...named('client-stats'), user_id },
     remove: counts,

@@ -1,31 +1,42 @@
 import { migrateRows, type StoredRow } from './table-rows.ts';
 
-/**
- * Favorites become a map, where each was an attribute of its own (`f#` and the creator's id). A document's content and
- * the number of documents get their entity.
- */
+/** Favorites become one map instead of an attribute per creator; contents and counts of documents get their entity's name. */
 export const favoritesAndDocuments = migrateRows('0007-favorites-and-documents', (row) => {
-  if (row.__edb_e__ !== undefined) return undefined;
-  const [owner, user_id] = row.pk.split('#');
-  if (owner === 'user' && row.sk === 'favorites') return toMap(row, user_id);
-  if (owner === 'user' && row.sk === 'document-count')
-    return { set: { ...named('document-count'), user_id }, readFrom: ['__edb_e__'] };
-  if (owner === 'documents' && row.sk.startsWith('content#')) {
-    const document_id = row.sk.slice('content#'.length);
-    return { set: { ...named('document-content'), user_id, document_id }, readFrom: ['__edb_e__'] };
-  }
+  if (row.pk.startsWith('user#') && row.sk === 'favorites') return gathered(row);
+  if (row.__edb_v__ !== undefined) return undefined;
+  if (row.pk.startsWith('user#') && row.sk === 'document-count')
+    return {
+      set: { ...named('document-count'), user_id: row.pk.slice('user#'.length) },
+      readFrom: ['__edb_v__'],
+    };
+  if (row.pk.startsWith('documents#') && row.sk.startsWith('content#'))
+    return {
+      set: {
+        ...named('document-content'),
+        user_id: row.pk.slice('documents#'.length),
+        document_id: row.sk.slice('content#'.length),
+      },
+      readFrom: ['__edb_v__'],
+    };
   return undefined;
 });
 
 const named = (entity: string) => ({ __edb_e__: entity, __edb_v__: '1' });
 
-const toMap = (row: StoredRow, user_id: string | undefined) => {
-  const old = Object.keys(row).filter((name) => name.startsWith('f#'));
-  const added = Object.fromEntries(old.map((name) => [name.slice('f#'.length), row[name]]));
+const prefix = 'f#';
+
+/** A function of this version may have added one to the map already. */
+const gathered = (row: StoredRow) => {
+  const names = Object.keys(row).filter((name) => name.startsWith(prefix));
+  if (names.length === 0 && row.added) return undefined;
+  const before = Object.fromEntries(names.map((name) => [name.slice(prefix.length), row[name]]));
   return {
-    set: { ...named('favorites'), user_id, added },
-    remove: [...old, 'favorites'],
-    // Every change of the row moved the count.
-    readFrom: ['__edb_e__', 'favorites'],
+    set: {
+      ...named('favorites'),
+      user_id: row.pk.slice('user#'.length),
+      added: { ...before, ...(row.added as object | undefined) },
+    },
+    remove: ['favorites', ...names],
+    readFrom: ['added', 'favorites'],
   };
 };

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { root } from '../../infra/local/builds.ts';
 import { until } from '../../infra/local/testing/fixture.ts';
