@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { mediaUrl } from '../kit/media-url.ts';
-import { readBatch } from '../kit/read-batch.ts';
+import { readRows } from '../kit/read-rows.ts';
 import { type Step, update } from '../kit/transact.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 
@@ -21,7 +21,7 @@ export const readProfiles = async (
   userIds: Iterable<string>,
   { consistent = false }: Reading = {},
 ): Promise<Map<string, ProfileRow>> => {
-  const rows = await readBatch(keysOf(userIds), (keys) => profileEntity().get(keys).go({ consistent }));
+  const rows = await readRows(keysOf(userIds), (keys) => profileEntity().get(keys).go({ consistent }));
   return new Map(rows.map((row) => [row.user_id, row]));
 };
 
@@ -39,7 +39,7 @@ export const profileSummaries = async (
   userIds: Iterable<string>,
   { consistent = false }: Reading = {},
 ): Promise<Map<string, PersonSummary>> => {
-  const rows = await readBatch(keysOf(userIds), (keys) =>
+  const rows = await readRows(keysOf(userIds), (keys) =>
     profileEntity().get(keys).go({ consistent, attributes: summaryFields }),
   );
   return new Map(rows.map((row) => [row.user_id, toSummary(row)]));

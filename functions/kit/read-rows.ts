@@ -1,39 +1,44 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from './app-error.ts';
-import { backOff } from './back-off.ts';
-import { db } from './dynamodb.ts';
-import { environment } from './environment.ts';
+import { retry, retryLimits } from './retry.ts';
 
-type Row = Record<string, unknown>;
-
-interface Reading {
-  ConsistentRead?: boolean;
-  /** What is read of a row; everything unless told. */
-  ProjectionExpression?: string;
+interface Answer<Key, Row> {
+  data: Row[];
+  /** Keys that a busy table did not come to. */
+  unprocessed: Key[];
 }
 
 /** A batch takes so many keys. */
-const lot = 100;
+const batchSize = 100;
 
 /**
- * Rows by key, in no order, without those that do not exist; no key twice. A busy table answers in part and is asked
- * again for the rest: UNAVAILABLE sooner than an answer in which a row is missing that is there.
+ * Rows by key, in no order, without those that do not exist; no key twice. `read` is an entity's batch:
+ * `readRows(keys, (some) => postEntity().get(some).go())`. What a busy table leaves over is asked for again; throws
+ * UNAVAILABLE rather than return an incomplete result.
  */
-export const readRows = async (keys: readonly Row[], reading: Reading = {}): Promise<Row[]> => {
-  const lots = Array.from({ length: Math.ceil(keys.length / lot) }, (_, index) =>
-    readLot(keys.slice(index * lot, (index + 1) * lot), reading),
+export const readRows = async <Key, Row>(
+  keys: readonly Key[],
+  read: (keys: Key[]) => Promise<Answer<Key, Row>>,
+): Promise<Row[]> => {
+  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, index) =>
+    readAll(keys.slice(index * batchSize, (index + 1) * batchSize), read),
   );
-  return (await Promise.all(lots)).flat();
+  return (await Promise.all(batches)).flat();
 };
 
-const readLot = async (Keys: Row[], reading: Reading, attempt = 1): Promise<Row[]> => {
-  const { Responses, UnprocessedKeys } = await db.send(
-    new BatchGetCommand({ RequestItems: { [environment.table]: { Keys, ...reading } } }),
+const readAll = async <Key, Row>(keys: Key[], read: (keys: Key[]) => Promise<Answer<Key, Row>>) => {
+  const rows: Row[] = [];
+  let left = keys;
+  await retry(
+    async () => {
+      const { data, unprocessed } = await read(left);
+      rows.push(...data);
+      left = unprocessed;
+      if (left.length > 0) throw new Unfinished('UNAVAILABLE');
+    },
+    retryLimits.batch,
+    (error) => error instanceof Unfinished,
   );
-  const rows = Responses?.[environment.table] ?? [];
-  const left = UnprocessedKeys?.[environment.table]?.Keys ?? [];
-  if (left.length === 0) return rows;
-  if (attempt === 6) throw new AppError('UNAVAILABLE', { retryAfter: 1 });
-  await backOff(attempt);
-  return [...rows, ...(await readLot(left, reading, attempt + 1))];
+  return rows;
 };
+
+class Unfinished extends AppError {}

@@ -1,4 +1,3 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
@@ -7,17 +6,14 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { expect, test } from 'vitest';
-import { db } from '../kit/dynamodb.ts';
-import { environment } from '../kit/environment.ts';
-import { profileKey } from '../kit/profile-summaries.ts';
+import { profileEntity } from '../accounts/profile.entity.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
-const gone = (user: User) =>
-  db.send(new DeleteCommand({ TableName: environment.table, Key: profileKey(user.id) }));
+const gone = (user: User) => profileEntity().delete({ user_id: user.id }).go();
 
 test('the owner takes work and offers back from a creator who deleted the account', async () => {
   const [user, worker] = [await client(), await creator()];

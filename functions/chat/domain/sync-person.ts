@@ -1,5 +1,5 @@
 import { profileSummaries } from '../../accounts/public.ts';
-import { writeBatch } from '../../kit/write-batch.ts';
+import { writeRows } from '../../kit/write-rows.ts';
 import { peopleSteps, searchName } from '../people.ts';
 import { personIndexEntity } from '../person-index.entity.ts';
 
@@ -19,7 +19,7 @@ export const syncPerson = async (userId: string): Promise<void> => {
   if (known.length <= 1 && (known[0] ?? '') === name) return;
   const revision = index?.revision ?? 0;
   await note(userId, [...new Set([...known, ...(name ? [name] : [])])], revision);
-  await writeBatch(peopleSteps(userId, known, name));
+  await writeRows(peopleSteps(userId, known, name));
   await note(userId, name ? [name] : [], revision + 1);
 };
 

@@ -8,8 +8,8 @@ import {
   type TransitionName,
   transitions,
 } from '@briefhouse/workflow/project.ts';
-import type { UpdateEntityItem } from 'electrodb';
 import { now } from '../../kit/clock.ts';
+import type { ChangesOf } from '../../kit/entity.ts';
 import type { User } from '../../kit/user.ts';
 import type { ProjectRow, projectEntity } from './project.entity.ts';
 
@@ -110,7 +110,7 @@ const checkedProject = (row: { [Name in keyof ProjectRow]: ProjectRow[Name] | un
   return whole;
 };
 
-type Changed = UpdateEntityItem<ReturnType<typeof projectEntity>>;
+type Changed = ChangesOf<typeof projectEntity>;
 
 /** The fields of `next` that differ from `before`, and those that it has no more. */
 export const differences = (before: ProjectRow, next: ProjectRow) => {
