@@ -15,8 +15,6 @@ type OnConditionFailed = ErrorCode | ((row: Record<string, unknown> | undefined)
 export interface Step {
   item: Item;
   onConditionFailed?: OnConditionFailed;
-  /** The name that `onConditionFailed` had before. */
-  otherwise?: OnConditionFailed;
 }
 
 interface StepOptions {
@@ -87,10 +85,11 @@ const withOldRow = (item: Item): Item =>
   ) as Item;
 
 const refusal = (
-  { onConditionFailed, otherwise }: Partial<Step> = {},
+  { onConditionFailed = 'CONFLICT' }: Partial<Step> = {},
   row: Record<string, unknown> | undefined,
   cause: unknown,
 ) => {
-  const told = onConditionFailed ?? otherwise ?? 'CONFLICT';
-  return typeof told === 'function' ? told(row) : new AppError(told, { cause });
+  return typeof onConditionFailed === 'function'
+    ? onConditionFailed(row)
+    : new AppError(onConditionFailed, { cause });
 };

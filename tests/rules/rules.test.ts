@@ -158,6 +158,12 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
     'noRestrictedImports',
   ],
   [
+    'an entity that is not the kit’s',
+    'functions/chat/planted.entity.ts',
+    "import { Entity } from 'electrodb';\nexport const used = Entity;\n",
+    'noRestrictedImports',
+  ],
+  [
     'an unconditional put in an area of a domain',
     'functions/marketplace/documents/domain/planted.ts',
     "import { PutCommand } from '@aws-sdk/lib-dynamodb';\nexport const used = PutCommand;\n",
