@@ -127,6 +127,10 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await status.selectOption({ label: 'Finished' });
   await card(brand.page, name).getByText('Finished').waitFor();
   await expect.poll(() => status.count()).toBe(0);
+  // Finished work stands: its owner has nothing left to do but write to the creator.
+  await expect.poll(() => button(brand.page, `Unassign Creator ${name}`).count()).toBe(0);
+  expect(await button(brand.page, `Edit Project ${name}`).count()).toBe(0);
+  expect(await card(brand.page, name).getByRole('link').count()).toBe(1);
   await work.getByRole('button', { name: 'Close' }).first().click();
   await expect.poll(() => figure(creator.page, 'Active Projects')).toBe(active - 1);
   expect(await figure(creator.page, 'Completed Projects')).toBe(completed + 1);
@@ -150,6 +154,16 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await brand.page.getByText('Project updated successfully!').waitFor();
   await card(brand.page, name).getByText('€250', { exact: true }).waitFor();
   await card(brand.page, name).getByText('€300', { exact: true }).waitFor();
+  // While the price waits the work goes on, but is not finished.
+  await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
+  await work
+    .getByRole('option', { name: 'Finished (answer the price first)' })
+    .first()
+    .waitFor({ state: 'attached' });
+  await status.selectOption({ label: 'To Do' });
+  await card(brand.page, name).getByText('To Do').waitFor();
+  await card(brand.page, name).getByText('Pending Price Approval').waitFor();
+  await creator.page.keyboard.press('Escape');
   await button(creator.page, /^Pending Assignments\s*\d/).click();
   await button(creator.page, `Accept ${name}`).click();
   await creator.page.getByText('Price changes approved!').waitFor();
