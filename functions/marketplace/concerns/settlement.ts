@@ -1,4 +1,3 @@
-import { stateOf } from '@briefhouse/workflow/project.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { expireOffer } from '../projects/domain/expire-offer.ts';
 import { tellBrief } from '../projects/domain/tell-brief.ts';
@@ -24,8 +23,7 @@ const settleProject = async (
   cursor: string | undefined,
 ) => {
   if (before && !after) return settleRequests(before.project_id, 'gone', cursor);
-  const taken =
-    after && after.assigned_creator_id !== before?.assigned_creator_id && stateOf(after) === 'to_do';
-  if (!taken || !after.assigned_creator_id) return undefined;
-  return settleRequests(after.project_id, { by: after.assigned_creator_id, at: after.updated_at }, cursor);
+  const by = after?.assigned_creator_id;
+  if (!after || !by || by === before?.assigned_creator_id) return undefined;
+  return settleRequests(after.project_id, { by, at: after.updated_at }, cursor);
 };
