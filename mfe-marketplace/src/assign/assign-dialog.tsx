@@ -67,7 +67,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
     <FormDialog
       size="lg"
       title="Assign Project"
-      description="The creator is notified and has 72 hours to accept or decline."
+      description={`The creator is notified and has ${limits.offerHours} hours to accept or decline.`}
       action={{
         text: 'Assign Project',
         pendingText: 'Assigning...',
