@@ -31,6 +31,22 @@ export const atLeast = (part: string, name: string, value: number, target: numbe
   values: { value, target },
 });
 
+/** A figure that could not be taken: a miss that says why. */
+export const missing = (part: string, name: string, target: string, why: string): Figure => ({
+  part,
+  name,
+  found: `not taken: ${why}`,
+  target,
+  good: false,
+  values: {},
+});
+
+/** The value below which that share of them lies. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+
 export const print = (figures: Figure[]): void => {
   for (const part of new Set(figures.map((one) => one.part))) {
     console.log(`\n${part}`);

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId } from '@briefhouse/functions/kit/ids.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { startTable } from '../support/table.ts';
+import type { Figure } from './figure.ts';
+
+const part =
+  'One feed event by simulation (real push and broadcast functions, a gateway that answers after 10 ms)';
+const sizes = [1_000, 10_000, 100_000];
+/** How long API Gateway takes to accept a frame. */
+const gatewayMs = 10;
+/** Seconds that a worker has; it hands on the rest. */
+const workerSeconds = 30;
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+interface Count {
+  calls: number;
+  invocations: number;
+  seconds: number;
+  slowest: number;
+  told: number;
+}
+
+/** Counts what one event for everybody costs, and how long until the last page is told. */
+export const broadcastFigures = async (): Promise<Figure[]> => {
+  // Grows in seconds; what is counted here is not the table.
+  process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
+  const stop = await startTable();
+  let told = 0;
+  let queued: string[] = [];
+  /** Stands for the gateway's connections and for the queue. */
+  const server = createServer(async (req, res) => {
+    const body = Buffer.concat(await req.toArray()).toString();
+    if (String(req.headers['x-amz-target']).startsWith('AmazonSQS.')) {
+      const { Entries } = JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] };
+      queued.push(...Entries.map(({ MessageBody }) => MessageBody));
+      res.setHeader('content-type', 'application/x-amz-json-1.0');
+      return void res.end(
+        JSON.stringify({
+          Successful: Entries.map(({ Id, MessageBody }) => ({
+            Id,
+            MessageId: Id,
+            MD5OfMessageBody: md5(MessageBody),
+          })),
+        }),
+      );
+    }
+    told++;
+    setTimeout(() => res.writeHead(200).end(), gatewayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    SOCKET_ENDPOINT: url,
+    AWS_ENDPOINT_URL_SQS: url,
+    BROADCAST_QUEUE: `${url}/broadcast`,
+    QUEUE_URL: `${url}/broadcast`,
+  });
+  // They open their clients as they load, so they load once the environment is there.
+  const [{ publish }, { handler }, { open, subscribe }, { person }] = await Promise.all([
+    import('@briefhouse/functions/realtime/domain/publish.ts'),
+    import('@briefhouse/functions/broadcast.ts'),
+    import('@briefhouse/functions/realtime/domain/connection.ts'),
+    import('@briefhouse/functions/testing/people.ts'),
+  ]);
+  const user = person({ user_type: 'client' });
+  const listen = async () => {
+    const connection = newId();
+    await open(connection, user);
+    await subscribe(connection, 'feed', 1, user);
+  };
+
+  const tellAll = async (): Promise<Count> => {
+    [told, queued] = [0, []];
+    const started = performance.now();
+    await publish([{ topic: 'feed', event: { type: 'refetch', what: 'feed' } }]);
+    const publishing = (performance.now() - started) / 1000;
+    // The workers run beside one another on AWS; here one after the other, each with its own clock.
+    let invocations = 1;
+    let slowest = 0;
+    const lists = new Map<string, number>();
+    for (let body = queued.shift(); body; body = queued.shift()) {
+      invocations++;
+      const begun = performance.now();
+      await handler({ Records: [{ messageId: newId(), body }] } as unknown as SQSEvent);
+      const seconds = (performance.now() - begun) / 1000;
+      slowest = Math.max(slowest, seconds);
+      const { listeners } = JSON.parse(body) as { listeners: string };
+      lists.set(listeners, (lists.get(listeners) ?? 0) + seconds);
+    }
+    return {
+      calls: told,
+      invocations,
+      seconds: publishing + Math.max(...lists.values()),
+      slowest,
+      told,
+    };
+  };
+
+  const figures: Figure[] = [];
+  let listeners = 0;
+  for (const size of sizes) {
+    const adding = async () => {
+      while (listeners < size) {
+        listeners++;
+        await listen();
+      }
+    };
+    await Promise.all(Array.from({ length: 32 }, adding));
+    const count = await tellAll();
+    // A thousand have a target in seconds; beyond that every worker has to end within its time.
+    const limit = size === 1_000 ? 2 : workerSeconds;
+    const within = size === 1_000 ? count.seconds : count.slowest;
+    figures.push({
+      part,
+      name: `${size.toLocaleString('en')} sockets`,
+      found: `${count.calls.toLocaleString('en')} frames, ${count.invocations} invocations, ${count.seconds.toFixed(1)} s, the slowest worker ${count.slowest.toFixed(1)} s`,
+      target: size === 1_000 ? `all within ${limit} s` : `all, each worker within ${limit} s`,
+      good: count.told === size && within <= limit,
+      values: { ...count },
+    });
+  }
+  server.closeAllConnections();
+  server.close();
+  await stop();
+  return figures;
+};

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { buildFunctions } from '@briefhouse/functions/build.ts';
+import { entries } from '@briefhouse/functions/entries.ts';
+import { atMost, type Figure, percentile } from './figure.ts';
+import { ownTimeFigures } from './own-time.ts';
+
+const part = 'Functions';
+/** Each is started so often; the median counts. */
+const rounds = 9;
+const names = Object.keys(entries);
+
+/** What a function weighs, how long it takes to begin, and how long it works itself. */
+export const functionFigures = async (): Promise<Figure[]> => {
+  const outdir = mkdtempSync(join(tmpdir(), 'briefhouse-functions-'));
+  try {
+    const functions = join(import.meta.dirname, '../../functions');
+    const empty = relative(functions, join(import.meta.dirname, 'empty-handler.ts'));
+    await buildFunctions({ outdir, sources: { ...entries, empty } });
+    return [...sizes(outdir), ...initialisations(outdir), ...(await ownTimeFigures())];
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+};
+
+const bundle = (outdir: string, name: string) => join(outdir, name, 'index.mjs');
+
+const sizes = (outdir: string): Figure[] =>
+  names.map((name) =>
+    atMost(part, `${name}, zipped`, gzipSync(readFileSync(bundle(outdir, name))).length / 1000, 220, 'KB'),
+  );
+
+/** Milliseconds from nothing loaded to a handler, in a process of its own. */
+const initialise = (outdir: string, name: string): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const started = performance.now();
+         await import(${JSON.stringify(pathToFileURL(bundle(outdir, name)).href)});
+         console.log(performance.now() - started);`,
+      ],
+      { cwd: outdir, env: { AWS_REGION: 'us-east-1' }, encoding: 'utf8' },
+    ),
+  );
+
+/** In turn with the empty one, so that both meet the machine in the same mood. */
+const initialisations = (outdir: string): Figure[] =>
+  names.map((name) => {
+    const pairs = Array.from({ length: rounds }, () => [
+      initialise(outdir, 'empty'),
+      initialise(outdir, name),
+    ]);
+    const [empty, own] = [0, 1].map((side) =>
+      percentile(
+        pairs.map((pair) => pair[side] ?? 0),
+        0.5,
+      ),
+    );
+    return atMost(
+      part,
+      `${name}, initialisation beside an empty handler`,
+      (own ?? 0) / (empty ?? 1),
+      1.6,
+      'times',
+    );
+  });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
+import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
+import { startTable } from '../support/table.ts';
+import type { People } from './calls/row.ts';
+import { atMost, type Figure, percentile } from './figure.ts';
+
+const part = 'Functions';
+const calls = 300;
+/** So often before anything counts: what is warm has been called. */
+const warming = 30;
+
+interface Work {
+  contract: Endpoint;
+  input?: () => object;
+  user: keyof People;
+}
+const works: Work[] = [
+  { contract: getMe, user: 'owner' },
+  { contract: listProjects, user: 'owner' },
+  { contract: listNotifications, user: 'owner' },
+  { contract: listNewsfeed, user: 'creator' },
+  // Beyond its limit the answer is a refusal, which is work as well.
+  { contract: createPost, user: 'owner', input: () => ({ submission_id: randomUUID(), content: 'A word.' }) },
+];
+
+/** What warm handlers work by themselves: the time of a call without what it waits for its table. */
+export const ownTimeFigures = async (): Promise<Figure[]> => {
+  const stop = await startTable();
+  try {
+    // They open their clients as they load, so they load once the table is there.
+    const [{ handlers }, { makePeople }, { call }, { watchTable }] = await Promise.all([
+      import('../contract/handlers.ts'),
+      import('./calls/people.ts'),
+      import('@briefhouse/functions/testing/call.ts'),
+      import('./watch-table.ts'),
+    ]);
+    const people = await makePeople();
+    const waited = watchTable();
+    const times: number[] = [];
+    for (const { contract, input, user } of works)
+      for (let index = -warming; index < calls; index++) {
+        const since = waited();
+        const started = performance.now();
+        await call(handlers[contract.domain], contract, input?.() ?? {}, { user: people[user] as User });
+        if (index >= 0) times.push(performance.now() - started - (waited() - since));
+      }
+    return [
+      atMost(part, 'a warm handler’s own time, p50', percentile(times, 0.5), 2, 'ms'),
+      atMost(part, 'a warm handler’s own time, p99', percentile(times, 0.99), 10, 'ms'),
+    ];
+  } finally {
+    await stop();
+  }
+};

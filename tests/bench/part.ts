@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { isPart, parts } from './parts.ts';
+
+// node part.ts <name> <file>: measures one part and writes its figures as JSON.
+const [name = '', file = ''] = process.argv.slice(2);
+if (!isPart(name)) throw new Error(`No part ${name}`);
+writeFileSync(file, JSON.stringify(await parts[name]()));
+// Whatever a part has left open is no reason to stay.
+process.exit(0);

@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { boot } from '../../infra/local/boot.ts';
+import { until } from '../../infra/local/testing/fixture.ts';
+import { openSession } from '../../infra/local/testing/sign-in.ts';
+import { openAccount } from '../../infra/local/testing/sign-up.ts';
+import { launch } from '../support/chromium.ts';
+import { atMost, type Figure, missing, percentile } from './figure.ts';
+
+const part = 'What people wait for (local cloud, real browsers and sockets, queues included)';
+const messages = 40;
+/** A creator has twenty requests a day; the last stay for whoever tries it by hand. */
+const requests = 16;
+const sockets = 1_000;
+/** Connections that are opened at the same time. */
+const opening = 20;
+const password = 'A-bench-of-its-own';
+
+/** From somebody's act to what somebody else sees of it. */
+export const realtimeFigures = async (): Promise<Figure[]> => {
+  process.env.BRIEFHOUSE_TEST = '1';
+  const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
+  const cloud = await boot({ dataDir, seed: true, quiet: true });
+  const browser = await launch();
+  try {
+    await cloud.lambda.warm();
+    const house = await moveIn(browser, cloud.url);
+    return [
+      await taken('message sent → shown at the partner, p95', 150, () => messageTimes(house)),
+      await taken('from a write to its notice on the other’s screen, p95', 500, () => noticeTimes(house)),
+      await taken(`one event to ${sockets.toLocaleString('en')} sockets, all`, 2_000, () => feedTimes(house)),
+    ];
+  } finally {
+    await browser.close();
+    await cloud.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const taken = async (name: string, target: number, measure: () => Promise<number[]>): Promise<Figure> => {
+  try {
+    return atMost(part, name, percentile(await measure(), 0.95), target, 'ms');
+  } catch (error) {
+    return missing(part, name, `<= ${target} ms`, error instanceof Error ? error.message : String(error));
+  }
+};
+
+interface House {
+  url: string;
+  /** Nobody knew them before: all that their screens show is of this run. */
+  brand: Page;
+  creator: Page;
+  tokens: { brand: string; creator: string };
+  name: { brand: string };
+}
+
+const moveIn = async (browser: Browser, url: string): Promise<House> => {
+  const open = async (storage: Record<string, string>, path: string) => {
+    const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const person = { first_name: 'Olga', last_name: 'Brandt', user_type: 'client' } as const;
+  const olga = await openAccount(url, { email: `bench-${Date.now()}@briefhouse.test`, password, ...person });
+  const mira = await openSession(url, 'creator@briefhouse.test');
+  return {
+    url,
+    brand: await open(olga.storage, '/client'),
+    creator: await open(mira.storage, '/dashboard'),
+    tokens: { brand: olga.idToken, creator: mira.idToken },
+    name: { brand: 'Olga Brandt' },
+  };
+};
+
+const ask = async <T>(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> => {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return (await response.json()) as T;
+};
+
+/** Resolves in the page with the epoch milliseconds at which it first shows `text`. */
+const seen = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.body.textContent.includes(wanted)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+        look();
+      }),
+    text,
+  );
+
+/** Notes in the page when a key is pressed or a call leaves, in the same clock. */
+const clock = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.timeOrigin + performance.now());
+
+const messageTimes = async ({ brand, creator, name }: House): Promise<number[]> => {
+  await brand.getByRole('link', { name: /^Messages/ }).click();
+  await brand.getByRole('button', { name: 'New Chat' }).click();
+  await brand.getByLabel('Search users').fill('petrova');
+  await brand.getByRole('list', { name: 'Users' }).getByRole('link', { name: 'Mira Petrova' }).click();
+  const box = brand.getByLabel('Message', { exact: true });
+  await box.fill('Good morning');
+  await brand.keyboard.press('Enter');
+  await creator.getByRole('link', { name: /^Messages/ }).click();
+  await creator.getByRole('link', { name: new RegExp(name.brand) }).click();
+  await creator.getByRole('dialog').getByText('Good morning').waitFor();
+  const times: number[] = [];
+  for (let index = 0; index < messages; index++) {
+    const text = `Message number ${index}.`;
+    await box.fill(text);
+    const arrival = seen(creator, text);
+    const sent = await clock(brand);
+    await brand.keyboard.press('Enter');
+    times.push((await arrival) - sent);
+  }
+  return times;
+};
+
+const noticeTimes = async ({ url, brand, tokens }: House): Promise<number[]> => {
+  await brand.goto('/client?dialog=notifications');
+  await brand.getByText('No notifications yet').waitFor();
+  const times: number[] = [];
+  for (let index = 0; index < requests; index++) {
+    const name = `Notice number ${index}.`;
+    const { project } = await ask<{ project: { id: string } }>(url, tokens.brand, 'POST', '/projects', {
+      name,
+      budget_cents: 10_000,
+      submission_id: crypto.randomUUID(),
+    });
+    const arrival = seen(brand, `New Project Request: ${name}`);
+    const written = performance.timeOrigin + performance.now();
+    await ask(url, tokens.creator, 'POST', `/projects/${project.id}/requests`, { message: 'Me!' });
+    times.push((await arrival) - written);
+  }
+  return times;
+};
+
+/** Milliseconds from the call that writes a post until each socket has heard of it. */
+const feedTimes = async ({ url, tokens }: House): Promise<number[]> => {
+  const heard: number[] = [];
+  const open: WebSocket[] = [];
+  let subscribed = 0;
+  const connect = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['briefhouse', tokens.creator]);
+      socket.addEventListener('message', ({ data }) => {
+        if (String(data).includes('post.created')) heard.push(performance.now());
+        else if (String(data).includes('subscribed')) {
+          subscribed++;
+          resolve();
+        }
+      });
+      socket.addEventListener('open', () =>
+        socket.send(JSON.stringify({ action: 'subscribe', topic: 'feed', number: 1 })),
+      );
+      socket.addEventListener('error', () => reject(new Error('A socket was refused')));
+      open.push(socket);
+    });
+  const more = async () => {
+    while (open.length < sockets) await connect();
+  };
+  await Promise.all(Array.from({ length: opening }, more));
+  const written = performance.now();
+  await ask(url, tokens.brand, 'POST', '/posts', {
+    content: 'A word to everybody.',
+    submission_id: crypto.randomUUID(),
+  });
+  await until(() => heard.length >= subscribed, 60_000);
+  for (const socket of open) socket.close();
+  // All of them: the last one counts.
+  return [Math.max(...heard) - written];
+};
