@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Limits only end what hangs: no test may fail because the machine is busy. */
 const common = {
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   teardownTimeout: 60_000,
   exclude: ['**/node_modules/**', '**/dist/**'],
 };
@@ -55,7 +55,6 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
-          testTimeout: 600_000,
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],

@@ -42,9 +42,7 @@ test('reading takes off what was shown and no more, once', async () => {
   expect([await unreadChat(mira), await unreadChat(nora)]).toEqual([0, 1]);
 });
 
-test('reading against writing: the counters end where the rows do', {
-  timeout: 60_000,
-}, async () => {
+test('reading against writing: the counters end where the rows do', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'First');
   const texts = Array.from({ length: 12 }, (_, index) => `Message ${index}`);

@@ -26,9 +26,7 @@ test('messages count up from one, whoever sends them, in either order of ids', a
   expect(await textsOf(mira, nora)).toEqual(await textsOf(nora, mira));
 });
 
-test('sent a hundred times at once, a message is there once and counted once', {
-  timeout: 60_000,
-}, async () => {
+test('sent a hundred times at once, a message is there once and counted once', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'Hello');
   const again = { client_id: randomUUID(), after: 1 };
@@ -41,7 +39,7 @@ test('sent a hundred times at once, a message is there once and counted once', {
   expect(await unreadChat(mira)).toBe(2);
 });
 
-test('the first message of all, a hundred times at once', { timeout: 60_000 }, async () => {
+test('the first message of all, a hundred times at once', async () => {
   const [nora, mira] = await two();
   const again = { client_id: randomUUID() };
   await Promise.all(Array.from({ length: 100 }, () => persist(nora, mira, 'Only once', again)));
@@ -60,7 +58,7 @@ test('a resend much later, after others have written, is the message of the firs
   expect((await write(mira, nora, 'Mine', again)).body.message.seq).toBe(42);
 });
 
-test('ten different ones at once all arrive, in a row without gaps', { timeout: 60_000 }, async () => {
+test('ten different ones at once all arrive, in a row without gaps', async () => {
   const [nora, mira] = await two();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -73,7 +71,7 @@ test('ten different ones at once all arrive, in a row without gaps', { timeout: 
   expect([await unreadChat(nora), await unreadChat(mira)]).toEqual([5, 5]);
 });
 
-test('sixty a minute, and then a word about when to come back', { timeout: 60_000 }, async () => {
+test('sixty a minute, and then a word about when to come back', async () => {
   const [nora, mira] = await two();
   const answers = [];
   for (let index = 0; index < 125; index++) answers.push(await write(nora, mira, `${index}`));
@@ -110,9 +108,7 @@ test('nobody writes to themselves, to nobody, to the dead, or before their addre
   });
 });
 
-test('the thread comes in pages of thirty, backwards from the newest and forwards over a gap', {
-  timeout: 60_000,
-}, async () => {
+test('the thread comes in pages of thirty, backwards from the newest and forwards over a gap', async () => {
   const [nora, mira] = await two();
   for (let index = 1; index <= 65; index++)
     await write(index % 2 ? nora : mira, index % 2 ? mira : nora, `${index}`);

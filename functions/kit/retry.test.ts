@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a transaction gets in that met others fifteen times', { timeout: 60_000 }, async () => {
+test('a transaction gets in that met others fifteen times', async () => {
   const { transact } = await import('./transact.ts');
   const step = { item: { Delete: { TableName: 'any', Key: { pk: 'a', sk: 'b' } } } };
   await transact([step, step]);

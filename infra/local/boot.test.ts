@@ -70,9 +70,7 @@ const watchNewsfeed = async (url: string) => {
 };
 
 describe('the product as synthesised', () => {
-  it('carries a project from the brand to the creator, and the request back', {
-    timeout: 60_000,
-  }, async () => {
+  it('carries a project from the brand to the creator, and the request back', async () => {
     const { url } = await start();
     const creator = await watchNewsfeed(url);
     const brand = await signIn(url, 'brand@briefhouse.test');
@@ -90,7 +88,7 @@ describe('the product as synthesised', () => {
     creator.close();
   });
 
-  it('ends an offer that nobody answers when its 72 hours are over', { timeout: 60_000 }, async () => {
+  it('ends an offer that nobody answers when its 72 hours are over', async () => {
     const { url, settled } = await start();
     const brand = await signIn(url, 'brand@briefhouse.test');
     const creator = await signIn(url, 'creator@briefhouse.test');
@@ -118,7 +116,7 @@ describe('the product as synthesised', () => {
     );
   });
 
-  it('carries out every other concern while one of them fails', { timeout: 90_000 }, async () => {
+  it('carries out every other concern while one of them fails', async () => {
     const { url, queues } = await start((template) => {
       // The directory's function may no longer read a row, so each of its messages fails.
       const [, poisoned] = named(template, 'concern-directory');
@@ -148,9 +146,7 @@ describe('the product as synthesised', () => {
     expect(busy().map(({ name }) => name)).toEqual([expect.stringMatching(/Directory/)]);
   });
 
-  it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', {
-    timeout: 90_000,
-  }, async () => {
+  it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', async () => {
     await start();
     const strange = () => call('not-a-token', 'GET', '/projects');
     expect(await strange()).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -166,7 +162,7 @@ describe('the product as synthesised', () => {
     expect(await strange()).toEqual({ status: 401, body: { message: 'Unauthorized' } });
   });
 
-  it('fails without a grant', { timeout: 60_000 }, async () => {
+  it('fails without a grant', async () => {
     const { url } = await start((template) => {
       const [, api] = named(template, 'api-marketplace');
       const { 'Fn::GetAtt': roleArn = [] } = (api.Properties?.Role ?? {}) as { 'Fn::GetAtt'?: string[] };
@@ -186,7 +182,7 @@ describe('the product as synthesised', () => {
     });
   });
 
-  it('fails without a route', { timeout: 60_000 }, async () => {
+  it('fails without a route', async () => {
     const { url } = await start((template) => {
       const [id] =
         resources(template, 'AWS::ApiGateway::Method').find(
@@ -202,7 +198,7 @@ describe('the product as synthesised', () => {
     });
   });
 
-  it('tells nobody when a stream filter lets nothing through', { timeout: 60_000 }, async () => {
+  it('tells nobody when a stream filter lets nothing through', async () => {
     const { url, streams } = await start((template) => {
       for (const [, mapping] of resources(template, 'AWS::Lambda::EventSourceMapping'))
         if (mapping.Properties)
@@ -216,7 +212,7 @@ describe('the product as synthesised', () => {
     creator.close();
   });
 
-  it('refuses the socket when its permission is gone', { timeout: 60_000 }, async () => {
+  it('refuses the socket when its permission is gone', async () => {
     const { url } = await start((template) => {
       const [socket] = named(template, 'socket');
       for (const [id, { Properties }] of resources(template, 'AWS::Lambda::Permission'))

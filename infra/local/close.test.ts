@@ -67,7 +67,7 @@ it.each([
      const log = process.argv[3];
      await until(() => existsSync(log) && readFileSync(log, 'utf8').split('error ').length > 3);`,
   ],
-])('a cloud that is closed while %s leaves nothing running', { timeout: 30_000 }, async (_when, work) => {
+])('a cloud that is closed while %s leaves nothing running', async (_when, work) => {
   fixture = createFixture();
   fixture.table();
   const connected = 'export const handler = async () => ({ statusCode: 200 });';

@@ -35,7 +35,7 @@ export const atLeast = (part: string, name: string, value: number, target: numbe
 export const missing = (part: string, name: string, target: string, why: string): Figure => ({
   part,
   name,
-  found: `not taken: ${why}`,
+  found: `not taken: ${why.split('\n')[0]}`,
   target,
   good: false,
   values: {},

@@ -11,7 +11,7 @@ import { ownTimeFigures } from './own-time.ts';
 
 const part = 'Functions';
 /** Each is started so often; the median counts. */
-const rounds = 9;
+const rounds = 5;
 const names = Object.keys(entries);
 
 /** What a function weighs, how long it takes to begin, and how long it works itself. */

@@ -87,7 +87,7 @@ test('finished work makes room for another project, and can be taken back above 
   expect((await post()).error.code).toBe('PROJECT_LIMIT');
 });
 
-test('finished projects come page by page, all of them counted', { timeout: 60_000 }, async () => {
+test('finished projects come page by page, all of them counted', async () => {
   const [user, worker] = [await client(), await creator()];
   const made = [];
   for (let index = 0; index < 23; index++) made.push(await projectIn('finished', user, worker));

@@ -190,9 +190,7 @@ describe('a request that was stored in the moment in which its project was taken
   });
 });
 
-test('everybody who waits is answered, in several calls when they are many', {
-  timeout: 60_000,
-}, async () => {
+test('everybody who waits is answered, in several calls when they are many', async () => {
   const owner = await client();
   const { id: project_id } = await post(owner);
   const row = { project_id, owner_id: owner.id, project_name: 'Unboxing video', updated_at: now() };

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, enrol, failure, Password, pool, Username, who } from './test-person.ts';
 import { poolId } from './test-pool.ts';
 
-describe('administration, through the AWS SDK', { timeout: 30_000 }, () => {
+describe('administration, through the AWS SDK', () => {
   it('creates, describes, lists, groups, signs out and deletes', async () => {
     await enrol();
     expect(await failure()).toBe('DONE');

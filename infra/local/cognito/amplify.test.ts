@@ -65,7 +65,7 @@ async function member() {
   return email;
 }
 
-describe('Amplify against the pool', { timeout: 30_000 }, () => {
+describe('Amplify against the pool', () => {
   it('signs up, confirms and signs in, in any case of the address', async () => {
     const email = await newcomer();
     expect(pool.events.find((one) => one.triggerSource === 'PreSignUp_SignUp')).toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, enrol, failure, Password, pool, Username, who } from './test-person.ts';
 import { clientId } from './test-pool.ts';
 
-describe('sign-in', { timeout: 30_000 }, () => {
+describe('sign-in', () => {
   it('refuses a wrong password, a stranger and a forged proof alike', async () => {
     await enrol();
     expect(await failure('wrong password')).toBe('Incorrect username or password.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirm, enrol, failure, mismatch, Password, pool, register, Username } from './test-person.ts';
 import { clientId } from './test-pool.ts';
 
-describe('sign-up', { timeout: 30_000 }, () => {
+describe('sign-up', () => {
   it('refuses what the template does not allow', async () => {
     const attribute = (Name: string, Value: string) => ({ UserAttributes: [{ Name, Value }] });
     expect(await register({ Password: 'too short' })).toMatchObject({ error: 'InvalidPasswordException' });
@@ -69,7 +69,7 @@ describe('sign-up', { timeout: 30_000 }, () => {
   });
 });
 
-describe('codes', { timeout: 30_000 }, () => {
+describe('codes', () => {
   it('expire after 24 hours, and stop taking guesses', async () => {
     await register();
     pool.clock.aheadMs = 24 * 3600_000;

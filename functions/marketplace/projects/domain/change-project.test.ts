@@ -85,9 +85,7 @@ const callsOf = (project_id: string, [owner, first, second]: Awaited<ReturnType<
 };
 const crew = async () => [await client(), await creator(), await creator()] as const;
 
-test('no sequence of real calls stores a project that the table does not name', {
-  timeout: 120_000,
-}, async () => {
+test('no sequence of real calls stores a project that the table does not name', async () => {
   const sequences = fc.array(fc.nat({ max: 24 }), { minLength: 5, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
