@@ -1,10 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import { type BudgetBand, bandOf, rangeOf } from '@briefhouse/money/budget-bands.ts';
-import { db } from '../../kit/dynamodb.ts';
-import { environment } from '../../kit/environment.ts';
-import type { Step } from '../../kit/transact.ts';
+import { put, remove, type Step } from '../../kit/transact.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
+import { type OpenListing, openListingEntity } from './open-listing.entity.ts';
 
 const facts = [
   'project_id',
@@ -22,33 +20,18 @@ const facts = [
 /** What the newsfeed shows of a project. */
 export type OpenFacts = Pick<ProjectRow, (typeof facts)[number]>;
 
-/** An open project once more, under its budget: its own row has no index left for that. Kept by the stream. */
-export interface OpenListing extends OpenFacts {
-  pk: string;
-  sk: 'open-listing';
-  /** Its band, by time of posting. */
-  gsi1pk: string;
-  gsi1sk: string;
-  /** All, by budget. */
-  gsi3pk: string;
-  gsi3sk: string;
-  band: BudgetBand;
-  version: number;
-}
-
-const key = (projectId: string) => ({ pk: `project#${projectId}`, sk: 'open-listing' as const });
 const byBand = (band: BudgetBand) => `open#band#${band}`;
 const byBudget = 'open#budget';
 
 /** Sorts as text as it does as a number: budgets have at most nine digits. */
 const padded = (cents: number) => String(cents).padStart(10, '0');
 
-export const openListing = (project: ProjectRow): OpenListing => {
+/** A project's place in the lists by budget. */
+export const openListing = (project: OpenFacts & Pick<ProjectRow, 'version'>): OpenListing => {
   const { project_id, created_at, budget_cents, version } = project;
   const band = bandOf(budget_cents);
   return {
     ...(Object.fromEntries(facts.map((name) => [name, project[name]])) as OpenFacts),
-    ...key(project_id),
     gsi1pk: byBand(band),
     gsi1sk: `${created_at}#${project_id}`,
     gsi3pk: byBudget,
@@ -58,29 +41,41 @@ export const openListing = (project: ProjectRow): OpenListing => {
   };
 };
 
-export const readOpenListing = async (projectId: string): Promise<OpenListing | undefined> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: environment.table, Key: key(projectId), ConsistentRead: true }),
-  );
-  return Item as OpenListing | undefined;
+/** The same as it is stored. */
+export const openListingRow = (listing: OpenListing) =>
+  openListingEntity().put(listing).params<{ Item: Record<string, unknown> }>().Item;
+
+// Rows of earlier versions have no entity's name.
+const anyVersion = { ignoreOwnership: true } as const;
+
+export const readOpenListing = async (projectId: string): Promise<OpenListing | null> => {
+  const { data } = await openListingEntity()
+    .get({ project_id: projectId })
+    .go({ consistent: true, ...anyVersion });
+  return data;
 };
 
 /** Puts `next` (or nothing) in the place of what was read; CONFLICT when it is no longer that. */
 export const replaceListingStep = (
   projectId: string,
-  before: OpenListing | undefined,
-  next: OpenListing | undefined,
-): Step => {
-  const condition = before
-    ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': before.version } }
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
-  const TableName = environment.table;
-  return {
-    item: next
-      ? { Put: { TableName, Item: { ...next }, ...condition } }
-      : { Delete: { TableName, Key: key(projectId), ...condition } },
-  };
-};
+  before: OpenListing | null,
+  next: OpenListing | null,
+): Step =>
+  next
+    ? put(
+        openListingEntity()
+          .put(next)
+          .where((row, { eq, notExists }) =>
+            before ? eq(row.version, before.version) : notExists(row.version),
+          ),
+      )
+    : remove(
+        openListingEntity()
+          .delete({ project_id: projectId })
+          .where((row, { eq, notExists }) =>
+            before ? eq(row.version, before.version) : notExists(row.version),
+          ),
+      );
 
 /** A list of open projects that the projects' own index does not have. */
 export interface OpenList {
@@ -107,32 +102,22 @@ export const isWithin = (list: OpenList, { gsi3sk }: Record<string, string>): bo
 };
 
 interface Reading {
-  from: Record<string, string> | undefined;
+  cursor: string | undefined;
   limit: number;
 }
 
-/** The next rows of a list and where they end. */
-export const readOpenList = async (list: OpenList, { from, limit }: Reading) => {
-  const index = isByTime(list) ? 'gsi1' : 'gsi3';
-  const [partition] = Object.values(partitionOf(list));
-  const span = index === 'gsi3' && list.band ? spanOf(list) : undefined;
-  const { Items, LastEvaluatedKey } = await db.send(
-    new QueryCommand({
-      TableName: environment.table,
-      IndexName: index,
-      KeyConditionExpression: `#pk = :pk${span ? ' AND #sk BETWEEN :from AND :to' : ''}`,
-      ExpressionAttributeNames: { '#pk': `${index}pk`, ...(span && { '#sk': `${index}sk` }) },
-      ExpressionAttributeValues: {
-        ':pk': partition,
-        ...(span && { ':from': span.first, ':to': span.last }),
-      },
-      ScanIndexForward: list.sort === 'budget_low',
-      Limit: limit,
-      ...(from && { ExclusiveStartKey: from }),
-    }),
-  );
-  return {
-    rows: (Items ?? []) as OpenListing[],
-    end: LastEvaluatedKey as Record<string, string> | undefined,
-  };
+/** The next rows of a list, and the cursor at which it goes on. */
+export const readOpenList = async (list: OpenList, { cursor, limit }: Reading) => {
+  const { query } = openListingEntity();
+  const { first, last } = spanOf(list);
+  const rows =
+    isByTime(list) && list.band
+      ? query.byBand({ gsi1pk: byBand(list.band) })
+      : query.byBudget({ gsi3pk: byBudget }).between({ gsi3sk: first }, { gsi3sk: last });
+  return rows.go({
+    order: list.sort === 'budget_low' ? 'asc' : 'desc',
+    limit,
+    ...(cursor && { cursor }),
+    ...anyVersion,
+  });
 };

@@ -1,5 +1,5 @@
 import { openCountRow } from '@briefhouse/functions/marketplace/newsfeed/open-count.ts';
-import { openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 
 type Row = Record<string, unknown>;
@@ -9,5 +9,5 @@ export const openRows = (projects: Row[]): Row[] => {
   const listings = projects
     .filter(({ newsfeed }) => newsfeed === 'open')
     .map((row) => openListing(row as unknown as ProjectRow));
-  return [...listings.map((row) => ({ ...row })), openCountRow(listings)];
+  return [...listings.map(openListingRow), openCountRow(listings)];
 };

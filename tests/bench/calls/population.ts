@@ -3,7 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { openListing } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
+import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { peopleRows } from './chat.ts';
@@ -91,7 +91,7 @@ export const growTo = async (users: number, from: number): Promise<void> => {
     for (let index = from / 10; index < users / 10; index++) {
       const row = project(index);
       yield row;
-      yield openListing(row as unknown as ProjectRow) as unknown as typeof row;
+      yield openListingRow(openListing(row as unknown as ProjectRow)) as typeof row;
       yield request(index);
       yield post(index);
     }

@@ -1,7 +1,7 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { noPosition, positionIn, readPage, toCursor } from '../../../kit/cursor.ts';
+import { noPosition, positionIn, readPage } from '../../../kit/cursor.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
 import { countOpen } from '../open-count.ts';
@@ -52,6 +52,6 @@ const readNewest = async (cursor: string | undefined, limit: number): Promise<Ro
 const readListed = async (list: OpenList, cursor: string | undefined, limit: number): Promise<Rows> => {
   const from = cursor ? positionIn(cursor, [partitionOf(list)]) : undefined;
   if (from && !isWithin(list, from)) throw noPosition();
-  const { rows, end } = await readOpenList(list, { from, limit });
-  return { rows, next_cursor: end ? toCursor(end) : null };
+  const page = await readOpenList(list, { cursor, limit });
+  return { rows: page.data, next_cursor: page.cursor };
 };

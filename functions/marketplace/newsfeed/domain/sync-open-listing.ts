@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { transact } from '../../../kit/transact.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { countOpenStep } from '../open-count.ts';
-import { type OpenListing, openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';
+import type { OpenListing } from '../open-listing.entity.ts';
+import { openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';
 
 /**
  * Brings a project's place in the lists by budget, and their count, in step with the project as it is now: repeated or
@@ -13,7 +14,7 @@ export const syncOpenListing = async (projectId: string): Promise<void> => {
     projectEntity().get({ project_id: projectId }).go({ consistent: true }),
     readOpenListing(projectId),
   ]);
-  const next = project?.newsfeed ? openListing(project) : undefined;
+  const next = project?.newsfeed ? openListing(project) : null;
   if (isDeepStrictEqual(plain(before), plain(next))) return;
   await transact([
     replaceListingStep(projectId, before, next),
@@ -22,4 +23,4 @@ export const syncOpenListing = async (projectId: string): Promise<void> => {
 };
 
 /** As the table keeps it: without fields that are undefined. */
-const plain = (row: OpenListing | undefined) => row && JSON.parse(JSON.stringify(row));
+const plain = (row: OpenListing | null) => row && JSON.parse(JSON.stringify(row));
