@@ -159,7 +159,7 @@ it('a row that others write meanwhile is looked at again and keeps their change'
   theirs.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === 'TransactWriteItemsCommand' || commandName === 'TransactWriteCommand')
+        if (commandName?.startsWith('Update'))
           rename ??= db.send(
             new UpdateCommand({
               TableName: table.name,

@@ -1,4 +1,4 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { retryOnConflict } from '../kit/retry.ts';
@@ -66,9 +66,18 @@ const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean>
     read = undefined;
     const wanted = stored && change(stored);
     if (!wanted) return false;
-    await transact([changeStep(id, stored, wanted), ...(wanted.together ?? [])]);
+    const step = changeStep(id, stored, wanted);
+    const others = wanted.together ?? [];
+    // By itself a write costs half of what it costs in a transaction.
+    if (others.length > 0) await transact([step, ...others]);
+    else await writeAlone(step);
     return true;
   });
+};
+
+const writeAlone = async ({ item: { Update, Delete } }: Step): Promise<void> => {
+  if (Update) await db.send(new UpdateCommand(Update));
+  if (Delete) await db.send(new DeleteCommand(Delete));
 };
 
 const readRow = async ({ pk, sk }: StoredRow): Promise<StoredRow | undefined> => {

@@ -233,8 +233,9 @@ const start = async (
     seedRest = (await options.seed?.(cloud)) ?? undefined;
     step('Demo data');
   }
-  if (options.migrate && data.isOlder) {
-    await options.migrate.run(cloud);
+  const migrating = options.migrate !== undefined && data.isOlder;
+  if (migrating) {
+    await options.migrate?.run(cloud);
     data.markMigrated();
     step('Older rows brought up to date');
   }
@@ -249,7 +250,8 @@ const start = async (
     queues,
     access,
     dir: at('streams'),
-    startAtEnd: seeding,
+    // A reader that the version before did not have would take all that is stored for news.
+    startAtEnd: seeding || migrating,
   });
   closers.push(() => streams?.close());
   const queueMappings = createQueueMappings({ stack, queues, lambda, access });
