@@ -147,6 +147,17 @@ export default {
       to: { path: '^functions/migrations/' },
     },
     {
+      name: 'rule-6-the-local-cloud-knows-no-product',
+      comment:
+        'infra/local serves any template. What the product says of itself is handed in by infra/start.',
+      severity: 'error',
+      from: { path: '^infra/local/' },
+      to: {
+        path: '^(functions|shared|shells|mfe-[a-z]+|tests|infra)/',
+        pathNot: '^infra/(local/|content-types[.]ts$)',
+      },
+    },
+    {
       name: 'no-cycles',
       comment: 'Whoever imports in a circle is one file.',
       severity: 'error',

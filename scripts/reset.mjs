@@ -5,7 +5,7 @@ import { ensureDependencies, environment, root } from './install.mjs';
 // npm run reset: the local cloud itself knows what its data are and who uses them.
 ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
-const { status } = spawnSync(node, [join(root, 'infra/local/reset.ts')], {
+const { status } = spawnSync(node, [join(root, 'infra/start/reset.ts')], {
   cwd: root,
   env: environment(),
   stdio: 'inherit',

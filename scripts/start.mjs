@@ -5,7 +5,7 @@ import { ensureDependencies, environment, root } from './install.mjs';
 // npm start: everything that a fresh clone needs, then the local cloud.
 ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
-const child = spawn(node, [join(root, 'infra/local/main.ts')], {
+const child = spawn(node, [join(root, 'infra/start/main.ts')], {
   cwd: root,
   env: environment(),
   // The channel closes however this process ends, and the local cloud stops by that.

@@ -1,6 +1,4 @@
 import { join, resolve } from 'node:path';
-import { securityHeaders } from '../headers.ts';
-import { outputs } from '../names.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { ClientProperties, PoolProperties } from './cognito/config.ts';
 import { createCognito, publicActions } from './cognito/server.ts';
@@ -22,6 +20,7 @@ import { createLambda, type Lambda } from './lambda/lambda.ts';
 import { createInbox, type Inbox } from './mail/inbox.ts';
 import { createSes } from './mail/ses.ts';
 import { openPorts } from './ports.ts';
+import type { Product } from './product.ts';
 import type { CorsRule } from './s3/cors.ts';
 import type { LifecycleRule } from './s3/lifecycle.ts';
 import { createS3 } from './s3/server.ts';
@@ -38,6 +37,7 @@ interface Assembly {
   assets: Record<string, string>;
 }
 export interface CloudOptions {
+  product: Product;
   stackName: string;
   /** Asked for once data directory and ports are known to be free; the database starts meanwhile. */
   assembly: Assembly | (() => Promise<Assembly>);
@@ -46,7 +46,7 @@ export interface CloudOptions {
   dataDir: string;
   /** What the site bucket holds. */
   siteDir: string;
-  /** BRIEFHOUSE_ENGINE. */
+  /** Java's or the smaller one; whichever there is if absent. */
   engine?: string | undefined;
   /** Over the template's environment variables, for every function. */
   env?: Record<string, string>;
@@ -114,7 +114,12 @@ const start = async (
   closers: (() => unknown)[],
   close: () => Promise<void>,
 ): Promise<Cloud> => {
-  const data = openDataDir(resolve(options.dataDir), { migration: options.migrate?.newest });
+  const { product } = options;
+  const { outputs, settings } = product;
+  const data = openDataDir(resolve(options.dataDir), {
+    migration: options.migrate?.newest,
+    setting: settings.dataDir,
+  });
   closers.push(() => data.release());
   // Demo data that was cut off is half a world; nothing of a person's own can be in it yet.
   if (data.has('seeding')) data.clear();
@@ -125,7 +130,7 @@ const start = async (
   const awsUrl = `http://127.0.0.1:${ports.aws}`;
   const edgeSecret = `edge-${data.secret.slice(0, 24)}`;
   const step = stepper(options.onStep);
-  const starting = startEngine(at('dynamodb'), options.engine);
+  const starting = startEngine(at('dynamodb'), options.engine, settings.engine);
   closers.push(() =>
     starting.then(
       (engine) => engine.close(),
@@ -140,7 +145,7 @@ const start = async (
     loadStack(options.stackName, of, {
       assets,
       endpoint: awsUrl,
-      parameters: { SiteUrl: url, Stage: 'local', EdgeSecret: edgeSecret },
+      parameters: product.parameters({ siteUrl: url, edgeSecret }),
     });
   const stack = load(template);
   const tables = await createTables(stack, engine.url, data.path);
@@ -265,12 +270,13 @@ const start = async (
   const schedules = createSchedules(stack, lambda, clock);
   closers.push(() => schedules.close());
 
-  const headers = securityHeaders({
+  const headers = product.pageHeaders({
     mediaOrigins: [`${awsUrl}/${cloud.mediaBucket}`, `${awsUrl}/${cloud.mediaBucket}/`],
     socketOrigins: [`ws://localhost:${ports.front}`],
     cognitoOrigin: awsUrl,
   });
   const pages = createConsole({
+    product,
     inbox,
     clock,
     queues,
@@ -281,16 +287,16 @@ const start = async (
     rest: () => rest,
     socket,
     edgeSecret,
+    edgeHeaders: product.edgeHeaders,
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
     console: (req, res) => pages.handle(req, res),
     headers,
-    config: {
-      stage: 'local',
-      user_pool_id: cloud.userPoolId,
-      user_pool_client_id: stack.outputs[outputs.userPoolClientId] ?? '',
+    config: product.config({
+      userPoolId: cloud.userPoolId,
+      userPoolClientId: stack.outputs[outputs.userPoolClientId] ?? '',
       region: stack.region,
-      cognito_endpoint: awsUrl,
-    },
+      cognitoEndpoint: awsUrl,
+    }),
     files: createStaticFiles(resolve(options.siteDir), headers),
   });
   ports.onFront(front.request, front.upgrade);

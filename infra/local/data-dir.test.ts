@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from './builds.ts';
 import { openDataDir, schemaVersion } from './data-dir.ts';
 import { startOf } from './data-lock.ts';
 
 let dir: string;
 let other: ChildProcess | undefined;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'briefhouse-data-'));
+  dir = mkdtempSync(join(tmpdir(), 'local-data-'));
 });
 afterEach(() => {
   other?.kill('SIGKILL');
@@ -54,12 +53,12 @@ describe('a data directory', () => {
 
   it('that cannot be written is said to be so', () => {
     writeFileSync(join(dir, 'file'), '');
-    expect(() => openDataDir(join(dir, 'file/below'))).toThrow('Make it writable, or set BRIEFHOUSE_DATA');
+    expect(() => openDataDir(join(dir, 'file/below'))).toThrow('Make it writable, or set DATA_DIR');
   });
 
   it('on a full disk is said to be so', () => {
     expect(() => openDataDir(dir, { neededBytes: 2 ** 60 })).toThrow(
-      /^Only \d+ MB are free for .* Free some space, or set BRIEFHOUSE_DATA/,
+      /^Only \d+ MB are free for .* Free some space, or set DATA_DIR/,
     );
   });
 
@@ -98,44 +97,5 @@ describe('the rows of a data directory', () => {
     open('0003-third');
     expect(() => openDataDir(dir, { migration: '0002-second' })).toThrow('made by a newer version');
     expect(open('0003-third').isOlder).toBe(false);
-  });
-});
-
-describe('npm run reset', () => {
-  const reset = (path = dir) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'infra/local/reset.ts')], {
-      env: { ...process.env, BRIEFHOUSE_DATA: path },
-      encoding: 'utf8',
-    });
-    return { status, said: (stdout + stderr).trim() };
-  };
-
-  it.each([
-    ['data', () => openDataDir(dir).release()],
-    ['data of another version', () => writeFileSync(join(dir, 'schema.json'), '{"version":0}')],
-    ['nothing', () => {}],
-    ['no directory', () => rmSync(dir, { recursive: true })],
-  ])('empties where there is %s', (_what, make) => {
-    make();
-    expect(reset()).toEqual({
-      status: 0,
-      said: `${dir} is empty. The next \`npm start\` fills it with the demo again.`,
-    });
-    expect(existsSync(dir)).toBe(false);
-  });
-
-  it('touches nothing that is in use', () => {
-    ownedByAnother();
-    expect(reset()).toEqual({ status: 1, said: `✗ Process ${other?.pid} is using ${dir}. Stop it first.` });
-    expect(existsSync(join(dir, 'secret'))).toBe(true);
-  });
-
-  it('touches nothing that is not the local cloud’s', () => {
-    mkdirSync(join(dir, 'photos'));
-    expect(reset()).toEqual({
-      status: 1,
-      said: `✗ ${dir} is not a data directory of Briefhouse; nothing was removed.`,
-    });
-    expect(existsSync(join(dir, 'photos'))).toBe(true);
   });
 });

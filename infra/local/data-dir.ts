@@ -33,11 +33,11 @@ interface Schema {
 
 /**
  * Opens the directory for this process alone. `migration` is the newest that this version of the product has: rows of
- * a new directory are of that shape. Throws a `Fault` for each way in which the directory can be unfit.
+ * a new directory are of that shape; `setting` is the environment variable that names the directory. Throws a `Fault` for each way in which the directory can be unfit.
  */
 export const openDataDir = (
   path: string,
-  { neededBytes = 200 * 1024 * 1024, migration = '' } = {},
+  { neededBytes = 200 * 1024 * 1024, migration = '', setting = 'DATA_DIR' } = {},
 ): DataDir => {
   const file = (name: string) => join(path, name);
   try {
@@ -45,14 +45,14 @@ export const openDataDir = (
     const { bavail, bsize } = statfsSync(path);
     if (bavail * bsize < neededBytes)
       throw new Fault(
-        `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free for ${path}; ${neededBytes / 1024 / 1024} MB are needed. Free some space, or set BRIEFHOUSE_DATA to another disk.`,
+        `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free for ${path}; ${neededBytes / 1024 / 1024} MB are needed. Free some space, or set ${setting} to another disk.`,
       );
     writeFileSync(file('writable'), '');
     rmSync(file('writable'));
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault(
-      `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}). Make it writable, or set BRIEFHOUSE_DATA to another directory.`,
+      `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}). Make it writable, or set ${setting} to another directory.`,
     );
   }
   const schema = existsSync(file('schema.json'))
@@ -67,7 +67,7 @@ export const openDataDir = (
       path,
       `was made by a newer version (its rows are of ${has}); check that out, or lose the data`,
     );
-  lockDir(path);
+  lockDir(path, setting);
   const store = () =>
     writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion, migration }));
   if (!schema) store();
@@ -95,9 +95,9 @@ export const stale = (path: string, why: string): Fault =>
 /** Removes the directory. Throws a `Fault` for one that is in use, and for one that the local cloud did not make. */
 export const emptyDataDir = (path: string): void => {
   const names = existsSync(path) ? readdirSync(path) : [];
-  // BRIEFHOUSE_DATA may be mistyped: what somebody else keeps there is not ours to remove.
+  // The path may be mistyped: what somebody else keeps there is not ours to remove.
   if (names.some((name) => !kept.has(name)) && !names.includes('schema.json'))
-    throw new Fault(`${path} is not a data directory of Briefhouse; nothing was removed.`);
+    throw new Fault(`${path} is not a data directory of the local cloud; nothing was removed.`);
   const owner = ownerOf(path);
   if (owner !== undefined) throw new Fault(`Process ${owner} is using ${path}. Stop it first.`);
   rmSync(path, { recursive: true, force: true });

@@ -11,7 +11,7 @@ interface Owner {
 const fileOf = (dir: string) => join(dir, 'lock.json');
 
 /** Makes the directory this process's own. Throws a `Fault` while another process has it. */
-export const lockDir = (dir: string): void => {
+export const lockDir = (dir: string, setting: string): void => {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (;;) {
     try {
@@ -24,7 +24,7 @@ export const lockDir = (dir: string): void => {
     const owner = ownerOf(dir);
     if (owner !== undefined && owner !== process.pid)
       throw new Fault(
-        `The data in ${dir} is in use by process ${owner}. Stop that one, or set BRIEFHOUSE_DATA to another directory.`,
+        `The data in ${dir} is in use by process ${owner}. Stop that one, or set ${setting} to another directory.`,
       );
     rmSync(fileOf(dir), { force: true });
   }

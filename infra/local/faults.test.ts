@@ -64,7 +64,7 @@ describe('each fault is one line that says what to do', () => {
   it('a data directory that cannot be written', async () => {
     writeFileSync(join(fixture.dir, 'file'), '');
     await expect(fixture.start({ engine, dataDir: join(fixture.dir, 'file/data') })).rejects.toThrow(
-      /^Cannot write to .+ \(ENOTDIR\)\. Make it writable, or set BRIEFHOUSE_DATA/,
+      /^Cannot write to .+ \(ENOTDIR\)\. Make it writable, or set DATA_DIR/,
     );
     if (process.getuid?.() === 0) return;
     mkdirSync(dataDir());
@@ -88,7 +88,7 @@ describe('each fault is one line that says what to do', () => {
 
   it('an engine that does not exist', async () => {
     await expect(fixture.start({ engine: 'oracle' })).rejects.toThrow(
-      'BRIEFHOUSE_ENGINE is "oracle"; it can be "java" or "dynoxide".',
+      'ENGINE is "oracle"; it can be "java" or "dynoxide".',
     );
   });
 });

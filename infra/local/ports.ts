@@ -88,5 +88,5 @@ export const openPorts = async (wanted: number): Promise<Ports> => {
 const suggestion = (port: number) => (port === 3100 ? 3200 : 3100);
 
 const busy: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Briefhouse is starting');
+  res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The local cloud is starting');
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { closeServer, listen } from '@briefhouse/infra/local/http.ts';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
-import { boot } from '../../infra/local/boot.ts';
+import { boot } from '../../infra/start/boot.ts';
 import {
   arrive,
   brotliOf,

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../infra/local/builds.ts';
 import { openPorts } from '../../infra/local/ports.ts';
+import { root } from '../../infra/start/builds.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const part = 'First run (wall clock on this machine)';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -128,6 +128,25 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'shells/host/src/planted.ts',
     '../../../mfe-chat/src/thing.ts',
     'mfe-chat/src/thing.ts',
+  ],
+  [
+    'rule-6-the-local-cloud-knows-no-product',
+    'infra/local/planted.ts',
+    '../demo/thing.ts',
+    'infra/demo/thing.ts',
+  ],
+  ['rule-6-the-local-cloud-knows-no-product', 'infra/local/planted.ts', '../names.ts', 'infra/names.ts'],
+  [
+    'rule-6-the-local-cloud-knows-no-product',
+    'infra/local/planted.ts',
+    '../../functions/kit/thing.ts',
+    'functions/kit/thing.ts',
+  ],
+  [
+    'rule-6-the-local-cloud-knows-no-product',
+    'infra/local/planted.ts',
+    '../../shared/contracts/chat/thing.ts',
+    'shared/contracts/chat/thing.ts',
   ],
 ];
 
@@ -271,3 +290,14 @@ test.each(uses)('%s is an error', (name, path, _content, rule) => {
 });
 
 test('a linter that finds something ends with an error', () => expect(failed).toEqual([true, true]));
+
+test('no file of the local cloud names the product', async () => {
+  const folder = join(root, 'infra/local');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  const named: string[] = [];
+  for (const { parentPath, name } of files)
+    if (/briefhouse/i.test(await readFile(join(parentPath, name), 'utf8'))) named.push(name);
+  expect(named).toEqual([]);
+});

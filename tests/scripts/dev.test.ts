@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { root } from '../../infra/local/builds.ts';
 import { until } from '../../infra/local/testing/fixture.ts';
+import { root } from '../../infra/start/builds.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));

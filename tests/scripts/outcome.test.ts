@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { root } from '../../infra/local/builds.ts';
+import { root } from '../../infra/start/builds.ts';
 
 let dir: string;
 afterEach(() => rmSync(dir, { recursive: true, force: true }));

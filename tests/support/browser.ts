@@ -79,7 +79,7 @@ export const visit = async (
     ...(person && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
   // Not a header by a route: with any route every request of the page is held up, and nothing is cached.
-  await context.addCookies([{ name: 'x-briefhouse-test-ip', value: address, url: origin }]);
+  await context.addCookies([{ name: 'x-test-ip', value: address, url: origin }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

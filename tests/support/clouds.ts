@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { boot } from '../../infra/local/boot.ts';
 import type { Cloud } from '../../infra/local/cloud.ts';
+import { boot } from '../../infra/start/boot.ts';
 import { filesOf } from './reaches.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ export const setup = async (project: TestProject) => {
   };
   process.env.CHROME_PATH = ensureBrowser();
   // Journeys sign up more often than one address may.
-  process.env.BRIEFHOUSE_TEST = '1';
+  process.env.LOCAL_CLOUD_TEST = '1';
   const count = Math.min(Number(project.config.maxWorkers), filesOf(project).length);
   const home = await mkdtemp(join(tmpdir(), 'briefhouse-journeys-'));
   const dirs = Array.from({ length: count }, (_, index) => join(home, String(index)));

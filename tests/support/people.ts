@@ -1,5 +1,5 @@
-import { openSession } from '../../infra/local/testing/sign-in.ts';
-import { openAccount } from '../../infra/local/testing/sign-up.ts';
+import { openSession } from '../../infra/demo/testing/sign-in.ts';
+import { openAccount } from '../../infra/demo/testing/sign-up.ts';
 import { newAddress, password, siteUrl } from './browser.ts';
 
 /** Somebody who is signed in already. */

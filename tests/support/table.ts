@@ -33,7 +33,7 @@ const environment = {
 };
 
 /** Set once a project of this run has started the table. */
-const mark = 'BRIEFHOUSE_TEST_TABLE';
+const mark = 'LOCAL_CLOUD_TEST_TABLE';
 
 /** One real table for the whole test run, where a test reaches it; tests keep apart by the ids they make. */
 export const setup = async (project: TestProject) => {

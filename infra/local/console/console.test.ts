@@ -7,6 +7,7 @@ import { createInbox, type Inbox, type StoredMail } from '../mail/inbox.ts';
 import { type Served, serve, temporaryFolder } from '../s3/test-server.ts';
 import { createQueues, type Queues } from '../sqs/queues.ts';
 import { loadStack } from '../template.ts';
+import { product } from '../testing/product.ts';
 import { createConsole, type LocalConsole } from './console.ts';
 
 const deadLetters = { 'Fn::GetAtt': ['Dead', 'Arn'] };
@@ -32,6 +33,7 @@ beforeEach(async () => {
   clock = createClock(join(folder.path, 'clock.json'));
   queues = createQueues(stack, join(folder.path, 'queues'));
   pages = createConsole({
+    product,
     inbox,
     clock,
     queues,

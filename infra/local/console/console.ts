@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { readBody } from '../http.ts';
 import type { Inbox } from '../mail/inbox.ts';
+import type { Product } from '../product.ts';
 import type { Queues } from '../sqs/queues.ts';
 import { inboxPage, notFoundPage, overviewPage, type Section } from './pages.ts';
 
 export interface ConsoleOptions {
+  product: Pick<Product, 'name' | 'style'>;
   inbox: Inbox;
   clock: Clock;
   queues: Pick<Queues, 'find'>;
@@ -29,9 +31,9 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation";
 
 /** The pages at `/__local/`: what runs, the inbox, the clock, and the queues' redrive. */
-export function createConsole({ inbox, clock, queues, describe }: ConsoleOptions): LocalConsole {
+export function createConsole({ product, inbox, clock, queues, describe }: ConsoleOptions): LocalConsole {
   const streams = new Set<ServerResponse>();
-  const style = `${asset('../../../shared/ui/tokens.css')}\n${asset('./page.css')}`;
+  const style = `${product.style}\n${asset('./page.css')}`;
   const scripts = ['inbox', 'overview'].map((name) => [`${name}.js`, asset(`./${name}-client.js`)] as const);
   const send = (
     res: ServerResponse,
@@ -67,7 +69,7 @@ export function createConsole({ inbox, clock, queues, describe }: ConsoleOptions
 
   const mailBody = (res: ServerResponse, id: string): void => {
     const mail = inbox.get(id);
-    if (!mail) send(res, 404, 'text/html', notFoundPage());
+    if (!mail) send(res, 404, 'text/html', notFoundPage(product.name));
     else send(res, 200, 'text/html', `<!doctype html><base target="_top">${mail.html}`, mailPolicy);
   };
 
@@ -110,16 +112,17 @@ export function createConsole({ inbox, clock, queues, describe }: ConsoleOptions
     const path = url.pathname.replace(/^\/__local\/?/, '');
     if (req.method === 'POST') return change(req, res, path);
     if (req.method !== 'GET' && req.method !== 'HEAD') return send(res, 405, 'text/plain', 'Only GET.');
-    if (path === '') return send(res, 200, 'text/html', overviewPage(await describe(), clockTime()));
+    if (path === '')
+      return send(res, 200, 'text/html', overviewPage(product.name, await describe(), clockTime()));
     if (path === 'clock') return sendJson(res, 200, clockTime());
-    if (path === 'inbox') return send(res, 200, 'text/html', inboxPage());
+    if (path === 'inbox') return send(res, 200, 'text/html', inboxPage(product.name));
     if (path === 'mail') return sendJson(res, 200, inbox.list(url.searchParams.get('to') ?? undefined));
     if (path === 'mail/events') return watch(req, res);
     if (path === 'page.css') return send(res, 200, 'text/css', style);
     const script = scripts.find(([name]) => name === path)?.[1];
     if (script) return send(res, 200, 'text/javascript', script);
     if (path.startsWith('mail/')) return mailBody(res, path.slice('mail/'.length));
-    send(res, 404, 'text/html', notFoundPage());
+    send(res, 404, 'text/html', notFoundPage(product.name));
   };
 
   return {

@@ -48,7 +48,7 @@ const drawMessage = () => {
   at('opened').dataset.id = mail.id;
   at('subject').textContent = mail.subject;
   at('to').textContent = mail.to;
-  at('from').textContent = mail.from ?? 'Briefhouse';
+  at('from').textContent = mail.from ?? 'Nobody';
   at('sent').textContent = full.format(new Date(mail.sentAt));
   at('sent').dateTime = mail.sentAt;
   at('text').textContent = mail.text;

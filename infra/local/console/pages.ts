@@ -4,7 +4,13 @@ export interface Section {
   items: { name: string; detail?: string; href?: string; action?: { label: string; post: string } }[];
 }
 
-const layout = (title: string, here: 'index' | 'inbox' | undefined, main: string, script = ''): string => {
+const layout = (
+  product: string,
+  title: string,
+  here: 'index' | 'inbox' | undefined,
+  main: string,
+  script = '',
+): string => {
   const link = (href: string, text: string, current: boolean): string =>
     `<a href="${href}"${current ? ' aria-current="page"' : ''}>${text}</a>`;
   return `<!doctype html>
@@ -12,13 +18,13 @@ const layout = (title: string, here: 'index' | 'inbox' | undefined, main: string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Briefhouse, local</title>
+<title>${escapeHtml(title)} · ${escapeHtml(product)}, local</title>
 <link rel="stylesheet" href="/__local/page.css">
 ${script}
 </head>
 <body>
 <header class="top">
-<p class="brand">Briefhouse <span>on this machine</span></p>
+<p class="brand">${escapeHtml(product)} <span>on this machine</span></p>
 <nav aria-label="Local">${link('/__local/', 'What runs', here === 'index')}${link('/__local/inbox', 'Inbox', here === 'inbox')}${link('/', 'Open the product', false)}</nav>
 </header>
 ${main}
@@ -50,8 +56,13 @@ const clockForm = ({ now, offset_ms }: { now: string; offset_ms: number }): stri
 <p id="problem" role="alert" hidden></p>
 </form>`;
 
-export const overviewPage = (sections: Section[], clock: { now: string; offset_ms: number }): string =>
+export const overviewPage = (
+  product: string,
+  sections: Section[],
+  clock: { now: string; offset_ms: number },
+): string =>
   layout(
+    product,
     'What runs',
     'index',
     `<main class="index"><h1>What runs</h1>
@@ -66,8 +77,9 @@ ${clockForm(clock)}
     '<script src="/__local/overview.js" type="module"></script>',
   );
 
-export const inboxPage = (): string =>
+export const inboxPage = (product: string): string =>
   layout(
+    product,
     'Inbox',
     'inbox',
     `<p class="bar" role="status" hidden>The local cloud does not answer. Trying again…</p>
@@ -98,8 +110,9 @@ export const inboxPage = (): string =>
     '<script src="/__local/inbox.js" type="module"></script>',
   );
 
-export const notFoundPage = (): string =>
+export const notFoundPage = (product: string): string =>
   layout(
+    product,
     'Not found',
     undefined,
     '<main class="index"><h1>Nothing here</h1><p class="lead">There is no such page.</p></main>',

@@ -31,11 +31,11 @@ const startWithinMs = 30_000;
 const guard =
   'exec 3<&0; "$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & wait $child';
 
-/** Starts DynamoDB with its data in `dir`. `wanted` (BRIEFHOUSE_ENGINE) forces one of the engines. */
-export const startEngine = async (dir: string, wanted?: string): Promise<Engine> => {
+/** Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, forces one of the engines. */
+export const startEngine = async (dir: string, wanted?: string, setting = 'ENGINE'): Promise<Engine> => {
   mkdirSync(dir, { recursive: true });
   if (wanted !== undefined && wanted !== 'java' && wanted !== 'dynoxide')
-    throw new Fault(`BRIEFHOUSE_ENGINE is "${wanted}"; it can be "java" or "dynoxide".`);
+    throw new Fault(`${setting} is "${wanted}"; it can be "java" or "dynoxide".`);
   const java = wanted === 'dynoxide' ? undefined : await javaCommand(dir);
   const dynoxide = java || wanted === 'java' ? undefined : await dynoxideCommand(dir);
   const command = java ?? dynoxide;

@@ -37,7 +37,7 @@ const call = async (name: string, argument?: string) =>
 beforeAll(async () => {
   fixture.table();
   fixture.add('Bucket', 'AWS::S3::Bucket');
-  fixture.add('Mail', 'AWS::SES::EmailIdentity', { EmailIdentity: 'briefhouse.test' });
+  fixture.add('Mail', 'AWS::SES::EmailIdentity', { EmailIdentity: 'product.test' });
   const allow = (Action: string[], Resource: unknown, Condition = {}) =>
     ({ Effect: 'Allow', Action, Resource, ...(Object.keys(Condition).length > 0 && { Condition }) }) as never;
   fixture.lambda('Caller', caller, {
@@ -53,7 +53,7 @@ beforeAll(async () => {
       allow(['dynamodb:Query'], { 'Fn::GetAtt': ['Table', 'Arn'] }),
       allow(['s3:PutObject'], { 'Fn::Sub': '${Bucket.Arn}/own/*' }),
       allow(['ses:SendEmail'], {
-        'Fn::Sub': 'arn:aws:ses:${AWS::Region}:${AWS::AccountId}:identity/briefhouse.test',
+        'Fn::Sub': 'arn:aws:ses:${AWS::Region}:${AWS::AccountId}:identity/product.test',
       }),
     ],
   });
@@ -66,7 +66,7 @@ describe('a function', () => {
     expect(await call('put')).toBe(200);
     expect(await call('query')).toBe(200);
     expect(await call('store')).toBe(200);
-    expect(await call('mail', 'Briefhouse <no-reply@briefhouse.test>')).toBe(200);
+    expect(await call('mail', 'Product <no-reply@product.test>')).toBe(200);
     expect(cloud.inbox.list('x@example.test')).toHaveLength(1);
   });
 

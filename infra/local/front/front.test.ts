@@ -40,7 +40,7 @@ describe('the front', () => {
 
   it('says where the browser finds the rest, and lets it go nowhere else', async () => {
     const response = await get('/config.json');
-    expect(await response.json()).toMatchObject({ region: 'us-east-1', cognito_endpoint: cloud.awsUrl });
+    expect(await response.json()).toMatchObject({ region: 'us-east-1', cognitoEndpoint: cloud.awsUrl });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`${cloud.awsUrl}/${cloud.mediaBucket}/`);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { edgeHeaders } from '../../names.ts';
 import { sourceIpOf } from '../gateway/events.ts';
 import type { RestApi } from '../gateway/rest.ts';
 import type { SocketApi } from '../gateway/socket.ts';
 import { sendJson } from '../http.ts';
+import type { Product } from '../product.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 export interface FrontParts {
@@ -20,6 +20,7 @@ export interface FrontParts {
   headers: Record<string, string>;
   /** Proves to the functions that the viewer's address comes from the edge. */
   edgeSecret: string;
+  edgeHeaders: Product['edgeHeaders'];
   files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export const createFront = ({
   config,
   headers,
   edgeSecret,
+  edgeHeaders,
   files,
 }: FrontParts) => {
   /** Only what this function says about the viewer reaches the APIs, never what the viewer says. */

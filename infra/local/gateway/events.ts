@@ -9,9 +9,9 @@ export interface Headers {
 
 /** What a test says its address is: a header, or a cookie of that name, which a browser sends by itself. */
 const testAddress = ({ headers }: IncomingMessage): string | undefined => {
-  if (process.env.BRIEFHOUSE_TEST !== '1') return undefined;
-  const [, fromCookie] = /(?:^|;\s*)x-briefhouse-test-ip=([^;]+)/.exec(headers.cookie ?? '') ?? [];
-  const fromHeader = headers['x-briefhouse-test-ip'];
+  if (process.env.LOCAL_CLOUD_TEST !== '1') return undefined;
+  const [, fromCookie] = /(?:^|;\s*)x-test-ip=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  const fromHeader = headers['x-test-ip'];
   return (typeof fromHeader === 'string' && fromHeader) || fromCookie;
 };
 
@@ -31,9 +31,7 @@ export const eventHeaders = (req: IncomingMessage, sourceIp: string): Headers =>
   const multiValueHeaders: Multi = {};
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = titleCase((req.rawHeaders[index] ?? '').toLowerCase());
-    if (
-      /^(connection|upgrade|transfer-encoding|x-forwarded-.*|cloudfront-.*|x-briefhouse-test-ip)$/i.test(name)
-    )
+    if (/^(connection|upgrade|transfer-encoding|x-forwarded-.*|cloudfront-.*|x-test-ip)$/i.test(name))
       continue;
     multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), req.rawHeaders[index + 1] ?? ''];
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { edgeHeaders } from '../../names.ts';
 import type { Cloud } from '../cloud.ts';
 import { createFixture } from '../testing/fixture.ts';
+import { product } from '../testing/product.ts';
 import { createThrottle } from './throttle.ts';
 
 const echo = `export const handler = async (event, context) => ({
@@ -145,12 +145,12 @@ describe('events', () => {
 
   it('believe nobody about the address of the viewer', async () => {
     const [, { event }] = await answer('/open', {
-      headers: { [edgeHeaders.viewerAddress]: '6.6.6.6', [edgeHeaders.secret]: 'guess' },
+      headers: { [product.edgeHeaders.viewerAddress]: '6.6.6.6', [product.edgeHeaders.secret]: 'guess' },
     });
     const header = (name: string) =>
       Object.entries(event.multiValueHeaders).find(([key]) => key.toLowerCase() === name)?.[1];
-    expect(header(edgeHeaders.viewerAddress)).toEqual(['127.0.0.1']);
-    expect(header(edgeHeaders.secret)).not.toContain('guess');
+    expect(header(product.edgeHeaders.viewerAddress)).toEqual(['127.0.0.1']);
+    expect(header(product.edgeHeaders.secret)).not.toContain('guess');
   });
 });
 
@@ -198,11 +198,11 @@ describe('timeouts, throttles and test addresses', () => {
   it('lets a test say its address, and only a test', async () => {
     const address = async (headers: Record<string, string>) =>
       (await answer('/open', { headers }))[1].event.requestContext.identity.sourceIp;
-    const header = { 'x-briefhouse-test-ip': '203.0.113.7' };
-    const cookie = { cookie: 'theme=dark; x-briefhouse-test-ip=203.0.113.8' };
-    vi.stubEnv('BRIEFHOUSE_TEST', '');
+    const header = { 'x-test-ip': '203.0.113.7' };
+    const cookie = { cookie: 'theme=dark; x-test-ip=203.0.113.8' };
+    vi.stubEnv('LOCAL_CLOUD_TEST', '');
     expect([await address(header), await address(cookie)]).toEqual(['127.0.0.1', '127.0.0.1']);
-    vi.stubEnv('BRIEFHOUSE_TEST', '1');
+    vi.stubEnv('LOCAL_CLOUD_TEST', '1');
     expect([await address(header), await address(cookie)]).toEqual(['203.0.113.7', '203.0.113.8']);
     vi.unstubAllEnvs();
   });

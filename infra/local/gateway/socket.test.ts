@@ -18,7 +18,7 @@ export const handler = async (event) => {
   if (routeKey === '$connect') {
     const early = await send(connectionId, {}).then(() => 'sent', (error) => error.name);
     appendFileSync(process.env.RECORD, JSON.stringify({ early }) + '\\n');
-    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': 'briefhouse' } };
+    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': 'product' } };
   }
   if (routeKey === '$default' && event.body.includes('fail')) throw new Error('boom');
   if (routeKey === '$default') {
@@ -48,7 +48,7 @@ const events = () =>
 const connect = (protocols: string[]) =>
   new WebSocket(`${cloud.url.replace('http', 'ws')}/ws?room=1`, protocols);
 const open = async (token: string) => {
-  const client = connect(['briefhouse', token]);
+  const client = connect(['product', token]);
   await new Promise((resolve, reject) => client.once('open', resolve).once('error', reject));
   const frames: Record<string, unknown>[] = [];
   client.on('message', (data) => frames.push(JSON.parse(String(data))));
@@ -85,7 +85,7 @@ afterAll(() => fixture.close());
 describe('a WebSocket API', () => {
   it('connects with the protocol that the function answers', async () => {
     const { client } = await open('ana');
-    expect(client.protocol).toBe('briefhouse');
+    expect(client.protocol).toBe('product');
     const event = events().find((one) => one.requestContext?.routeKey === '$connect');
     expect(event).toMatchObject({
       queryStringParameters: { room: '1' },
@@ -106,8 +106,8 @@ describe('a WebSocket API', () => {
   });
 
   it('refuses what the authorizer refuses', async () => {
-    expect(await refusedWith(['briefhouse', 'none'])).toBe(401);
-    expect(await refusedWith(['briefhouse', 'denied'])).toBe(403);
+    expect(await refusedWith(['product', 'none'])).toBe(401);
+    expect(await refusedWith(['product', 'denied'])).toBe(403);
     expect(await refusedWith([])).toBe(401);
   });
 
@@ -155,7 +155,7 @@ describe('a WebSocket API', () => {
       (req, socket, head) => void impatient?.upgrade(req, socket, head),
     );
     const port = await listen(server, 0, '127.0.0.1');
-    const client = new WebSocket(`ws://127.0.0.1:${port}/`, ['briefhouse', 'idle']);
+    const client = new WebSocket(`ws://127.0.0.1:${port}/`, ['product', 'idle']);
     expect(await new Promise((resolve) => client.once('close', resolve))).toBe(1001);
     await impatient?.close();
     await closeServer(server);

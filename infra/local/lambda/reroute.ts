@@ -3,7 +3,7 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 
 /** Names the AWS host that a rerouted request was for. */
-export const hostHeader = 'x-briefhouse-host';
+export const hostHeader = 'x-aws-host';
 const isAws = (host: string) => host.endsWith('.amazonaws.com');
 
 /**

@@ -55,7 +55,7 @@ describe('SES, through the AWS SDK', () => {
       credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
     }).send(
       new SendEmailCommand({
-        FromEmailAddress: 'Briefhouse <hello@briefhouse.test>',
+        FromEmailAddress: 'Product <hello@product.test>',
         Destination: { ToAddresses: ['ana@example.test', 'Boya <boya@example.test>'] },
         Content: {
           Simple: { Subject: { Data: 'Поздрав' }, Body: { Html: { Data: '<p>Hi &amp; bye</p>' } } },
@@ -70,7 +70,7 @@ describe('SES, through the AWS SDK', () => {
     expect(inbox.list()[0]).toMatchObject({
       subject: 'Поздрав',
       text: 'Hi & bye',
-      from: 'Briefhouse <hello@briefhouse.test>',
+      from: 'Product <hello@product.test>',
     });
   });
 

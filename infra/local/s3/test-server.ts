@@ -19,6 +19,6 @@ export async function serve(
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'briefhouse-'));
+  const path = mkdtempSync(join(tmpdir(), 'local-cloud-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

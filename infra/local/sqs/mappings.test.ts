@@ -249,7 +249,8 @@ describe('after a kill -9', () => {
       process.stdin.on('end', () => process.exit()).resume();
       const { startCloud } = await import(process.argv[1] + '/cloud.ts');
       const { SQSClient, SendMessageCommand } = await import(process.argv[3]);
-      const cloud = await startCloud(JSON.parse(process.argv[2]));
+      const { product } = await import(process.argv[1] + '/testing/product.ts');
+      const cloud = await startCloud({ product, ...JSON.parse(process.argv[2]) });
       const client = new SQSClient({ endpoint: cloud.awsUrl, region: 'us-east-1', credentials: cloud.credentials });
       for (let n = 0; n < 400; n++) {
         await client.send(new SendMessageCommand({ QueueUrl: cloud.stack.ref('ReaderQueue'), MessageBody: 'item' + n }));

@@ -134,7 +134,8 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
       process.stdin.on('end', () => process.exit()).resume();
       const { startCloud } = await import(process.argv[1] + '/cloud.ts');
       const { dynamo } = await import(process.argv[1] + '/dynamodb/call.ts');
-      const cloud = await startCloud(JSON.parse(process.argv[2]));
+      const { product } = await import(process.argv[1] + '/testing/product.ts');
+      const cloud = await startCloud({ product, ...JSON.parse(process.argv[2]) });
       for (let n = 0; n < 40; n++) {
         await dynamo(cloud.engine.url, 'PutItem', { TableName: 'Fixture-Table', Item: { pk: { S: 'item' + n }, sk: { S: 'x' } } });
         console.log('put');

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../builds.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import type { Json, Template } from '../template.ts';
+import { product } from './product.ts';
+
+/** Where packages are found from. */
+const root = join(import.meta.dirname, '../../..');
 
 interface LambdaProps {
   statements?: Json[];
@@ -146,12 +149,12 @@ export const createFixture = () => {
       }),
     start: async (options: Partial<CloudOptions> = {}): Promise<Cloud> => {
       const cloud = await startCloud({
+        product,
         stackName: 'Fixture',
         assembly: { template, assets },
         port: 0,
         dataDir: join(dir, 'data'),
         siteDir: join(dir, 'site'),
-        engine: process.env.BRIEFHOUSE_ENGINE,
         ...options,
       });
       clouds.push(cloud);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { until } from '../local/testing/fixture.ts';
 import { root } from './builds.ts';
-import { until } from './testing/fixture.ts';
 import { watchFunctions } from './watch-functions.ts';
 
 mkdirSync(join(root, '.cache'), { recursive: true });

@@ -52,7 +52,7 @@ export const ticketFor = async (
 ): Promise<string> => {
   const asked = await fetch(`${url}/api/functions/rate-limiter`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(address && { 'x-briefhouse-test-ip': address }) },
+    headers: { 'content-type': 'application/json', ...(address && { 'x-test-ip': address }) },
     body: JSON.stringify({
       action_type,
       email,

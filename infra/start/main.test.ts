@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signIn } from '../demo/testing/sign-in.ts';
+import { closeServer } from '../local/http.ts';
+import { until } from '../local/testing/fixture.ts';
+import { freePorts, holdPorts } from '../local/testing/ports.ts';
 import { root } from './builds.ts';
-import { closeServer } from './http.ts';
-import { until } from './testing/fixture.ts';
-import { freePorts, holdPorts } from './testing/ports.ts';
-import { signIn } from './testing/sign-in.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -26,7 +26,7 @@ const processes = () =>
     .filter((line) => line.includes(dataDir));
 const start = async (env: Record<string, string> = {}, wanted?: number) => {
   const port = wanted ?? (await freePorts());
-  const child = spawn(process.execPath, [join(root, 'infra/local/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'infra/start/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), BRIEFHOUSE_DATA: dataDir, ...env },
   });

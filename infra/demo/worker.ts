@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SeedTarget } from './cloud.ts';
-import { seed } from './seed/main.ts';
+import type { SeedTarget } from '../local/cloud.ts';
+import { seed } from './main.ts';
 
 const rest = await seed(workerData as SeedTarget);
 if (parentPort) {

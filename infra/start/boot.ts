@@ -5,11 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
+import { type Cloud, type SeedTarget, startCloud } from '../local/cloud.ts';
+import { Fault } from '../local/fault.ts';
+import type { Template } from '../local/template.ts';
 import { coreStackId } from '../names.ts';
 import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
-import { type Cloud, type SeedTarget, startCloud } from './cloud.ts';
-import { Fault } from './fault.ts';
-import type { Template } from './template.ts';
+import { briefhouse } from './product.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
 
 export interface BootOptions {
@@ -106,6 +107,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   let assembly: ReturnType<typeof assemble> | undefined;
   try {
     cloud = await startCloud({
+      product: briefhouse,
       stackName: coreStackId,
       assembly: () => {
         assembly = assemble();
@@ -141,7 +143,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
 /** In a thread of its own: the seed opens its clients from the environment, and each cloud has another. */
 const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
   const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
-  const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../demo/worker.ts', import.meta.url), {
     workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
     env: {},
     execArgv: [],

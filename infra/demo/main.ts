@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { SeedTarget } from '../cloud.ts';
+import type { SeedTarget } from '../local/cloud.ts';
 import { noticesFor } from './notices.ts';
 
 /**

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../demo/testing/sign-in.ts';
+import type { Cloud } from '../local/cloud.ts';
+import type { Json, Template } from '../local/template.ts';
+import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
-import type { Cloud } from './cloud.ts';
-import type { Json, Template } from './template.ts';
-import { until } from './testing/fixture.ts';
-import { signIn } from './testing/sign-in.ts';
 
 let cloud: Cloud | undefined;
 const dirs: string[] = [];

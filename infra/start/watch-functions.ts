@@ -2,8 +2,8 @@ import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSy
 import { basename, dirname } from 'node:path';
 import { openBuild } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { replaceFile } from '../local/durable.ts';
 import { doNotBuild, functionSources } from './builds.ts';
-import { replaceFile } from './durable.ts';
 
 export interface Watch {
   directory: string;

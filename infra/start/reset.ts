@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { emptyDataDir } from '../local/data-dir.ts';
+import { Fault } from '../local/fault.ts';
 import { root } from './builds.ts';
-import { emptyDataDir } from './data-dir.ts';
-import { Fault } from './fault.ts';
 
 // npm run reset: the next start begins with the demo data.
 const dataDir = process.env.BRIEFHOUSE_DATA ?? join(root, '.local');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { until } from '../../local/testing/fixture.ts';
 import { alone, configure, newAddress, ticketFor } from './amplify.ts';
-import { until } from './fixture.ts';
 import { openSessionAs, type Session } from './sign-in.ts';
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { Fault } from '../local/fault.ts';
 import { boot } from './boot.ts';
 import { root } from './builds.ts';
-import { Fault } from './fault.ts';
 
 process.env.TZ = 'UTC';
 const port = Number(process.env.PORT ?? 3000);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { Fault } from '../local/fault.ts';
+import { readTemplate, templateFile } from '../local/template.ts';
 import { coreStackId } from '../names.ts';
-import { Fault } from './fault.ts';
 import { fingerprint, madeOnce, unlessDone } from './fingerprint.ts';
-import { readTemplate, templateFile } from './template.ts';
 
 const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
@@ -46,7 +46,7 @@ export const synthesise = async (
   const sources = ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'];
   const print = fingerprint(
     sources.map((path) => join(root, path)),
-    (path) => path === join(root, 'infra/local'),
+    (path) => ['local', 'demo', 'start'].some((name) => path === join(root, 'infra', name)),
   );
   const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
     // CDK hashes what a deployment would upload. Which bundles those are does not matter here, but they have to exist.

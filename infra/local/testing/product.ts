@@ -1,0 +1,21 @@
+import type { Product } from '../product.ts';
+
+/** The product of the local cloud's own tests. */
+export const product: Product = {
+  name: 'Fixture',
+  style: ':root { --ink: black }',
+  parameters: ({ siteUrl, edgeSecret }) => ({ SiteUrl: siteUrl, EdgeSecret: edgeSecret }),
+  outputs: {
+    tableName: 'TableName',
+    mediaBucketName: 'MediaBucketName',
+    userPoolId: 'UserPoolId',
+    userPoolClientId: 'UserPoolClientId',
+  },
+  edgeHeaders: { secret: 'x-fixture-edge', viewerAddress: 'x-fixture-viewer' },
+  pageHeaders: ({ mediaOrigins, socketOrigins, cognitoOrigin }) => ({
+    'content-security-policy': `default-src 'none'; connect-src ${[cognitoOrigin, ...socketOrigins, ...mediaOrigins].join(' ')}`,
+    'x-content-type-options': 'nosniff',
+  }),
+  config: (of) => of,
+  settings: { dataDir: 'DATA_DIR', engine: 'ENGINE' },
+};

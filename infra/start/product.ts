@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { securityHeaders } from '../headers.ts';
+import type { Product } from '../local/product.ts';
+import { edgeHeaders, outputs } from '../names.ts';
+import { root } from './builds.ts';
+
+export const briefhouse: Product = {
+  name: 'Briefhouse',
+  style: readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8'),
+  parameters: ({ siteUrl, edgeSecret }) => ({ SiteUrl: siteUrl, Stage: 'local', EdgeSecret: edgeSecret }),
+  outputs,
+  edgeHeaders,
+  pageHeaders: securityHeaders,
+  config: ({ userPoolId, userPoolClientId, region, cognitoEndpoint }) => ({
+    stage: 'local',
+    user_pool_id: userPoolId,
+    user_pool_client_id: userPoolClientId,
+    region,
+    cognito_endpoint: cognitoEndpoint,
+  }),
+  settings: { dataDir: 'BRIEFHOUSE_DATA', engine: 'BRIEFHOUSE_ENGINE' },
+};
