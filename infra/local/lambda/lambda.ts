@@ -69,7 +69,7 @@ export const createLambda = (stack: Stack, options: LambdaOptions): Lambda => {
   const asynchronous = { begun: 0, underWay: 0 };
   const sweeper = setInterval(() => {
     for (const pool of pools.values()) pool.shrink();
-  }, 60_000).unref();
+  }, 5_000).unref();
 
   const invoke: Lambda['invoke'] = async (target, event, caller) => {
     const pool = find(target);

@@ -52,7 +52,8 @@ export interface LambdaOptions {
 
 const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
-const idleMs = 5 * 60_000;
+/** An instance costs some 40 MB: what a burst has brought goes soon, the last one of a function later. */
+const idleMs = { burst: 15_000, last: 120_000 };
 
 /** The instances of one function: grown on demand, given one event each, replaced when the bundle changes. */
 export const createPool = (
@@ -143,8 +144,10 @@ export const createPool = (
   return {
     fn,
     shrink: () => {
-      for (const instance of instances)
-        if (!instance.busy && instance.idleSince < Date.now() - idleMs) drop(instance);
+      for (const instance of instances.filter(({ busy }) => !busy)) {
+        const longest = instances.length > 1 ? idleMs.burst : idleMs.last;
+        if (instance.idleSince < Date.now() - longest) drop(instance);
+      }
     },
     warm: async () => {
       if (instances.length === 0 && !closed) await start().loaded;
