@@ -15,10 +15,13 @@ const AccessDenied = () => (
 
 const Blocking = () => (
   <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
-    <Panel title="Block IP" about="For good, until somebody lifts it. Your own address is refused.">
+    <Panel
+      title="Block IP"
+      about="The block stays until an admin lifts it. You cannot block your own address."
+    >
       <BlockForm />
     </Panel>
-    <Panel title="Blocked addresses" about="Refused everywhere in the product.">
+    <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
       <BlockedList />
     </Panel>
   </div>
@@ -35,14 +38,14 @@ export const SecurityDashboard = () => {
       <header>
         <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">Security Dashboard</h1>
         <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">
-          Who ran into a limit{isAdmin && ', and who is kept out'}.
+          Recent abuse{isAdmin && ' and blocked addresses'}.
         </p>
       </header>
       <div className={isAdmin ? 'ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2' : 'ad:max-w-3xl'}>
         {isAdmin && <Blocking />}
         <Panel
           title="Recent Abuse Logs"
-          about="One line per person, action and hour, however often they tried."
+          about="One entry per person, action and hour, however many attempts there were."
         >
           <AbuseLogs />
         </Panel>

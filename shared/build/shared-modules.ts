@@ -1,5 +1,5 @@
 /**
- * What the host gives to every remote, one instance per page. The host's `shared-scope.ts` is typed by this list,
+ * The modules that the host shares with every remote, one instance per page. The host's `shared-scope.ts` is typed by this list,
  * so that a name here without a provider there does not compile.
  */
 export const sharedModules = [
@@ -12,7 +12,7 @@ export const sharedModules = [
 
 export type SharedModule = (typeof sharedModules)[number];
 
-/** Only asked for by development builds of a remote. */
+/** Used only by development builds of a remote. */
 export const developmentModules = ['react/jsx-dev-runtime'] as const;
 
 /** The npm package whose version a shared module carries. */

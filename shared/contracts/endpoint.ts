@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Path, query and body parsed together. */
   input: I;
   output: O;
-  /** The rule's own codes. What follows from the rest of the contract (RATE_LIMITED from `rate`) is not repeated. */
+  /** The domain function's own codes. Those that follow from the contract (RATE_LIMITED from `rate`) are not repeated. */
   errors?: readonly ErrorCode[];
 }
 

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** One table: code -> HTTP status -> the text a person reads. The server may replace the text by a closer one. */
+/** Every error code with its HTTP status and the text shown to people. The server may send a more specific text. */
 export const errors = {
   VALIDATION: { status: 400, text: 'Please check the highlighted fields.' },
   UNAUTHENTICATED: { status: 401, text: 'User not authenticated' },

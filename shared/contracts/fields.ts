@@ -18,11 +18,11 @@ export const requiredText = (max: number, message = 'This field is required') =>
     .transform(clean)
     .pipe(z.string().min(1, message).max(max, `Please use at most ${max} characters`));
 
-/** As `text`, but the white space at its ends stays: somebody is still writing. */
+/** As `text`, but white space at its ends stays, because the person is still typing. */
 export const draftText = (max: number) =>
   z.string().max(max, `Please use at most ${max} characters`).transform(plain);
 
-/** Blank becomes null: the specification stores empty optional fields so. */
+/** Blank becomes null, as the specification stores empty optional fields. */
 export const optionalText = (max: number) =>
   text(max)
     .transform((value) => value || null)

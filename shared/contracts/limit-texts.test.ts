@@ -3,14 +3,14 @@ import { errors } from './errors.ts';
 import { avatarHint, avatarTooLarge, megabytes, passwordHint } from './limit-texts.ts';
 import { limits } from './limits.ts';
 
-test('the specified words, to the letter', () => {
+test('specified texts are word for word', () => {
   expect(avatarHint).toBe('JPG, PNG or GIF, max 5MB');
   expect(errors.PROJECT_LIMIT.text).toBe(
     'You have reached the maximum limit of 50 projects. Please complete or delete some projects before creating new ones.',
   );
 });
 
-test('other texts have their number from the limits', () => {
+test('other texts take their number from the limits', () => {
   expect(avatarTooLarge).toBe('Please choose a picture smaller than 5MB');
   expect(passwordHint).toBe('At least 10 characters');
   expect(errors.DOCUMENT_LIMIT.text).toContain(`${limits.documentsPerCreator} documents`);

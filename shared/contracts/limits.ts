@@ -4,10 +4,10 @@ export const limits = {
   /** Finished ones do not count. */
   projectsPerClient: 50,
   finishedProjectsPage: 20,
-  /** Until an offer that nobody answers is over. */
+  /** An unanswered offer expires after this time. */
   offerHours: 72,
   passwordLength: 10,
-  /** Cognito's own. */
+  /** Cognito's own maximum. */
   longestPassword: 256,
   avatarBytes: 5 * 1024 * 1024,
   chatAttachmentBytes: 10 * 1024 * 1024,
@@ -16,29 +16,29 @@ export const limits = {
   conversationsPage: 20,
   messagesPage: 30,
   chatMessageLength: 2000,
-  /** Of a search for somebody to write to. */
+  /** Results of a search for people. */
   peopleFound: 15,
   feedPage: 10,
   postLength: 5000,
-  /** A post is shown so long, in days. */
+  /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,
   creatorsPage: 20,
-  /** Of one client. */
+  /** Per client. */
   favorites: 500,
-  /** The most frequent ones, to choose from. */
+  /** Only the most frequent specialties are offered as a filter. */
   specialties: 50,
   searchLength: 100,
   notifications: 50,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
-  /** €1,000,000.00: far above any brief, far below what an integer loses. */
+  /** €1,000,000.00: far above any brief, far below the largest safe integer. */
   budgetCents: 100_000_000,
   documentsPerCreator: 200,
   documentsPage: 30,
   documentTitleLength: 200,
-  /** UTF-16 units: at most 300 KB as stored, and a row takes 400. */
+  /** UTF-16 units: at most 300 KB as stored, and a row holds 400. */
   documentLength: 100_000,
   documentClientLength: 120,
   paymentClientLength: 120,
@@ -57,12 +57,12 @@ export const limits = {
   searchDebounceMs: 300,
 } as const;
 
-/** At most so many of an action by one subject; counted with the write they guard. */
+/** How often one subject may repeat an action; counted together with the write. */
 export type Maxima = { perHour: number; perDay: number } | { perMinute: number };
 
 export const rates = {
   sign_in: { perHour: 10, perDay: 50 },
-  /** Of all accounts together: many people share an office's address, one list of stolen passwords needs more. */
+  /** Per network address, over all accounts: enough for a shared office, too few for a list of stolen passwords. */
   sign_in_address: { perHour: 300, perDay: 2000 },
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
@@ -74,7 +74,7 @@ export const rates = {
   document_save: { perHour: 1200, perDay: 6000 },
   /** Posting, deleting and every transition of a project by one person: nobody floods the newsfeed or the other side. */
   project_change: { perHour: 120, perDay: 600 },
-  /** A new name or face is written into every list and conversation that shows it. */
+  /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
   avatar_upload: { perHour: 20, perDay: 60 },
   chat: { perMinute: 60 },

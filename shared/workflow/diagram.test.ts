@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workflowDocument } from './diagram.ts';
 
-test('the documentation draws the table as it is', async () => {
+test('docs/workflow.md is up to date with the table', async () => {
   await expect(workflowDocument()).toMatchFileSnapshot('../../docs/workflow.md');
 });

@@ -11,7 +11,7 @@ const targets = (from: ProjectState, { to, choices = [] }: Transition): string[]
   return [to];
 };
 
-/** The table of `project.ts` as a Mermaid state diagram; what keeps the state is left to the table below it. */
+/** The table of `project.ts` as a Mermaid state diagram; transitions that keep the state are in the table only. */
 const diagram = (): string => {
   const arrows = new Map<string, string[]>();
   for (const name of transitionNames) {
@@ -55,20 +55,20 @@ const table = (): string =>
     }),
   ].join('\n');
 
-/** `docs/workflow.md`, whole. */
+/** The text of `docs/workflow.md`. */
 export const workflowDocument = (): string => `# The life of a project
 
-Drawn from \`shared/workflow/project.ts\`, which server and screens ask; \`npx vitest run --project unit shared/workflow -u\` draws it anew.
+Generated from \`shared/workflow/project.ts\`, the table that server and screens read. To update it, run \`npx vitest run --project unit shared/workflow -u\`.
 
 \`\`\`mermaid
 ${diagram()}
 \`\`\`
 
-\`state\` is where a project stands here and is stored with it; \`status\` is the specified work status; \`group\` is where the client's dashboard shows it. \`offered\` waits for a creator's answer, \`repricing\` for the assigned creator's word on a new budget. The specified \`is_pending\` means the group pending; whoever is asked then is \`pending_creator_id\`. The server computes these fields from the two tables and refuses to store a project that contradicts them.
+\`state\` is the project's state in this workflow and is stored with it; \`status\` is the specified work status; \`group\` is where the client's dashboard shows it. \`offered\` waits for a creator's answer to an offer, \`repricing\` for the assigned creator's answer to a new budget. The specified \`is_pending\` means the group pending; \`pending_creator_id\` is the creator who has to answer. The server computes these fields from the two tables and refuses to store a project that contradicts them.
 
 ${stateTable()}
 
 ${table()}
 
-\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price waits the worker chooses between To Do and In Progress. Who works on a brief is told of its changes at most once an hour: \`change_brief\` within the hour is quiet, and \`tell_brief\` tells it afterwards. An offer that nobody answers expires after ${limits.offerHours} hours.
+\`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price change waits, the worker may choose To Do or In Progress. The worker is notified of changes to the brief at most once an hour: a further \`change_brief\` within the hour sends no notice, and \`tell_brief\` sends it afterwards. An unanswered offer expires after ${limits.offerHours} hours.
 `;

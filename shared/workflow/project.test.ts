@@ -17,7 +17,7 @@ import {
 const created: ProjectFacts = { user_id: 'nora', state: 'open', status: 'to_do', is_pending: false };
 const people = ['nora', 'mira', 'ben', 'system'];
 
-/** Anything that anybody might try, with any choice beside it. */
+/** Any transition by anybody, with any choice. */
 const attempts = fc.array(
   fc.record({
     name: fc.constantFrom(...transitionNames),
@@ -28,7 +28,7 @@ const attempts = fc.array(
   { maxLength: 40 },
 );
 
-test('no sequence of transitions reaches fields that the table does not name', () => {
+test('no sequence of transitions reaches a combination of fields that the table does not name', () => {
   fc.assert(
     fc.property(attempts, (sequence) => {
       let project = created;
@@ -45,7 +45,7 @@ test('no sequence of transitions reaches fields that the table does not name', (
         if (!place) return;
         project = { user_id: project.user_id, ...place };
         expect(contradictions(project), `${name} by ${by}`).toEqual([]);
-        // What a row without a stored state would be read as is the same state.
+        // The same row without a stored state is read as this state.
         expect(stateOf({ ...project, state: undefined })).toBe(place.state);
       }
     }),
@@ -79,22 +79,26 @@ describe('fields that contradict the state', () => {
   } as const;
   test.each([
     ['a status of another state', { ...working, status: 'finished' as const }, 'status'],
-    ['pending without a question', { ...working, is_pending: true }, 'is_pending'],
-    ['work without a worker', { ...working, assigned_creator_id: null }, 'assigned_creator_id'],
-    ['somebody asked about nothing', { ...working, pending_creator_id: 'mira' }, 'pending_creator_id'],
+    ['pending although no answer is due', { ...working, is_pending: true }, 'is_pending'],
+    ['assigned without a creator', { ...working, assigned_creator_id: null }, 'assigned_creator_id'],
     [
-      'somebody else asked about the price',
+      'a creator to answer although no answer is due',
+      { ...working, pending_creator_id: 'mira' },
+      'pending_creator_id',
+    ],
+    [
+      'a price change that another creator has to answer',
       { ...working, state: 'repricing' as const, is_pending: true, pending_creator_id: 'ben' },
       'pending_creator_id',
     ],
-    ['an owner who works for themselves', { ...working, assigned_creator_id: 'nora' }, 'user_id'],
+    ['an owner assigned to their own project', { ...working, assigned_creator_id: 'nora' }, 'user_id'],
   ])('%s', (_, project, field) => {
     expect(contradictions(working)).toEqual([]);
     expect(contradictions(project).join()).toContain(field);
   });
 });
 
-test('a status that the table does not offer is refused', () => {
+test('a status that the table does not allow is refused', () => {
   const repricing: ProjectFacts = {
     ...created,
     state: 'repricing',

@@ -4,7 +4,7 @@ import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/p
 /** The fields of a project that decide who may do what with it; a stored row and a contract's output both fit. */
 export interface ProjectFacts {
   user_id: string;
-  /** Absent only on rows that were stored before it existed. */
+  /** Absent only on rows that were stored before states were. */
   state?: ProjectState | undefined;
   status: WorkStatus;
   is_pending: boolean;
@@ -15,9 +15,9 @@ export interface ProjectFacts {
 interface StateRule {
   /** Where the dashboard shows it. The specified `is_pending` means the group `pending`. */
   group: ProjectGroup;
-  /** Whether somebody is assigned. In the group `pending` that person is asked, otherwise a candidate is. */
+  /** Whether a creator is assigned. In the group `pending` that creator has to answer, without one the candidate. */
   assigned: boolean;
-  /** The specified work statuses that may stand beside it. */
+  /** The specified work statuses that are allowed in this state. */
   statuses: readonly WorkStatus[];
   /** Whether creators find it in the newsfeed. */
   listed: boolean;
@@ -28,7 +28,7 @@ interface StateRule {
 const anyState = projectStates;
 const underWay = ['to_do', 'in_progress', 'repricing'] as const satisfies ProjectState[];
 
-/** Every state, and what the specified fields say in it. A stored project that says anything else is refused. */
+/** Every state with the values of the specified fields in it. A project with other values is not stored. */
 export const states = {
   open: { group: 'unassigned', assigned: false, statuses: ['to_do'], listed: true, counted: true },
   offered: { group: 'pending', assigned: false, statuses: ['to_do'], listed: false, counted: true },
@@ -44,18 +44,18 @@ export const states = {
   },
 } as const satisfies Record<ProjectState, StateRule>;
 
-/** `owner` posted it, `worker` is assigned to it, `candidate` has an offer or a price to answer, `creator` is any other. */
+/** `owner` posted it, `worker` is assigned to it, `candidate` has an offer or a price to answer, `creator` is any other creator. */
 export const projectActors = ['owner', 'worker', 'candidate', 'creator', 'system'] as const;
 export type ProjectActor = (typeof projectActors)[number];
 
 export interface Transition {
   actor: ProjectActor;
   from: readonly ProjectState[];
-  /** `same` keeps the state, `gone` deletes the project, `chosen` is the status the worker chooses, `before` the one before repricing. */
+  /** `same` keeps the state, `gone` deletes the project, `chosen` is the state the worker chooses, `before` the one before repricing. */
   to: ProjectState | 'same' | 'gone' | 'chosen' | 'before';
   /** The work statuses that the worker may choose; absent where there is nothing to choose. */
   choices?: readonly WorkStatus[];
-  /** Whom it concerns: they get a notice, and an e-mail unless they switched it off. */
+  /** Who gets a notice, and an e-mail unless they switched it off. */
   notifies: 'owner' | 'worker' | 'candidate' | 'requester' | null;
 }
 
@@ -99,7 +99,7 @@ export const transitions = {
 export type TransitionName = keyof typeof transitions;
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
-/** Where a project stands. A row from before states were stored is read off its specified fields. */
+/** The state of a project; for rows stored before states were, it follows from the specified fields. */
 export const stateOf = (project: ProjectFacts): ProjectState => {
   if (project.state) return project.state;
   if (project.is_pending) return project.assigned_creator_id ? 'repricing' : 'offered';
@@ -108,7 +108,7 @@ export const stateOf = (project: ProjectFacts): ProjectState => {
 
 export const ruleOf = (project: ProjectFacts): StateRule => states[stateOf(project)];
 
-/** What goes with a transition that the table leaves to its actor. */
+/** What the actor of a transition chooses. */
 export interface Choice {
   /** The work status that the worker chooses. */
   status?: WorkStatus | undefined;
@@ -116,7 +116,7 @@ export interface Choice {
   creatorId?: string | undefined;
 }
 
-/** The state that a transition leads to; throws for a status that the table does not let anybody choose. */
+/** The state that a transition leads to; throws for a status that the table does not allow. */
 export const nextState = (
   project: ProjectFacts,
   name: TransitionName,
@@ -139,7 +139,7 @@ export interface ProjectPlace {
   pending_creator_id: string | undefined;
 }
 
-/** What state and specified fields say after a transition; undefined for a project that is deleted. */
+/** State and specified fields after a transition; undefined when it deletes the project. */
 export const placeAfter = (
   project: ProjectFacts,
   name: TransitionName,
@@ -161,7 +161,7 @@ export const placeAfter = (
   };
 };
 
-/** What of a project's fields its state does not allow; empty for a project that the table names. */
+/** The fields that contradict the project's state; empty when all agree with it. */
 export const contradictions = (project: ProjectFacts): string[] => {
   const state = stateOf(project);
   const { group, assigned, statuses }: StateRule = states[state];
@@ -185,30 +185,30 @@ const is: Record<ProjectActor, (project: ProjectFacts, userId: string) => boolea
   system: () => false,
 };
 
-/** What a person is to a project; somebody repricing is asked about is both worker and candidate. */
+/** Whether a person has a role in a project. While a price change waits, its creator is both worker and candidate. */
 export const isProjectActor = (actor: ProjectActor, project: ProjectFacts, userId: string): boolean =>
   is[actor](project, userId);
 
-/** May this person do that with the project as it stands? The account type is checked where the call comes in. */
+/** Whether this person may make the transition now. The account type is checked by the route. */
 export const isAllowed = (name: TransitionName, project: ProjectFacts, userId: string): boolean =>
   startsFrom(name, project) && isProjectActor(transitions[name].actor, project, userId);
 
-/** Whether the table has this transition from where the project stands, whoever asks. */
+/** Whether the table has this transition from the project's state, regardless of the person. */
 export const startsFrom = (name: TransitionName, project: ProjectFacts): boolean => {
   const { from }: Transition = transitions[name];
   return from.includes(stateOf(project));
 };
 
-/** Of several transitions that one call may mean, the one that starts where the project stands; the first if none does. */
+/** The transition, of several that one call may mean, that starts from the project's state; the first if none does. */
 export const transitionFrom = <Name extends TransitionName>(
   project: ProjectFacts,
   names: readonly [Name, ...Name[]],
 ): Name => names.find((name) => startsFrom(name, project)) ?? names[0];
 
-/** What moves work on; which of them applies depends on where the project stands. */
+/** The transitions that set the work status; which one applies depends on the state. */
 export const statusTransitions = ['set_status', 'set_status_while_repricing'] as const;
 
-/** The work statuses that this person may choose now, the present one among them; empty for anybody else. */
+/** The work statuses that this person may choose now, including the current one; empty unless they are the worker. */
 export const choicesOf = (project: ProjectFacts, userId: string): readonly WorkStatus[] => {
   const name = transitionFrom(project, statusTransitions);
   return isAllowed(name, project, userId) ? transitions[name].choices : [];

@@ -61,7 +61,7 @@ test('the newsfeed loads its pages as the reader comes near, and says where it e
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 4000);
-      return page.getByText('That is every open project.').count();
+      return page.getByText('These are all the open projects.').count();
     })
     .toBe(1);
   await close();

@@ -21,7 +21,7 @@ test('the newsfeed is narrowed to a budget and ordered by it; the address keeps 
   await page.getByLabel('Budget').selectOption({ label: 'Up to €500' });
   await page.getByLabel('Sort by').selectOption({ label: 'Highest budget first' });
   await expect.poll(() => new URL(page.url()).search).toBe('?section=newsfeed&sort=budget_high&budget=low');
-  await page.getByText('That is every open project.').waitFor();
+  await page.getByText('These are all the open projects.').waitFor();
   const low = await budgets(page);
   expect(low.length).toBeGreaterThan(0);
   expect(low).toEqual(low.toSorted((a, b) => b - a));

@@ -157,7 +157,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   // While the price waits the work goes on, but is not finished.
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
   await work
-    .getByRole('option', { name: 'Finished (answer the price first)' })
+    .getByRole('option', { name: 'Finished (answer the price change first)' })
     .first()
     .waitFor({ state: 'attached' });
   await status.selectOption({ label: 'To Do' });

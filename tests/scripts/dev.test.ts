@@ -67,7 +67,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 
 it('npm run dev says when no product is behind it, and when it has come', async () => {
   const { productPort, output } = start('chat');
-  await until(() => output().includes(`Nothing answers at http://localhost:${productPort}`));
+  await until(() => output().includes(`Nothing answers at http://localhost:${productPort}.`));
   expect(output()).toContain('`npm start`');
   const product = createServer((_request, response) => response.end('{}')).listen(productPort, 'localhost');
   await until(() => output().includes(`http://localhost:${productPort} answers now`));

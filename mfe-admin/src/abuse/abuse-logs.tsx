@@ -31,7 +31,7 @@ export const AbuseLogs = () => (
     empty={{
       drawing: 'note',
       text: 'No abuse logged',
-      hint: 'Whoever runs into a limit shows up here by themselves.',
+      hint: 'Refused attempts appear here automatically.',
     }}
     keyOf={({ id }) => id}
     end={(count) => (count >= limits.abuseLogs ? `The newest ${count} are shown.` : 'That is all of them.')}

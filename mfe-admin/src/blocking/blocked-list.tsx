@@ -21,7 +21,7 @@ export const BlockedList = () => {
         empty={{
           drawing: 'lock',
           text: 'No blocked addresses',
-          hint: 'What you block is refused everywhere within a minute.',
+          hint: 'Addresses that you block are refused everywhere within a minute.',
         }}
         keyOf={({ ip_address }) => ip_address}
         end={(count) =>

@@ -35,7 +35,7 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
           </DialogClose>
           {person && (
             <Button asChild variant="primary">
-              {/* In place of this dialog: closing the chat leads back to the page and not to the question. */}
+              {/* Replaces this dialog, so that closing the chat leads back to the page. */}
               <Link {...chat} state={state} replace>
                 Start Chat
               </Link>
@@ -68,8 +68,8 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
               {name}
             </p>
             <p className="ch:m-0 ch:text-soft">
-              {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Only the two of you read what you
-              write.
+              {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Only the two of you can read your
+              messages.
             </p>
           </div>
         </div>

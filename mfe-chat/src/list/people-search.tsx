@@ -50,7 +50,7 @@ export const PeopleSearch = () => {
 
 const Hint = () => (
   <p className="ch:m-0 ch:px-5 ch:py-10 ch:text-center ch:text-sm ch:text-soft">
-    Type a part of a name to find somebody to write to.
+    Type part of a name to find someone to message.
   </p>
 );
 

@@ -25,7 +25,7 @@ const reasonOf = (error: Error | null): string | undefined => {
   return [issue ?? messageOf(error), when].filter(Boolean).join(' ');
 };
 
-/** Where a post is written. What was typed stays until the server has it. */
+/** Where a post is written. The text stays until the server has stored it. */
 export const Composer = ({ draft: { draft, write, clear }, create }: ComposerProps) => {
   const id = useId();
   const { profile } = useMe();
@@ -71,7 +71,7 @@ export const Composer = ({ draft: { draft, write, clear }, create }: ComposerPro
           <FieldError id={`${id}-problem`} text={problem} />
           <div className="co:flex co:items-center co:justify-between co:gap-4">
             <p className="co:m-0 co:text-xs co:text-faint">
-              Everyone here sees it for {limits.postDays} days.
+              Visible to everyone on Briefhouse for {limits.postDays} days.
             </p>
             <Button
               type="submit"

@@ -39,7 +39,7 @@ export const FeedScreen = () => {
         <header>
           <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Posts</h1>
           <p className="co:m-0 co:mt-1 co:text-base co:text-soft">
-            What creators and brands are working on, asking and celebrating.
+            See what creators and brands are working on, asking and celebrating.
           </p>
         </header>
         <Composer draft={draft} create={create} />

@@ -33,7 +33,7 @@ export const DeletePost = ({ postId, focusAfter, onDeleted }: DeletePostProps) =
         open={asking}
         onOpenChange={setAsking}
         title="Delete this post?"
-        description="It disappears for everyone and cannot be brought back."
+        description="It will be removed for everyone. This cannot be undone."
         confirmText="Delete"
         pending={remove.isPending}
         pendingText="Deleting..."

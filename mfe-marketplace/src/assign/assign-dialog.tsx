@@ -30,7 +30,7 @@ export interface AssignDialogProps {
 
 const assignable = (project: Project) => isAllowed('offer', project, project.user_id);
 
-/** Brings a project and a creator together: one of them is mostly chosen where the dialog was opened. */
+/** Assigns a project to a creator; one of them is usually chosen already where the dialog was opened. */
 export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDialogProps) => {
   const projects = (query.data?.projects ?? []).filter(assignable);
   const [chosenId, setChosenId] = useState(projectId);
@@ -117,7 +117,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       <Field
         label="Message"
         optional
-        help="Without one, the creator reads that you assigned them the project."
+        help="Without one, the creator is simply told that you assigned them the project."
       >
         <Textarea
           value={message}

@@ -77,7 +77,7 @@ export const ClientScreen = () => {
     <Page>
       <PageHeader
         title="Find Your Perfect UGC Creator"
-        subtitle="Post a project, see who would like to carry it out, and keep every brief in one place."
+        subtitle="Post a project, see who would like to work on it, and keep every brief in one place."
         actions={
           <>
             <Button onClick={() => dialog.open('my-projects')}>
@@ -92,7 +92,7 @@ export const ClientScreen = () => {
         }
       />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
-        <TabList label="What to look at">
+        <TabList label="Dashboard sections">
           <Tab value="projects">My Dashboard</Tab>
           <Tab value="creators">Find Creators</Tab>
         </TabList>

@@ -68,9 +68,11 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
       problem={changed ? undefined : problem}
     >
       {!project && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
-      {project && !editable && <Notice>The work is finished: its brief and its budget stand.</Notice>}
+      {project && !editable && (
+        <Notice>This project is finished. Its brief and budget can no longer be changed.</Notice>
+      )}
       {project && isTold(project) && (
-        <Notice>{project.assigned_creator_name ?? 'The creator'} is told what you change.</Notice>
+        <Notice>{project.assigned_creator_name ?? 'The creator'} will be notified of your changes.</Notice>
       )}
       {changed && (
         <Notice

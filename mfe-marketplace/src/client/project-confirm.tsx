@@ -33,7 +33,7 @@ const wordsOf = (question: Question, project: Project) => {
   if (question === 'delete')
     return {
       title: 'Delete this project?',
-      description: `This will permanently remove the project “${name}”. Requests for it end.`,
+      description: `This will permanently remove the project “${name}”. Requests for it will be closed.`,
       confirmText: 'Delete Project',
       pendingText: 'Deleting...',
     };
@@ -47,13 +47,13 @@ const wordsOf = (question: Question, project: Project) => {
   if (assigned_creator_name)
     return {
       title: 'Cancel this price change?',
-      description: `“${name}” stays at its old budget, and ${assigned_creator_name} is told.`,
+      description: `“${name}” keeps its old budget, and ${assigned_creator_name} will be notified.`,
       confirmText: 'Cancel price change',
       pendingText: 'Cancelling...',
     };
   return {
     title: 'Cancel this offer?',
-    description: `${pending_creator_name ?? 'The creator'} will be told, and “${name}” returns to the newsfeed.`,
+    description: `${pending_creator_name ?? 'The creator'} will be notified, and “${name}” returns to the newsfeed.`,
     confirmText: 'Cancel offer',
     pendingText: 'Cancelling...',
   };

@@ -19,7 +19,7 @@ export interface ProjectRequestsDialogProps {
   onClose: () => void;
 }
 
-/** Who asked to work on a project, and the owner's answer. */
+/** The pending requests for a project, with the owner's answer to each. */
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
   const query = useProjectRequests(projectId);
   const mayApprove = !!project && isAllowed('approve', project, project.user_id);
@@ -35,8 +35,8 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
       items={query.data}
       keyOf={({ request_id }) => request_id}
       render={(request) => <Row request={request} mayApprove={mayApprove} onApproved={onClose} />}
-      empty="No requests are waiting"
-      emptyHint="Creators see the project in their newsfeed. Who asks to work on it appears here at once."
+      empty="No pending requests"
+      emptyHint="Creators see the project in their newsfeed. Their requests appear here at once."
       query={query}
       onClose={onClose}
     />

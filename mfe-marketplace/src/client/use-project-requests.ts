@@ -50,7 +50,7 @@ export const useDeclineRequest = () =>
         patchAnswer(client, listProjectRequests, { project_id }, ({ requests }) => ({
           requests: requests.filter((one) => one.request_id !== request_id),
         }));
-        toast.success('Request declined', `${fullName(creator)} has been told.`);
+        toast.success('Request declined', `${fullName(creator)} has been notified.`);
       },
       refetches: [...projectLists, listProjectRequests],
     }),

@@ -72,7 +72,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
             failed={query.isFetchNextPageError}
             label={emptyPages >= pagesBeforeAsking ? 'Keep looking' : 'Load more'}
             onLoad={() => void query.fetchNextPage()}
-            endText="That is every creator."
+            endText="These are all the creators."
           />
         </div>
       )}

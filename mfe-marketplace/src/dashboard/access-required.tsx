@@ -14,7 +14,7 @@ export const AccessRequired = ({
     <EmptyState
       drawing="lock"
       text="Access Required"
-      hint="An access plan opens the newsfeed, requests to brands and your analytics. Work that you already have stays yours without one."
+      hint="An access plan gives you the newsfeed, requests to brands and your analytics. You keep the work you already have without one."
       action={
         <div className="mk:flex mk:flex-wrap mk:justify-center mk:gap-2">
           <Button variant="primary" onClick={onPlans}>

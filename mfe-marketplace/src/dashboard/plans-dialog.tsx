@@ -9,9 +9,9 @@ import { useStage } from '@briefhouse/web/use-stage.ts';
 
 const notes: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',
-  two_months: 'One payment. Ends by itself after two months.',
-  twelve_months: 'One payment. Ends by itself after a year.',
-  test: 'To try the payment. Not sold to the public.',
+  two_months: 'One payment. Ends automatically after two months.',
+  twelve_months: 'One payment. Ends automatically after a year.',
+  test: 'For testing payments. Not for sale.',
 };
 
 const PlanRow = ({ plan }: { plan: Plan }) => (
@@ -47,7 +47,7 @@ export const PlansDialog = ({
       open
       onOpenChange={onClose}
       title="Payment Options"
-      description="Every access plan opens the whole creator dashboard."
+      description="Every access plan includes the whole creator dashboard."
       footer={
         <DialogClose asChild>
           <Button>Close</Button>
@@ -64,7 +64,7 @@ export const PlansDialog = ({
           <PlanRow key={plan.id} plan={plan} />
         ))}
       </ul>
-      <Notice>Payments open soon. Nothing can be bought yet, and nothing is charged.</Notice>
+      <Notice>Payments are not available yet. Nothing can be bought and nothing is charged.</Notice>
     </Dialog>
   );
 };

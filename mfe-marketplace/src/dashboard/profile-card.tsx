@@ -14,7 +14,7 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <div className="mk:flex mk:items-center mk:justify-between mk:gap-3">
-        <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">What brands see of you</h2>
+        <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">How brands see you</h2>
         <Badge tone={done === steps.length ? 'done' : 'neutral'}>
           {done} of {steps.length}
         </Badge>

@@ -26,7 +26,7 @@ export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
     )}
     {entries && entries.length === 0 && (
       <p className="mk:m-0 mk:text-sm mk:text-soft">
-        Nothing yet. What happens with your projects and documents appears here.
+        No activity yet. Changes to your projects and documents appear here.
       </p>
     )}
     {entries && entries.length > 0 && (

@@ -22,7 +22,7 @@ export const ContentField = ({ content, onChange }: ContentFieldProps) => {
   const over = content.length > limits.documentLength;
   return (
     <Tabs value={view} onValueChange={setView}>
-      <TabList label="Write or read">
+      <TabList label="Write or preview">
         <Tab value="write">Write</Tab>
         <Tab value="preview">Preview</Tab>
       </TabList>

@@ -23,14 +23,14 @@ import { useEditor } from './use-editor.ts';
 export interface DocumentEditorProps {
   /** Null for a new one. */
   document: CreatorDocument | null;
-  /** As the cache has it by now; another page may have saved. */
+  /** The cached document, which another page may have changed. */
   latest: CreatorDocument | undefined;
   draft: LeftDraft | null;
   onCreated: (id: string) => void;
   onList: () => void;
 }
 
-/** A document to write in. What is typed is saved by itself; a new one begins with Save. */
+/** The document editor. Changes are saved automatically; a new document is created with Save. */
 export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: DocumentEditorProps) => {
   const { editor, state } = useEditor({ document, draft, onCreated });
   const { fields, base, save } = state;
@@ -124,9 +124,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         onOpenChange={setAsking}
         title={base ? 'Delete this document?' : 'Discard this draft?'}
         description={
-          base
-            ? `“${base.title}” will be permanently removed.`
-            : 'It has not been saved, so nothing of it will be left.'
+          base ? `“${base.title}” will be permanently removed.` : 'It has not been saved and will be lost.'
         }
         confirmText={base ? 'Delete document' : 'Discard draft'}
         pending={remove.isPending}

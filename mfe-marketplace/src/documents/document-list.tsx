@@ -19,9 +19,9 @@ export interface DocumentListProps {
   onTab: (tab: string) => void;
   onSearch: (search: string) => void;
   onOpen: (id: string) => void;
-  /** Above the tabs: a draft that waits. */
+  /** Shown above the tabs: a notice about an unsaved draft. */
   notice?: ReactNode;
-  /** The way to a new document, for whoever has none. */
+  /** The button that creates the first document. */
   action?: ReactNode;
 }
 
@@ -66,8 +66,8 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
             text={search ? 'No documents found matching your search.' : emptyTexts[tab]}
             hint={
               search
-                ? 'A search looks at titles, client names and first words.'
-                : 'Ideas, briefs, minutes, what a brand still owes you: it is kept here, and only you see it.'
+                ? 'The search covers titles, client names and the first words of each document.'
+                : 'Keep ideas, briefs, meeting notes and payment notes here. Only you can see them.'
             }
             action={tab === 'all' && !search && action}
           />

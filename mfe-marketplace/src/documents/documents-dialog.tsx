@@ -64,7 +64,8 @@ export const DocumentsDialog = () => {
                 <WaitingDraft onContinue={write} />
               ) : (
                 <Notice>
-                  Without an access plan you read, edit and export what you wrote; new documents need one.
+                  Without an access plan you can read, edit and export your documents, but not create new
+                  ones.
                 </Notice>
               )
             }

@@ -21,8 +21,8 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
           </span>
         }
       >
-        {errors.DOCUMENT_CHANGED.text}. Yours is not saved; whichever you choose, the other one can be brought
-        back.
+        {errors.DOCUMENT_CHANGED.text}. Your version is not saved. Whichever you choose, you can still bring
+        back the other one.
       </Notice>
     )}
     {state.save === 'gone' && (
@@ -34,7 +34,7 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
           </Button>
         }
       >
-        This document was deleted elsewhere. What you see here exists on this page only.
+        This document was deleted elsewhere. Your text now exists on this page only.
       </Notice>
     )}
     {state.save === 'failed' && state.error && <Notice tone="error">{reasonOf(state.error)}</Notice>}
@@ -46,7 +46,7 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
           </Button>
         }
       >
-        The other version is set aside until you close this document.
+        The other version is kept until you close this document.
       </Notice>
     )}
   </>

@@ -42,7 +42,7 @@ export const PaymentDetails = ({ onAdd }: { onAdd: (lines: string) => void }) =>
         <Button size="sm" onClick={add}>
           Add to the note
         </Button>
-        <p className="mk:m-0 mk:text-xs mk:text-soft">They are written into the text below.</p>
+        <p className="mk:m-0 mk:text-xs mk:text-soft">Adds the amount and the dates to the text below.</p>
       </div>
     </fieldset>
   );

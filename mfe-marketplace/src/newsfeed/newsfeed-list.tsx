@@ -42,14 +42,14 @@ export const NewsfeedList = ({ query, projects, entered, asked, onRequest }: New
           pending={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
           onLoad={() => void query.fetchNextPage()}
-          endText="That is every open project."
+          endText="These are all the open projects."
         />
       </div>
     </>
   );
 };
 
-/** A request that was sent takes the button with it that opened the dialog: its row gets the focus instead. */
+/** Sending a request removes the button that opened the dialog, so its row gets the focus. */
 const useFocusAfterDialog = (asked: string | null, rowOf: (id: string) => HTMLElement | null | undefined) => {
   const last = useRef(asked);
   const find = useRef(rowOf);

@@ -81,8 +81,8 @@ const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
       {query.isSuccess && projects.length === 0 && !query.hasNextPage && (
         <EmptyState
           text="No projects available at the moment. Check back later!"
-          hint={view.budget && 'You are looking at one budget only.'}
-          action={view.budget && <Button onClick={onReset}>Show every budget</Button>}
+          hint={view.budget && 'Only one budget range is shown.'}
+          action={view.budget && <Button onClick={onReset}>Show all budgets</Button>}
         />
       )}
       {query.data && (projects.length > 0 || query.hasNextPage) && (

@@ -43,7 +43,7 @@ export const AvatarField = ({ name, src, avatar }: AvatarFieldProps) => {
         )}
         {(choice.phase === 'ready' || (choice.phase === 'removed' && src)) && (
           <Button size="sm" onClick={() => avatar.reset()}>
-            {src ? 'Keep the present picture' : 'Discard the new picture'}
+            {src ? 'Keep the current picture' : 'Discard the new picture'}
           </Button>
         )}
         {choice.phase === 'kept' && src && (

@@ -51,7 +51,7 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
   const { register, control, formState } = form;
   const errors = formState.errors.creator;
   const tags = errors?.tags;
-  // The two prices are judged together: mending one clears the error at the other.
+  // The two prices are validated together, so correcting one clears the error at the other.
   const minimum = register('creator.price_range_min', {
     setValueAs: parsePrice,
     deps: 'creator.price_range_max',
@@ -112,7 +112,7 @@ export const ClientSection = ({ form }: { form: ProfileForm }) => {
         <Field label="Company size" optional error={errors?.company_size?.message}>
           <Select
             {...register('client.company_size')}
-            placeholder="Not said"
+            placeholder="Not specified"
             options={options.map((size) => ({ value: size, label: size }))}
           />
         </Field>
@@ -132,7 +132,7 @@ export const NotificationsSection = ({ form }: { form: ProfileForm }) => (
     <Switch
       {...form.register('email_notifications_enabled')}
       label="Email notifications"
-      help="What you see under the bell, also by e-mail."
+      help="Get your notifications by e-mail as well."
     />
   </Section>
 );

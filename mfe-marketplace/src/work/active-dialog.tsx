@@ -23,7 +23,7 @@ export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
       keyOf={({ id }) => id}
       render={(project) => <ActiveRow project={project} userId={profile.id} />}
       empty="No assigned projects yet"
-      emptyHint="Send requests from the newsfeed; what is assigned to you is kept here."
+      emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
       query={query}
       more={query}
       onClose={onClose}

@@ -20,7 +20,7 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ListDialog
       title="Pending Assignments"
-      description={`An offer that nobody answers ends after ${limits.offerHours} hours.`}
+      description={`An unanswered offer expires after ${limits.offerHours} hours.`}
       items={query.data && pendingOf(query.data, profile.id)}
       keyOf={({ id }) => id}
       render={(project) => <PendingRow project={project} />}

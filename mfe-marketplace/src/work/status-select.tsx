@@ -15,7 +15,7 @@ export const StatusSelect = ({ project }: { project: Project }) => {
   const choices = choicesOf(project, profile.id);
   const options = statuses.map((value) => {
     const waits = isPriceChange(project) && !choices.includes(value);
-    const label = waits ? `${statusNames[value]} (answer the price first)` : statusNames[value];
+    const label = waits ? `${statusNames[value]} (answer the price change first)` : statusNames[value];
     return { value, label, disabled: !choices.includes(value) };
   });
   return (

@@ -10,7 +10,7 @@ import { writeDiscoveryEntry } from '../site/discovery-entry.ts';
 import { writeDocuments } from '../site/documents.ts';
 import { withBuildLock } from '../site/lock.ts';
 
-/** `npm run build:web`: host and remotes, in parallel, into `dist/site`. With names (`mfe-chat host`): only those. */
+/** `npm run build:web` builds host and remotes in parallel into `dist/site`; with names (`mfe-chat host`), only those. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => name !== 'host' && !findRemote(name));
 if (unknown.length > 0) {
@@ -40,7 +40,7 @@ const buildAndPublish = async () => {
     Promise.all(remotes.filter(({ folder }) => wanted(folder)).map(buildRemote)),
     wanted('host') ? buildHost() : undefined,
   ]);
-  // Remotes first: a new host may need what only a new remote has, never the other way round.
+  // Remotes are published first: a new host may need something of a new remote, never the other way round.
   await publishRemotes(built);
   if (wanted('host')) await publishHost();
 };

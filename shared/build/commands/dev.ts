@@ -12,8 +12,8 @@ import type { Mode } from '../rspack/base.ts';
 import { hostConfig } from '../rspack/host.ts';
 
 /**
- * `npm run dev -- chat`: the host and the named remotes with hot reload, the other remotes as they were built last,
- * the API from a running local cloud. `PORT` says where that runs (3000), `DEV_PORT` where this does (3100).
+ * `npm run dev -- chat` serves the host and the named remotes with hot reload, the other remotes from their last build,
+ * and the API from a running local cloud. `PORT` is the local cloud's port (3000), `DEV_PORT` this server's (3100).
  */
 const port = Number(process.env.DEV_PORT ?? 3100);
 const cloud = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -39,7 +39,7 @@ const buildTheOthers = async () => {
   if (status !== 0) process.exit(1);
 };
 
-/** Own path: `/ws` is the realtime API's. */
+/** Not `/ws`, which is the realtime API's path. */
 const hotReload = (own: number): DevServerOptions => ({
   port: own,
   host: 'localhost',
@@ -104,7 +104,7 @@ await Promise.all([
 ]);
 console.log(`Ready: http://localhost:${port} (API from ${cloud})`);
 
-// Nothing here has to be finished first, and an open page would keep a server from closing.
+// Exits at once: there is nothing to finish, and an open page would keep the server from closing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 const productAnswers = async () => {
@@ -112,7 +112,7 @@ const productAnswers = async () => {
   return response?.ok === true;
 };
 if (!(await productAnswers())) {
-  console.log(`Nothing answers at ${cloud}: calls fail until \`npm start\` runs there, in another terminal.`);
+  console.log(`Nothing answers at ${cloud}. API calls fail until you run \`npm start\` in another terminal.`);
   while (!(await productAnswers())) await setTimeout(1000);
   console.log(`${cloud} answers now.`);
 }

@@ -4,7 +4,7 @@ import { siteFolder } from '../paths.ts';
 import type { Remote } from '../remotes.ts';
 import type { DiscoveryDocument } from '../site/assemble.ts';
 
-/** Of the built site; empty when nothing was built yet. */
+/** The built site's discovery document; empty when nothing was built yet. */
 export const builtDiscovery = async (): Promise<DiscoveryDocument['microFrontends']> => {
   try {
     const text = await readFile(resolve(siteFolder, 'mfe/discovery.json'), 'utf8');

@@ -1,4 +1,4 @@
-/** The document of every path in development: nothing prerendered, nothing hashed. */
+/** The HTML document of every path in development, with nothing prerendered and no hashed names. */
 export const devDocument = `<!doctype html>
 <html lang="en">
 <head>

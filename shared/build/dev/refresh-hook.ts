@@ -8,7 +8,7 @@ interface Hook {
 }
 
 declare global {
-  // `var`: only so does a declaration reach globalThis.
+  // Only a `var` declaration is added to globalThis.
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook | undefined;
 }
 
@@ -27,7 +27,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const { inject } = hook;
 
-// React's refresh runtime forgets the renderer that it was given; a remote's own copy comes later and has to find it.
+// React's refresh runtime does not keep the renderer; a remote's own copy loads later and has to find it.
 hook.inject = (renderer) => {
   const id = inject.call(hook, renderer);
   hook.renderers.set(id, renderer);

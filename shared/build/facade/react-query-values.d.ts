@@ -1,4 +1,4 @@
-/** The names of @tanstack/react-query that exist at run time in a remote; `shells/host/src/federation/facade/react-query.ts` is the same list. */
+/** The names of @tanstack/react-query that exist at run time in a remote. Keep in step with `shells/host/src/federation/facade/react-query.ts`. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,4 @@
-/** The names of react-router that exist at run time in a remote; `shells/host/src/federation/facade/react-router.ts` is the same list. */
+/** The names of react-router that exist at run time in a remote. Keep in step with `shells/host/src/federation/facade/react-router.ts`. */
 export {
   createSearchParams,
   generatePath,

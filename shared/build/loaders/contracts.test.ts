@@ -5,7 +5,7 @@ import { repository } from '../paths.ts';
 import { baseConfig } from '../rspack/base.ts';
 import { compile } from '../site/compile.ts';
 
-// Below the repository, so that `@briefhouse/contracts` resolves as it does for a screen.
+// Inside the repository, so that `@briefhouse/contracts` resolves as it does for a screen.
 const folder = await mkdtemp(resolve(repository, '.cache/contracts-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ const bundle = async (source: string) => {
 
 const contract = "'@briefhouse/contracts/marketplace/create-project.ts'";
 
-test('a screen that only calls carries no schema', async () => {
+test('a screen that only calls an endpoint bundles no schema', async () => {
   const text = await bundle(
     `import { createProject } from ${contract};\ndocument.title = createProject.method + createProject.path;`,
   );
@@ -30,7 +30,7 @@ test('a screen that only calls carries no schema', async () => {
   expect(text.length).toBeLessThan(1500);
 });
 
-test('a form that names a schema, or asks the endpoint for it, gets it whole', async () => {
+test('a form that imports a schema, or reads it from the contract, bundles it', async () => {
   const named = await bundle(`import { projectInput } from ${contract};\nprojectInput.safeParse({});`);
   const asked = await bundle(
     `import { createProject } from ${contract};\ncreateProject.input.safeParse({});\ndocument.title = createProject.path;`,

@@ -2,7 +2,7 @@ import type { LoaderContext } from '@rspack/core';
 
 const contractImport = /import \{([^}]*)\} from '(@briefhouse\/contracts\/[^'?]+)'/g;
 
-/** A file that asks an endpoint for more than a call needs, as `sendRequest.input`, gets the whole contract instead of the light one. */
+/** A file that reads more of a contract than a call needs (`sendRequest.input`) gets the whole contract, not the light one. */
 export default function fullContracts(this: LoaderContext, source: string): string {
   return source.replace(contractImport, (statement, names: string, path: string) => {
     const asks = names

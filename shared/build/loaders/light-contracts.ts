@@ -6,14 +6,14 @@ import type { LoaderContext } from '@rspack/core';
 const isEndpoint = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 
-/** What a call and its cache need: neither schemas nor what only the server and the documents read. */
+/** The fields that a call and its cache need: no schemas, and nothing that only the server or the documentation reads. */
 const light = (exported: string, { name, method, path, auth }: Record<string, unknown>) =>
   `export const ${exported} = ${JSON.stringify({ name, method, path, auth })};`;
 
 /**
- * Contracts without their schemas: a browser calls an endpoint by method and path, and only forms validate. The schemas, and
- * zod with them (22 KB in the host and again in every remote), then load with the form that imports one; a file that
- * reads anything else of a contract gets the whole of it, by `full-contracts.ts`.
+ * Strips the schemas from contracts: a browser calls an endpoint by method and path, and only forms validate. The schemas
+ * and zod (22 KB in the host and in every remote) load only with a form that uses them. A file that reads any other
+ * field of a contract gets the whole contract (`full-contracts.ts`).
  */
 export default function lightContracts(this: LoaderContext, source: string) {
   const done = this.async();

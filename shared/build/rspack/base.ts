@@ -5,7 +5,7 @@ import { repository } from '../paths.ts';
 
 export type Mode = 'production' | 'development';
 
-/** Browsers with `light-dark()`, cascade layers and `@property`: nothing is down-levelled further. */
+/** Only browsers with `light-dark()`, cascade layers and `@property` are supported, so newer syntax is kept. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const shim = (name: string) => resolve(repository, 'shared/build/shims', name);
@@ -29,7 +29,7 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     module: {
       rules: [
         {
-          // Their modules only declare: what nobody imports is left out.
+          // Their modules have no side effects, so unused exports can be dropped.
           include: ['contracts', 'money', 'ui', 'web', 'workflow'].map((name) =>
             resolve(repository, 'shared', name),
           ),

@@ -11,7 +11,7 @@ const appSheet = ['./src/app/app.css', './src/app/host.css'];
 
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/** A sheet that is an entry leaves an empty script behind. */
+/** Deletes the empty script that rspack writes for each style sheet entry. */
 const withoutSheetScripts: RspackPluginInstance = {
   apply: (compiler) =>
     compiler.hooks.emit.tap('without-sheet-scripts', (compilation) => {
@@ -22,8 +22,8 @@ const withoutSheetScripts: RspackPluginInstance = {
 };
 
 /**
- * The host: one small entry that every document loads before paint; all else hangs off it as lazy chunks.
- * No federation plugin here: the runtime is one of those chunks, and the landing page never loads it.
+ * The host has one small entry that every document loads before paint; everything else is a lazy chunk.
+ * It uses no federation plugin: the runtime is one of the chunks, which the landing page never loads.
  */
 export const hostConfig = (mode: Mode): Configuration => {
   const development = mode === 'development';
@@ -38,7 +38,7 @@ export const hostConfig = (mode: Mode): Configuration => {
         }
       : {
           boot: './src/boot.ts',
-          // Sheets are entries of their own and linked by the documents: a chunk that loads one makes the boot script larger.
+          // Style sheets are entries that the documents link: a chunk that loads one would make the boot script larger.
           'landing-sheet': './src/landing/landing.css',
           'app-sheet': appSheet,
         },
@@ -55,7 +55,7 @@ export const hostConfig = (mode: Mode): Configuration => {
     },
     optimization: {
       ...base.optimization,
-      // Requests cost more than a few shared bytes: only what two routes really share is split, by hand.
+      // A request costs more than a few duplicated bytes, so only code that two routes really share is split, by hand.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -75,7 +75,7 @@ export const hostConfig = (mode: Mode): Configuration => {
             [...sharedModules, ...developmentModules].map((one) => [one, versionOf(packageOf(one))]),
           ),
         ),
-        // What the runtime's source asks about its own build; the host has remotes and runs in browsers only.
+        // Build flags that the federation runtime reads: the host has remotes and runs in browsers only.
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('briefhouse_host'),
         ENV_TARGET: JSON.stringify('web'),
       }),

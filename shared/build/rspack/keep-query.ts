@@ -1,6 +1,6 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** In a remote's entry: what that entry was asked for with (`?try=2`) goes on to the chunks it asks for. */
+/** Runs in a remote's entry: passes the entry's query string (`?try=2`) on to the chunks that it loads. */
 class QueryOfEntry extends rspack.RuntimeModule {
   constructor() {
     super('query of entry', rspack.RuntimeModule.STAGE_ATTACH);
@@ -15,8 +15,8 @@ if (query) __webpack_require__.u = function (id) { return nameOf(id) + query; };
 }
 
 /**
- * A browser joins a second request for a script to the first while that is on its way, so one that hangs would hang
- * whoever asks again, too. Another address is another request; the host gives it to the entry, this to the chunks.
+ * A browser merges a second request for a script with one that is still pending, so a retry would hang with the first.
+ * Another URL is a new request: the host changes the entry's URL, and this plugin the chunks' URLs.
  */
 export class KeepQuery {
   apply(compiler: Compiler) {

@@ -18,7 +18,7 @@ export interface RemoteOptions {
   exposes: Record<string, string>;
 }
 
-/** A remote's configuration, made for a mode; in development `hostPort` tells where its own dev server lies. */
+/** A remote's configuration, by mode. In development its own dev server's port follows from `hostPort`. */
 export const remoteConfig =
   ({ folder, root, exposes }: RemoteOptions) =>
   (mode: Mode, hostPort = 0): Configuration => {
@@ -58,7 +58,7 @@ export const remoteConfig =
           manifest: true,
           dts: false,
           dev: false,
-          // The host publishes the runtime's core; without this each entry would carry its own copy.
+          // The host publishes the runtime's core; without this each entry would bundle its own copy.
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         preferEsm(),
@@ -67,7 +67,7 @@ export const remoteConfig =
     };
   };
 
-/** `import: false`: a remote never carries its own React; strictVersion turns a wrong host into an error, not a surprise. */
+/** `import: false`: a remote never bundles its own React. `strictVersion` makes a version mismatch an error. */
 const sharedByHost = (development: boolean) =>
   Object.fromEntries(
     [...sharedModules, ...(development ? developmentModules : [])].map((module) => {
@@ -79,7 +79,7 @@ const sharedByHost = (development: boolean) =>
     }),
   );
 
-/** By itself rspack takes the runtime's CommonJS build, and then nothing of it is shaken off. Both ways it is asked for: */
+/** By default rspack takes the runtime's CommonJS build, which cannot be tree-shaken; these two replace both imports of it. */
 const esmRuntime = {
   '@module-federation/runtime': require.resolve('@module-federation/runtime').replace(/\.cjs$/, '.js'),
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Stands in for `react-style-singleton` (Radix's scroll lock): the original writes a <style> element, which the
- * content security policy refuses. A constructed sheet is allowed and leaves the document as it was.
+ * content security policy refuses. A constructed style sheet is allowed and does not change the document.
  */
 export const stylesheetSingleton = () => {
   let users = 0;

@@ -14,7 +14,7 @@ export interface DiscoveryDocument {
 export const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 const discoveryFile = join(siteFolder, 'mfe/discovery.json');
 
-/** Written aside and renamed, so that a reader sees the old file or the new one and never half of it. */
+/** Writes a temporary file and renames it, so that a reader never sees half a file. */
 const replaceFile = async (path: string, content: string | Uint8Array) => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, content);
@@ -35,7 +35,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Old versions go, the newest few stay for tabs that were opened before. */
+/** Deletes old versions; the newest few stay for tabs that are still open. */
 const prune = async (folder: string, keep: readonly string[]) => {
   const versions = await Promise.all(
     (await readdir(folder)).map(async (version) => ({
@@ -80,7 +80,7 @@ export const publishRemotes = async (built: readonly (readonly [Remote, Discover
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** What a page opened yesterday may still ask for stays. */
+/** Keeps files that a page opened yesterday may still request. */
 const pruneHost = async (live: readonly string[]) => {
   const folder = join(siteFolder, 'host');
   for (const file of await readdir(folder)) {
@@ -90,7 +90,7 @@ const pruneHost = async (live: readonly string[]) => {
   }
 };
 
-/** Copies the host into the site: what has a hash first, the documents that name it last. */
+/** Copies the host into the site: hashed files first, then the documents that refer to them. */
 export const publishHost = async () => {
   const dist = resolve(hostFolder, 'dist');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))

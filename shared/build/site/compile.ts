@@ -4,7 +4,7 @@ import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 const readable = (text: string) =>
   text.replace(/data:text\/javascript,\S{200,}/g, 'data:text/javascript,...');
 
-/** Runs one production build. Throws with the compiler's own text; answers the stats that the documents need. */
+/** Runs one production build. Throws with the compiler's message; returns the stats that the documents need. */
 export const compile = (config: Configuration): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);

@@ -28,7 +28,7 @@ const shipped = async (dist: string): Promise<string[]> => {
     .sort();
 };
 
-/** The git commit that a pipeline gives, else a hash over names and contents: the same input, the same version. */
+/** The git commit that a pipeline gives, otherwise a hash of names and contents: the same input gives the same version. */
 const versionOf = async (dist: string): Promise<string> => {
   const given = process.env.BRIEFHOUSE_VERSION;
   if (given) return given;
@@ -39,7 +39,7 @@ const versionOf = async (dist: string): Promise<string> => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Writes `discovery-entry.json` beside a finished build and answers it. */
+/** Writes `discovery-entry.json` beside a finished build and returns it. */
 export const writeDiscoveryEntry = async ({ name, folder }: Remote): Promise<DiscoveryEntry> => {
   const dist = resolve(repository, folder, 'dist');
   await rm(join(dist, 'mf-stats.json'), { force: true });

@@ -32,7 +32,7 @@ const filesOf = (stats: StatsCompilation): DocumentFiles => {
 
 type Render = (files: DocumentFiles, siteUrl: string) => Record<string, string>;
 
-/** The host's own renderer, bundled for this process: it draws the landing page with the components the browser hydrates. */
+/** Bundles the host's renderer for this process; it renders the landing page with the components the browser hydrates. */
 const loadRenderer = async (): Promise<Render> => {
   const outfile = resolve(repository, '.cache/prerender', `render-${process.pid}.mjs`);
   await build({

@@ -14,7 +14,7 @@ const lives = (pid: number) => {
   }
 };
 
-/** Two builds into one `dist` at a time would copy each other's halves: the second waits. A dead one's lock is taken over. */
+/** Two builds writing `dist` at once would mix their files, so the second waits. A dead process's lock is taken over. */
 export const withBuildLock = async <T>(work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(file), { recursive: true });
   const since = Date.now();

@@ -1,5 +1,5 @@
-/** What the build answers for in browser code. */
+/** Constants that the build defines in browser code. */
 declare module '*.css';
 
-/** Replaced by a literal, so that branches fall out. */
+/** Replaced by a literal, so that dead branches are removed. */
 declare const process: { env: { NODE_ENV: 'production' | 'development' } };

@@ -8,7 +8,7 @@ export const checkDevice = endpoint({
   domain: 'accounts',
   method: 'POST',
   path: '/functions/device-fingerprint-check',
-  summary: 'May this device open another account? Asked again in the sign-up trigger.',
+  summary: 'Whether this device may open another account. The sign-up trigger checks it again.',
   auth: 'public',
   actors: [],
   input: deviceInfo.extend({

@@ -8,12 +8,12 @@ export const checkRate = endpoint({
   domain: 'accounts',
   method: 'POST',
   path: '/functions/rate-limiter',
-  summary: 'Counts a sign-in or sign-up try and hands out the ticket that the Cognito trigger redeems.',
+  summary: 'Counts a sign-in or sign-up attempt and returns the ticket that the Cognito trigger redeems.',
   auth: 'public',
   actors: [],
   input: deviceInfo.extend({
     action_type: z.enum(['sign_in', 'sign_up']),
-    /** The account that is signed in to or up. */
+    /** The account of the sign-in or sign-up. */
     email,
     /** May only lower the limits. */
     max_per_hour: z.number().int().min(0).max(100_000).optional(),

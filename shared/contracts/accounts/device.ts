@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address counts. */
+/** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address is used. */
 export const deviceInfo = z.object({
   fingerprint_hash: z.string().regex(/^[a-f0-9]{64}$/, 'Not a fingerprint'),
   user_agent: z.string().max(1024),
@@ -16,7 +16,7 @@ export const guardAnswer = z.object({
   allowed: z.boolean(),
   reason: z.string().nullable(),
   severity: z.enum(['low', 'medium', 'high', 'critical']).nullable(),
-  /** Seconds until a new try can succeed. */
+  /** Seconds until another attempt can succeed. */
   retry_after: z.number().int().optional(),
   ticket: z.string().optional(),
 });

@@ -3,5 +3,5 @@ interface Named {
   last_name: string;
 }
 
-/** A person's name as everybody reads it. */
+/** A person's full name as it is displayed. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();

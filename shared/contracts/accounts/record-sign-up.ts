@@ -7,7 +7,7 @@ export const recordSignUp = endpoint({
   domain: 'accounts',
   method: 'POST',
   path: '/functions/record-signup',
-  summary: 'Notes when a device last signed up. The count itself is the sign-up trigger’s.',
+  summary: 'Records when a device last signed up. The sign-up trigger does the counting.',
   auth: 'public',
   actors: [],
   input: deviceInfo,

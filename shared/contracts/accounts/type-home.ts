@@ -1,5 +1,5 @@
 import type { UserType } from './user.ts';
 
-/** The path where a user type works. */
+/** The home path of each user type. */
 export const typeHome = (type: UserType): '/dashboard' | '/client' =>
   type === 'client' ? '/client' : '/dashboard';

@@ -24,7 +24,7 @@ const website = z
   .transform((value) => value || null)
   .nullable();
 
-/** Removes blanks and repetitions, whatever their case. */
+/** Removes blank and duplicate tags, ignoring case. */
 const uniqueTags = (tags: string[]) => {
   const seen = new Set<string>();
   return tags.filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
@@ -62,7 +62,7 @@ export const profileInput = z.object({
   bio: optionalText(limits.bioLength),
   location: optionalText(120),
   email_notifications_enabled: z.boolean(),
-  /** Present for creators, ignored for clients; and the other way round. */
+  /** `creator` is read for creators only, `client` for clients only. */
   creator: creatorInput.nullish(),
   client: clientInput.nullish(),
 });
@@ -78,7 +78,7 @@ export const updateProfile = endpoint({
   rate: 'profile_save',
   input: profileInput.extend({
     version: z.number().int(),
-    /** Of a finished upload from `createAvatarUpload`; left out keeps the avatar, null removes it. */
+    /** Id of a finished upload from `createAvatarUpload`. Omit it to keep the avatar; null removes it. */
     avatar_upload_id: id.nullish(),
   }),
   output: z.object({ profile }),

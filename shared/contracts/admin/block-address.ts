@@ -35,7 +35,8 @@ export const blockAddress = endpoint({
   domain: 'admin',
   method: 'POST',
   path: '/admin/blocked-addresses',
-  summary: 'Blocks an address or range for good; refused everywhere within a minute. Never the caller’s own.',
+  summary:
+    'Blocks an address or range everywhere within a minute, until it is unblocked. Never the caller’s own.',
   auth: 'user',
   actors: ['admin'],
   input: blockAddressInput,

@@ -6,9 +6,9 @@ export const unblockAddress = endpoint({
   name: 'unblockAddress',
   domain: 'admin',
   method: 'DELETE',
-  // In the query: a range has a slash, which does not survive every proxy inside a path.
+  // In the query, because not every proxy passes on the slash of a range inside a path.
   path: '/admin/blocked-addresses',
-  summary: 'Lifts a block; the address passes again within a minute.',
+  summary: 'Removes a block; the address is admitted again within a minute.',
   auth: 'user',
   actors: ['admin'],
   input: z.object({ ip_address: z.string().min(1).max(64) }),

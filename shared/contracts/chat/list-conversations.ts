@@ -9,7 +9,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
   summary:
-    'The caller’s conversations, 20 a page. Pages go by last activity to within minutes; within one the order is exact.',
+    'The caller’s conversations by last activity, 20 a page. The order across pages may lag by minutes; within one it is exact.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ cursor: id.optional() }),

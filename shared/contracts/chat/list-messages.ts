@@ -21,9 +21,9 @@ export const listMessages = endpoint({
     /** Whether the partner can still be written to. */
     reachable: z.boolean(),
     messages: z.array(message),
-    /** Further ones in the direction that was asked for; older ones when none was. */
+    /** Whether there are more in the requested direction; older ones when none was requested. */
     has_more: z.boolean(),
-    /** What the caller deleted: nothing up to here is shown. */
+    /** The caller deleted the conversation up to this sequence; nothing up to it is shown. */
     deleted_through: sequence,
     /** Null before the first message, and while everything is deleted. */
     conversation: conversation.nullable(),

@@ -9,7 +9,7 @@ export const sequence = z.number().int().min(0);
 export const message = z.object({
   /** Grows by one with each message of the conversation. */
   seq: sequence.min(1),
-  /** Made by the sender's page: tells an own message that was being sent from a new one. */
+  /** Made by the sender's page, so that it recognises its own pending message. */
   client_id: z.uuid(),
   sender_id: id,
   recipient_id: id,
@@ -24,13 +24,13 @@ export const conversation = z.object({
   last_message: z.object({
     seq: sequence.min(1),
     sender_id: id,
-    /** The beginning of it. */
+    /** The beginning of the message. */
     content: z.string(),
     created_at: timestamp,
   }),
   /** Messages of the partner that were not read yet. */
   unread: z.number().int().min(0),
-  /** Grows with each change: of two answers the higher one is the newer. */
+  /** Grows with each change, so the answer with the higher version is the newer one. */
   version: z.number().int().min(0),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -8,12 +8,13 @@ export const readConversation = endpoint({
   domain: 'chat',
   method: 'POST',
   path: '/conversations/{partner_id}/read',
-  summary: 'Marks what the partner wrote as read; again, or further back, changes nothing.',
+  summary:
+    'Marks the partner’s messages as read. Repeating it, or naming an earlier message, changes nothing.',
   auth: 'user',
   actors: ['user'],
   input: z.object({
     partner_id: id,
-    /** The newest sequence that was shown: what came after it stays unread. */
+    /** The newest sequence that was shown; later messages stay unread. */
     through: sequence,
   }),
   output: z.object({ conversation: conversation.nullable() }),

@@ -10,7 +10,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/people',
   summary:
-    'People whose name contains the text, whatever the case; beginnings of names first, never the caller.',
+    'People whose name contains the text, ignoring case; names that begin with it first, never the caller.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ q: text(limits.searchLength) }),

@@ -17,9 +17,9 @@ export const sendMessage = endpoint({
   input: z.object({
     partner_id: id,
     content: requiredText(limits.chatMessageLength, 'Please write something first'),
-    /** Made by the caller: a repeated call answers with the message of the first. */
+    /** Idempotency key made by the caller: a repeated call returns the message of the first. */
     client_id: z.uuid(),
-    /** The newest sequence that the caller knew of when it first sent this: an earlier try can only lie behind it. */
+    /** The newest sequence that the caller knew when it first sent this; an earlier attempt can only come after it. */
     after: sequence,
   }),
   output: z.object({ message }),

@@ -16,7 +16,7 @@ export const createPost = endpoint({
   rate: 'post',
   input: z.object({
     content: requiredText(limits.postLength, 'Please write something first'),
-    /** Made by the caller: a repeated submission answers with the post of the first. */
+    /** Idempotency key made by the caller: a repeated submission returns the post of the first. */
     submission_id: z.uuid(),
   }),
   output: z.object({ post }),

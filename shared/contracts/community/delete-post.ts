@@ -7,7 +7,7 @@ export const deletePost = endpoint({
   domain: 'community',
   method: 'DELETE',
   path: '/posts/{post_id}',
-  summary: 'Deletes an own post.',
+  summary: 'Deletes one of the caller’s own posts.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ post_id: id }),

@@ -7,7 +7,7 @@ export const post = z.object({
   id,
   user_id: id,
   content: z.string(),
-  /** Where the site serves the photo or video; null for a post of words. */
+  /** URL of the photo or video; null for a text post. */
   image_url: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,

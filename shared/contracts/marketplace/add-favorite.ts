@@ -7,7 +7,7 @@ export const addFavorite = endpoint({
   domain: 'marketplace',
   method: 'PUT',
   path: '/favorites/{creator_id}',
-  summary: 'Adds a creator to the favorites; again is no change.',
+  summary: 'Adds a creator to the favorites; repeating it changes nothing.',
   auth: 'user',
   actors: ['client'],
   input: z.object({ creator_id: id }),

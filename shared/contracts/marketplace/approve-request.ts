@@ -15,7 +15,7 @@ export const approveRequest = endpoint({
   input: z.object({
     project_id: id,
     creator_id: id,
-    /** The request that was looked at; refused when its sender has asked anew since. */
+    /** The request that the owner saw; refused when the creator has sent another one since. */
     request_id: id.optional(),
   }),
   output: z.object({ project }),

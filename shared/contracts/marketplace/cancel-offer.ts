@@ -8,7 +8,7 @@ export const cancelOffer = endpoint({
   domain: 'marketplace',
   method: 'DELETE',
   path: '/projects/{project_id}/offer',
-  summary: 'Takes an open offer or a proposed price back.',
+  summary: 'Withdraws an open offer or a proposed price.',
   auth: 'user',
   actors: ['client'],
   rate: 'project_change',

@@ -18,7 +18,7 @@ export const createDocument = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/documents',
-  summary: 'Saves a new document of the creator’s own, as a draft unless told otherwise.',
+  summary: 'Creates a document of the creator’s own, as a draft unless a status is given.',
   auth: 'user',
   actors: ['creator'],
   paid: true,
@@ -30,7 +30,7 @@ export const createDocument = endpoint({
     document_type: documentType.default('general_note'),
     status: documentStatus.default('draft'),
     is_starred: z.boolean().default(false),
-    /** Made by the caller: a repeated submission answers with the document of the first. */
+    /** Idempotency key made by the caller: a repeated submission returns the document of the first. */
     submission_id: z.uuid(),
   }),
   output: z.object({ document: creatorDocument }),

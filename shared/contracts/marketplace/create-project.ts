@@ -29,7 +29,7 @@ export const createProject = endpoint({
   rate: 'project_change',
   input: projectInput.and(
     z.object({
-      /** Made by the caller: a repeated submission answers with the project of the first. */
+      /** Idempotency key made by the caller: a repeated submission returns the project of the first. */
       submission_id: z.uuid(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Creator } from './creator.ts';
 
-/** What a card shows where the creator said nothing. Never stored, and never matched by a filter. */
+/** Shown where the creator left a field empty. Never stored, and never matched by a filter. */
 export const creatorDefaults = {
   name: 'Anonymous Creator',
   specialty: 'UGC Creator',
@@ -18,7 +18,7 @@ export const creatorDefaults = {
 type Defaulted = Exclude<keyof typeof creatorDefaults, 'price_range_min' | 'price_range_max'>;
 export type ShownCreator = Omit<Creator, Defaulted> & { [Name in Defaulted]: NonNullable<Creator[Name]> };
 
-/** The creator with the defaults in the gaps. A price range of which one end is given has no invented other end. */
+/** The creator with defaults for empty fields. When one end of the price range is set, the other is not filled in. */
 export const shownCreator = (creator: Creator): ShownCreator => ({
   ...creator,
   name: creator.name || creatorDefaults.name,

@@ -2,7 +2,7 @@ import { bandLimits, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** A creator as clients see them: what they said of themselves (null where they did not) and what the product counts. */
+/** A creator as clients see them: profile fields (null where empty) and figures that the product counts. */
 export const creator = z.object({
   id,
   name: z.string().nullable(),
@@ -25,7 +25,7 @@ export const creator = z.object({
 });
 export type Creator = z.infer<typeof creator>;
 
-/** Where a creator's price range must reach, in whole euro: above `above`, and not beginning over `upTo`. */
+/** Budget filters, in whole euro: the price range must reach above `above` and must not begin above `upTo`. */
 export const budgetBands = {
   low: { upTo: bandLimits.low / 100 },
   mid: { above: bandLimits.low / 100, upTo: bandLimits.mid / 100 },

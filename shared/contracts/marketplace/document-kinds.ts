@@ -1,4 +1,4 @@
-/** What a document is; `general_note` unless chosen. */
+/** Document types; `general_note` is the default. */
 export const documentTypes = [
   'general_note',
   'project_note',
@@ -12,7 +12,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const documentStatuses = ['draft', 'in_review', 'completed'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** `project`, `personal` and `payment` share all documents out among them; `starred` runs across. */
+/** Every document is in exactly one of `project`, `personal` and `payment`; `starred` overlaps with all. */
 export const documentTabs = ['all', 'project', 'personal', 'payment', 'starred'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
@@ -22,7 +22,7 @@ interface Facts {
   is_starred: boolean;
 }
 
-/** Whether a document stands under a tab: payments by type; a client's name makes a project's document of the rest. */
+/** Whether a document belongs to a tab: payments go by type; any other with a client's name is a project document. */
 export const isUnderTab = (tab: DocumentTab, { document_type, client_name, is_starred }: Facts): boolean => {
   if (tab === 'all') return true;
   if (tab === 'starred') return is_starred;

@@ -6,7 +6,7 @@ export const documentType = z.enum(documentTypes);
 export const documentStatus = z.enum(documentStatuses);
 export const documentTab = z.enum(documentTabs);
 
-/** A document as a list shows it: with its first words instead of its content. */
+/** A document in a list, with its first words instead of its content. */
 export const documentSummary = z.object({
   id,
   title: z.string(),
@@ -16,7 +16,7 @@ export const documentSummary = z.object({
   status: documentStatus,
   is_starred: z.boolean(),
   created_at: timestamp,
-  /** Of the words or the status; a star alone leaves it. */
+  /** When content or status last changed; starring does not count. */
   last_modified: timestamp,
   version: z.number().int(),
 });

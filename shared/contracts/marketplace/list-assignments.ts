@@ -8,7 +8,7 @@ export const listAssignments = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/assignments',
-  summary: 'What a creator works on, has finished, or was offered; newest first.',
+  summary: 'The projects that a creator works on, has finished, or was offered; newest first.',
   auth: 'user',
   actors: ['creator'],
   input: z.object({ cursor: cursor.optional(), limit: pageSize(100) }),

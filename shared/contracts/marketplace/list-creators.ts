@@ -4,15 +4,15 @@ import { cursor, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { budgetBand, creator, creatorSort, ratingFilter } from './creator.ts';
 
-/** What a search for creators may name; all of it must match. Empty texts filter nothing. */
+/** Filters of the creator search; all must match. Empty texts are ignored. */
 export const creatorFilters = z.object({
-  /** Words, each contained in name or specialty, in any order and whatever the case; one or two letters stand for the beginning of a word. */
+  /** Words that must each occur in name or specialty, in any order and case; one or two letters match the start of a word. */
   q: text(limits.searchLength).optional(),
   specialty: text(80).optional(),
-  /** Contained in the location; one or two letters as in `q`. */
+  /** Must occur in the location; one or two letters match as in `q`. */
   location: text(limits.searchLength).optional(),
   budget: budgetBand.optional(),
-  /** At least. */
+  /** The minimum rating. */
   rating: ratingFilter.optional(),
 });
 export type CreatorFilters = z.infer<typeof creatorFilters>;

@@ -23,7 +23,7 @@ export const listDocuments = endpoint({
   }),
   output: z.object({
     documents: z.array(documentSummary),
-    /** Of each tab, whatever was searched for. */
+    /** The number of documents in each tab, regardless of the search. */
     counts: z.object({ all: count, project: count, personal: count, payment: count, starred: count }),
     next_cursor: cursor.nullable(),
   }),

@@ -13,14 +13,14 @@ export const listFavorites = endpoint({
   method: 'GET',
   path: '/favorites',
   summary:
-    "The client's favorites that match, last added first, 20 a page. A page may be shorter and still have a next_cursor.",
+    "The client's favorites that match, most recently added first, 20 a page. A page may be shorter and still have a next_cursor.",
   auth: 'user',
   actors: ['client'],
   input: creatorFilters.extend({ cursor: cursor.optional() }),
   output: z.object({
     favorites: z.array(favorite),
     next_cursor: cursor.nullable(),
-    /** All of them, matching or not. */
+    /** The number of all favorites, matching or not. */
     favorite_count: z.number().int(),
   }),
 });

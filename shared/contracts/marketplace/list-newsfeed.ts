@@ -23,7 +23,7 @@ export const listNewsfeed = endpoint({
   }),
   output: z.object({
     projects: z.array(openProject),
-    /** Open projects within the budget, on all pages. */
+    /** The number of open projects within the budget, over all pages. */
     total: z.number().int(),
     next_cursor: cursor.nullable(),
   }),

@@ -9,7 +9,7 @@ export const listProjectRequests = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/projects/{project_id}/requests',
-  summary: 'Requests for one’s own project that wait for an answer, oldest first.',
+  summary: 'Pending requests for one’s own project, oldest first.',
   auth: 'user',
   actors: ['client'],
   input: z.object({ project_id: id }),

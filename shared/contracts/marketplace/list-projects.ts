@@ -9,7 +9,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/projects',
   summary:
-    "The client's own projects, last changed first, with the four counts: all that are not finished, and the newest that are.",
+    "The client's own projects, last changed first, with the four counts: all unfinished ones and the newest finished ones.",
   auth: 'user',
   actors: ['client'],
   input: empty,
@@ -21,7 +21,7 @@ export const listProjects = endpoint({
       pending: z.number().int(),
       unassigned: z.number().int(),
     }),
-    /** Where the finished projects go on, for listFinishedProjects; null when all of them are here. */
+    /** The cursor for listFinishedProjects; null when all finished projects are included. */
     next_cursor: cursor.nullable(),
   }),
 });

@@ -7,7 +7,7 @@ export const listSpecialties = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/specialties',
-  summary: 'The specialties that creators named, with how many did: the 50 most frequent.',
+  summary: 'The 50 most frequent specialties of creators, with their counts.',
   auth: 'user',
   actors: ['client'],
   input: empty,

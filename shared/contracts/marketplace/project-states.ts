@@ -1,10 +1,10 @@
-// Without schemas: the workflow's table is in the first load of every screen, and must not bring zod along.
+// Without schemas: every screen's first load includes the workflow table, which must not bring zod along.
 
-/** What the creator sets. */
+/** The work statuses that the creator sets. */
 export const workStatuses = ['to_do', 'in_progress', 'finished'] as const;
 
-/** Where a project stands in its workflow. `offered` waits for a creator, `repricing` for the assigned creator's word on a budget. */
+/** The workflow's states. `offered` and `repricing` wait for a creator's answer: to an offer, or to a new budget. */
 export const projectStates = ['open', 'offered', 'to_do', 'in_progress', 'finished', 'repricing'] as const;
 
-/** What a project is to its owner, exactly one of: an open offer or price change is pending, never also assigned. */
+/** The owner's groups; a project is in exactly one. With an open offer or price change it is pending, not assigned. */
 export const projectGroups = ['unassigned', 'pending', 'assigned'] as const;

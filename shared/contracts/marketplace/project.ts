@@ -34,7 +34,7 @@ export const project = z.object({
   pending_creator_id: id.nullable(),
   pending_creator_name: z.string().nullable(),
   group: projectGroup,
-  /** Requests that wait for the owner: in the owner's own list; null in other answers, which do not count them. */
+  /** The number of pending requests, in the owner's own list only; null in other answers. */
   request_count: z.number().int().nullable(),
   version: z.number().int(),
   created_at: timestamp,

@@ -7,7 +7,8 @@ export const removeFavorite = endpoint({
   domain: 'marketplace',
   method: 'DELETE',
   path: '/favorites/{creator_id}',
-  summary: 'Removes a creator from the favorites, also one whose account is gone; again is no change.',
+  summary:
+    'Removes a creator from the favorites, also one whose account is gone; repeating it changes nothing.',
   auth: 'user',
   actors: ['client'],
   input: z.object({ creator_id: id }),

@@ -8,7 +8,7 @@ export const setStatus = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects/{project_id}/status',
-  summary: 'Moves one’s own work to another status.',
+  summary: 'Sets the status of one’s own work.',
   auth: 'user',
   actors: ['creator'],
   rate: 'project_change',

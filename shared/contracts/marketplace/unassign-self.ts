@@ -7,7 +7,7 @@ export const unassignSelf = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects/{project_id}/unassign-self',
-  summary: 'The assigned creator gives the project back; it returns to the newsfeed.',
+  summary: 'The assigned creator leaves the project; it returns to the newsfeed.',
   auth: 'user',
   actors: ['creator'],
   rate: 'project_change',

@@ -9,7 +9,7 @@ export const updateDocument = endpoint({
   domain: 'marketplace',
   method: 'PATCH',
   path: '/documents/{document_id}',
-  summary: 'Saves the named fields over the version that they were read from.',
+  summary: 'Saves the given fields; refused when the document has changed since the given version.',
   auth: 'user',
   actors: ['creator'],
   rate: 'document_save',

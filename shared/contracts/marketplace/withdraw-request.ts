@@ -8,7 +8,7 @@ export const withdrawRequest = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects/{project_id}/requests/withdraw',
-  summary: 'Takes one’s own request back; it may be sent again.',
+  summary: 'Withdraws one’s own request; it may be sent again.',
   auth: 'user',
   actors: ['creator'],
   input: z.object({ project_id: id }),

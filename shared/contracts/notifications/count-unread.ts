@@ -8,7 +8,7 @@ export const countUnread = endpoint({
   domain: 'notifications',
   method: 'GET',
   path: '/notifications/unread',
-  summary: 'Unread notices and chat messages, from counters.',
+  summary: 'The numbers of unread notices and chat messages.',
   auth: 'user',
   actors: ['user'],
   input: empty,

@@ -8,7 +8,7 @@ export const deleteAllNotifications = endpoint({
   domain: 'notifications',
   method: 'DELETE',
   path: '/notifications',
-  summary: 'Deletes every notification; chat is never touched.',
+  summary: 'Deletes all notifications; chat messages are kept.',
   auth: 'user',
   actors: ['user'],
   input: empty,

@@ -31,7 +31,7 @@ export type Notification = z.infer<typeof notification>;
 export const unreadCounts = z.object({
   notifications: z.number().int().min(0),
   chat: z.number().int().min(0),
-  /** Grows with each change: of two answers the higher one is the newer. */
+  /** Grows with each change, so the answer with the higher version is the newer one. */
   version: z.number().int().min(0),
 });
 export type UnreadCounts = z.infer<typeof unreadCounts>;

@@ -8,7 +8,7 @@ export const readNotification = endpoint({
   domain: 'notifications',
   method: 'POST',
   path: '/notifications/{notification_id}/read',
-  summary: 'Marks one notification read; again changes nothing.',
+  summary: 'Marks one notification read; repeating it changes nothing.',
   auth: 'user',
   actors: ['user'],
   input: z.object({ notification_id: id }),

@@ -7,7 +7,7 @@ import { openProject } from '../marketplace/project.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
 
 /**
- * What the server tells open pages. A hint, never the truth: whoever misses one refetches.
+ * Events that the server pushes to open pages. They are only hints: a page that misses some refetches.
  * `version` guards against events that arrive out of order.
  */
 export const realtimeEvent = z.discriminatedUnion('type', [
@@ -33,7 +33,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */
   z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
-  /** Any topic: refetch what you show of this; also in place of an event that is too large for a frame. */
+  /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({
     type: z.literal('refetch'),
     what: z.enum([
@@ -51,11 +51,11 @@ export const realtimeEvent = z.discriminatedUnion('type', [
 ]);
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;
 
-/** What the socket carries to a page. */
+/** A frame that the server sends to a page. */
 export const serverFrame = z.object({ topic: z.string(), events: z.array(realtimeEvent) });
 export type ServerFrame = z.infer<typeof serverFrame>;
 
-/** Topics a page may ask for; `user` is everyone's own and subscribed at connect. */
+/** Topics that a page may subscribe to. `user` is the person's own topic, subscribed on connect. */
 export const topic = z.union([
   z.literal('user'),
   z.literal('newsfeed'),
@@ -63,10 +63,10 @@ export const topic = z.union([
   z.string().regex(/^(post|chat):[A-Za-z0-9_-]{1,64}$/),
 ]);
 
-/** Of a subscription within its connection. Frames are worked on in any order: an end names the one that it ends. */
+/** Identifies a subscription within its connection. Frames are handled in any order, so an unsubscribe names its own. */
 const number = z.number().int().min(0).max(1_000_000).default(0);
 
-/** What a page may send. */
+/** A frame that a page may send. */
 export const clientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('subscribe'), topic, number }),
   z.object({ action: z.literal('unsubscribe'), topic, number }),

@@ -3,9 +3,9 @@ export interface Area {
   segment: string;
   /** The remote whose `./routes` draw it. */
   remote: string;
-  /** What it is, for titles and for saying that it could not be loaded. */
+  /** Its name in page titles and load errors. */
   title: string;
-  /** Whether a signed-out visitor is sent to sign in; `/edit-profile` says so itself instead. */
+  /** Whether a signed-out visitor is sent to sign in; `/edit-profile` shows its own message instead. */
   signedIn: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { areaOf } from './areas.ts';
 import { applyTheme, readTheme } from './theme/theme.ts';
 
-// The only script before the first paint: sets the theme, then fetches the rest when the page can spare the time.
+// The only script before the first paint: sets the theme, then loads the rest when the browser is idle.
 applyTheme(readTheme());
 
 const { dataset } = document.documentElement;
 
-// Asked for while the scripts are still on their way; whoever needs them fetches them from the preload.
+// Preloaded while the scripts are still loading; later fetches use the preload.
 const preload = (href: string) => {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
   link.crossOrigin = 'anonymous';
@@ -22,7 +22,7 @@ const startApp = () =>
 const hydrateLanding = () =>
   import(/* webpackChunkName: "landing" */ './landing/hydrate.tsx').catch(() => undefined);
 
-// Counted from the frame in which the page is painted: `load` may come before it.
+// Counted from the first painted frame, because `load` may fire before it.
 const whenIdle = () =>
   requestAnimationFrame(() =>
     'requestIdleCallback' in window

@@ -29,7 +29,7 @@ export const NotFound = () => {
       <p className="host:text-sm host:font-semibold host:text-soft">404</p>
       <h1 className="host:text-2xl host:font-bold host:text-ink">Oops! Page not found</h1>
       <p className="host:max-w-md host:text-base host:text-balance host:text-soft">
-        The address may be mistyped, or what was here has moved on.
+        The address may be mistyped, or the page may have been removed.
       </p>
       <Link to="/" className={buttonClass('primary', 'lg')}>
         Return to Home

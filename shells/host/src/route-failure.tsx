@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
 /**
- * The last resort, when not even the host's own chunk could be had or the shell itself threw. Plain elements:
- * the sheet may be what is missing.
+ * The last resort when a chunk of the host could not be loaded or the shell threw. Plain elements, because the
+ * style sheet may be missing.
  */
 export const RouteFailure = () => {
   const error = useRouteError();

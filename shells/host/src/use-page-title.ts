@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab's title while mounted: `Posts · Briefhouse`. What it covered comes back; undefined changes nothing. */
+/** The tab's title while mounted: `Posts · Briefhouse`. Unmounting restores the previous title; undefined changes nothing. */
 export const usePageTitle = (title?: string) => {
   useEffect(() => {
     if (!title) return;

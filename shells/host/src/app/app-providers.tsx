@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** The one place that tells of a call that failed. */
+/** The one place that shows a toast for a failed call. */
 const showFailure: Parameters<typeof createQueryClient>[0] = (failure, error) =>
   typeof failure === 'string'
     ? toastFailure(failure, error)
@@ -19,7 +19,7 @@ const sayExpired = () => toast.destructive('Your session has ended', 'Please sig
 // By a timer, as is the library's own way, a second press comes before a button knows that it is pending.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What every screen but the landing page stands on: cache, session, socket, the offline bar. */
+/** Wraps every screen except the landing page: cache, session, socket, the offline bar. */
 export const AppProviders = () => {
   const [cache] = useState(() => createQueryClient(showFailure));
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useOnline } from '@briefhouse/web/use-online.ts';
 import { WifiOff } from 'lucide-react';
 
-/** A quiet bar below everything while the browser has no network. Always in the tree, so that its appearance is announced. */
+/** A bar at the bottom while the browser is offline. Always in the DOM, so that its text is announced when it appears. */
 export const OfflineBar = () => {
   const online = useOnline();
   return (

@@ -5,11 +5,11 @@ const texts: Record<string, string> = {
   NotAuthorizedException: 'Incorrect email or password.',
   UserNotFoundException: 'Incorrect email or password.',
   UsernameExistsException: 'An account with this email already exists.',
-  CodeMismatchException: 'This code is not right. Please check it and try again.',
-  ExpiredCodeException: 'This code is not valid any more. Please ask for a new one.',
-  LimitExceededException: 'Too many tries. Please wait a while before trying again.',
-  TooManyRequestsException: 'Too many tries. Please wait a while before trying again.',
-  TooManyFailedAttemptsException: 'Too many tries. Please wait a while before trying again.',
+  CodeMismatchException: 'This code is not correct. Please check it and try again.',
+  ExpiredCodeException: 'This code has expired. Please request a new one.',
+  LimitExceededException: 'Too many attempts. Please wait a while before trying again.',
+  TooManyRequestsException: 'Too many attempts. Please wait a while before trying again.',
+  TooManyFailedAttemptsException: 'Too many attempts. Please wait a while before trying again.',
   InvalidPasswordException: `Please choose another password: at least ${limits.passwordLength} characters.`,
 };
 
@@ -17,7 +17,7 @@ const texts: Record<string, string> = {
 export const triggerText = (message: string): string =>
   message.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
 
-/** What a person reads of an error of Cognito's, of the API's, or of the network's. */
+/** The text to show for an error of Cognito, the API or the network. */
 export const authMessage = (error: unknown): string => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   if (name === 'UserLambdaValidationException') return triggerText(message);
@@ -25,6 +25,6 @@ export const authMessage = (error: unknown): string => {
   return texts[name] ?? messageOf(error);
 };
 
-/** Confirming twice, e.g. by a link that was opened before, is no error to anybody. */
+/** Confirming an address twice, e.g. with a link opened before, is not shown as an error. */
 export const isVerifiedAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /CONFIRMED/.test(error.message);

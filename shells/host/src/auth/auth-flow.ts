@@ -6,7 +6,7 @@ import { isVerifiedAlready } from './auth-errors.ts';
 import type { SignInForm, SignUpForm } from './auth-schemas.ts';
 import { askDevice, askRate } from './guards.ts';
 
-/** Amplify: its own chunk, asked for when the page is shown and used when something is sent. */
+/** Amplify is a chunk of its own, preloaded when the page is shown and used on submit. */
 export const loadAuthClient = async () => (await import('@briefhouse/web/auth-client.ts')).authClient;
 
 /** Device check, rate check, sign-up, note. `verified` is false when a code was sent. Throws `Refusal` or Cognito's error. */
@@ -35,12 +35,14 @@ export const openSession = async ({ email, password }: SignInForm): Promise<'don
   if (step === 'DONE') return 'done';
   if (step === 'CONFIRM_SIGN_UP') return 'verify';
   if (step === 'RESET_PASSWORD') return 'reset';
-  throw new ApiError('INTERNAL', 0, { message: 'This account needs a step that this page does not know.' });
+  throw new ApiError('INTERNAL', 0, {
+    message: 'This account needs a sign-in step that is not supported here.',
+  });
 };
 
 const running = new Map<string, Promise<void>>();
 
-/** Once per code, however often a page asks: a link's code is good for one use. */
+/** Sent once per code, however often it is called: a link's code can be used only once. */
 export const verifyEmail = (email: string, code: string): Promise<void> => {
   const key = `${email} ${code}`;
   const verifying =

@@ -7,7 +7,7 @@ export interface AuthFormProps {
   subtitle: ReactNode;
   submitText: string;
   pending: boolean;
-  /** What went wrong last, until the next try. */
+  /** Why the last attempt failed, until the next one. */
   problem?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface AuthFormProps {
   foot?: ReactNode;
 }
 
-/** Heading, fields, one primary button. The browser's own bubbles are off: the schema speaks at the fields. */
+/** Heading, fields, one primary button. The browser's own validation is off: the schema's errors appear at the fields. */
 export const AuthForm = ({
   heading,
   subtitle,

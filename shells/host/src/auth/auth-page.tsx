@@ -68,7 +68,7 @@ export const AuthPage = () => {
   const [params] = useSearchParams();
   usePageTitle(titles[modeOf(params)]);
   useEffect(() => {
-    // Most who come here will sign in or up: the chunk is there when they press the button.
+    // Most visitors will sign in or up, so the chunk loads before they submit.
     loadAuthClient().catch(() => undefined);
   }, []);
   return (

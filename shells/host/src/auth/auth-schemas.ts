@@ -7,7 +7,7 @@ const newPassword = z
   .string()
   .min(limits.passwordLength, `Please use at least ${limits.passwordLength} characters`)
   .max(limits.longestPassword, `Please use at most ${limits.longestPassword} characters`)
-  // Cognito's own pattern, which it refuses without a word that a person could use.
+  // Cognito's own pattern; its error message would not help anybody.
   .regex(/^(\S.*\S|\S?)$/s, 'A password cannot begin or end with a space');
 
 const code = z
@@ -15,7 +15,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Please enter the six digits from the email');
 
-/** Says so even while other fields are wrong: it is the error a person can not see. */
+/** Reported even while other fields are wrong, because hidden passwords cannot be compared by eye. */
 const matching = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',

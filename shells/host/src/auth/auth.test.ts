@@ -23,7 +23,7 @@ describe('signUpForm', () => {
     );
   };
 
-  it('takes a whole form and tidies the address', () => {
+  it('accepts a complete form and normalises the email', () => {
     expect(signUpForm.parse(good)).toMatchObject({ email: 'ana@briefhouse.test', userType: 'creator' });
   });
 
@@ -55,7 +55,7 @@ describe('signUpForm', () => {
     });
   });
 
-  it('refuses at the field what Cognito refuses: white space around a password', () => {
+  it('refuses white space around a password, as Cognito does', () => {
     for (const password of [' begins so', 'ends like this ', ' '.repeat(12), '\tlong enough'])
       expect(messages({ ...good, password, confirmPassword: password })).toEqual({
         password: 'A password cannot begin or end with a space',
@@ -64,7 +64,7 @@ describe('signUpForm', () => {
     expect(messages({ ...good, password, confirmPassword: password })).toEqual({});
   });
 
-  it('knows two kinds of account and no other', () => {
+  it('accepts the two account types only', () => {
     expect(messages({ ...good, userType: 'admin' })).toHaveProperty('userType');
   });
 });
@@ -94,7 +94,7 @@ describe('the other forms', () => {
 describe('guards', () => {
   const no = { allowed: false, reason: null, severity: 'high' } as const;
 
-  it('speak the specified texts', () => {
+  it('show the specified texts', () => {
     expect(readDevice({ ...no, allowed: true })).toBeNull();
     expect(readDevice(no)).toMatchObject({
       title: 'Account creation limit reached',
@@ -114,7 +114,7 @@ describe('guards', () => {
     );
   });
 
-  it('say when to come back, never too early', () => {
+  it('say when to try again, rounded up', () => {
     expect([tryAgain(undefined), tryAgain(1), tryAgain(61), tryAgain(3600), tryAgain(3601)]).toEqual([
       '',
       'You can try again in 1 seconds.',
@@ -147,7 +147,7 @@ describe('authMessage', () => {
     );
   });
 
-  it('knows an address that is confirmed already', () => {
+  it('recognises an address that is already confirmed', () => {
     expect(
       isVerifiedAlready(
         named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
@@ -158,7 +158,7 @@ describe('authMessage', () => {
 });
 
 describe('authPath', () => {
-  it('keeps the way back through every mode', () => {
+  it('keeps `next` through every mode', () => {
     expect(authPath('signup', '/posts/1')).toBe('/auth?mode=signup&next=%2Fposts%2F1');
     expect(authPath('signin', null)).toBe('/auth');
     expect(modeOf(new URLSearchParams('mode=verify'))).toBe('verify');

@@ -9,7 +9,7 @@ import { useAuthPath } from './auth-path.ts';
 import { forgotForm } from './auth-schemas.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Says the same whether or not the account exists: nobody learns here who is with us. */
+/** Shows the same text whether or not the account exists, so that nobody can find out who has one. */
 export const Forgot = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
@@ -28,7 +28,7 @@ export const Forgot = ({ email }: { email: string }) => {
   return (
     <AuthForm
       heading="Reset your password"
-      subtitle="We send you a code to set a new one"
+      subtitle="We will email you a code to set a new one"
       submitText="Send code"
       pending={pending}
       problem={problem}

@@ -7,7 +7,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { tryAgain } from '@briefhouse/web/try-again.ts';
 
-/** A guard said no: the toast, and what stays to read in the form. */
+/** A guard's refusal: the toast's texts, and the message that stays in the form. */
 export class Refusal extends Error {
   readonly title: string;
   readonly description: string | undefined;
@@ -36,10 +36,10 @@ export const readDevice = ({ allowed, reason }: GuardAnswer): Refusal | null =>
 export const readRate = ({ allowed, reason, retry_after }: GuardAnswer): Refusal | null =>
   allowed ? null : rateRefusal(reason, retry_after);
 
-/** Nothing failed: the caller's address is blocked, and the answer says so itself. */
+/** The caller's address is blocked; the answer's own text says so. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'FORBIDDEN';
 
-/** Throws `Refusal` unless this device may have another account. A check that fails is a no. */
+/** Throws `Refusal` unless this device may have another account. A failed check refuses as well. */
 export const askDevice = async (device: () => Promise<DeviceInfo>): Promise<DeviceInfo> => {
   try {
     const info = await device();
@@ -52,7 +52,7 @@ export const askDevice = async (device: () => Promise<DeviceInfo>): Promise<Devi
   }
 };
 
-/** The ticket that Cognito's trigger redeems. Throws `Refusal`; a check that fails is a no. */
+/** The ticket that Cognito's trigger redeems. Throws `Refusal`; a failed check refuses as well. */
 export const askRate = async (
   action: 'sign_in' | 'sign_up',
   email: string,

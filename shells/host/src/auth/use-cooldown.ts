@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds before another code may be asked for: mail takes a moment, and impatience costs money. */
+/** Seconds before another code may be requested: e-mail takes a moment, and each one costs money. */
 const cooldown = 30;
 
 /** Counts down after each sending; `left` is 0 when another may be sent. */

@@ -4,8 +4,8 @@ import { authMessage } from './auth-errors.ts';
 import { Refusal } from './guards.ts';
 
 /**
- * Runs what a form sends. An error becomes the specified toast (`title` with the message) and stays to read in
- * `problem`, since a toast is gone after five seconds.
+ * Runs a form's submission. An error is shown as the specified toast (`title` with the message) and kept in `problem`,
+ * since a toast disappears after five seconds.
  */
 export const useSubmit = (title: string) => {
   const [pending, setPending] = useState(false);

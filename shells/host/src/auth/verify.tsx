@@ -15,9 +15,9 @@ import { useSubmit } from './use-submit.ts';
 
 export interface VerifyProps {
   email: string;
-  /** From the link in the mail: sent without further asking. */
+  /** From the link in the e-mail: submitted automatically. */
   code: string;
-  /** Signing in found the address unverified: a new code goes out. */
+  /** The person tried to sign in with an unverified address: a new code is sent. */
   resendAtOnce: boolean;
 }
 

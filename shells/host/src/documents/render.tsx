@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { content } from '../landing/content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 
-/** URLs of what the build made, as the documents name them. */
+/** URLs of the built files, as used in the documents. */
 export interface DocumentFiles {
   boot: string;
   /** React's chunk and the app's, in that order. */

@@ -9,19 +9,19 @@ const entry = (version: string, traffic: number, isDefault = false): DiscoveryEn
 });
 
 describe('chooseEntry', () => {
-  test('is the only one, whatever the browser drew', () => {
+  test('returns the only version for every browser', () => {
     expect(chooseEntry([entry('v1', 100)], 99)?.metadata.version).toBe('v1');
     expect(chooseEntry([], 0)).toBeUndefined();
   });
 
-  test('splits a hundred browsers as the percents say', () => {
+  test('splits a hundred browsers by the given percentages', () => {
     const entries = [entry('v2', 10), entry('v1', 90, true)];
     const drawn = Array.from({ length: 100 }, (_, side) => chooseEntry(entries, side)?.metadata.version);
     expect(drawn.filter((version) => version === 'v2')).toHaveLength(10);
     expect(drawn.filter((version) => version === 'v1')).toHaveLength(90);
   });
 
-  test('gives what no percent covers to the default', () => {
+  test('gives the rest to the default', () => {
     const entries = [entry('v2', 10), entry('v1', 20, true)];
     expect(chooseEntry(entries, 5)?.metadata.version).toBe('v2');
     expect(chooseEntry(entries, 99)?.metadata.version).toBe('v1');

@@ -1,8 +1,8 @@
 import { chooseEntry, type DiscoveryEntry, discovery, forgetDiscovery } from './discovery.ts';
 
-/** For the whole of it, milliseconds: both tries and the documents before them. */
+/** Total time limit in milliseconds: both attempts and the discovery document. */
 const loadTimeout = 12_000;
-/** For one try: a hung script or sheet never fails by itself, and the second try needs its time too. */
+/** Time limit of one attempt: a hung script or sheet never fails by itself, and the second attempt needs time too. */
 const tryTimeout = 5_000;
 
 /** A remote could not be loaded. `remote` is its name, `cause` the error. */
@@ -19,7 +19,7 @@ const failed = new Set<string>();
 /** How often each remote failed on this page. */
 const failures = new Map<string, number>();
 
-// Named like the app's chunk: it travels with it, and the landing page loads neither.
+// Part of the app's chunk, which the landing page does not load.
 const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
 
 const withinTime = <T>(work: Promise<T>, time: number): Promise<T> => {
@@ -30,7 +30,7 @@ const withinTime = <T>(work: Promise<T>, time: number): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Links for what the entry will ask for next, so that entry, script and sheet travel together. */
+/** Preload links for the files that the entry needs next, so that all of them load in parallel. */
 const preloadAssets = (entry: DiscoveryEntry, expose: string) => {
   for (const href of entry.extras?.preload?.[expose] ?? []) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
@@ -42,9 +42,9 @@ const preloadAssets = (entry: DiscoveryEntry, expose: string) => {
 const markFailed = (name: string) => {
   failed.add(name);
   failures.set(name, (failures.get(name) ?? 0) + 1);
-  // The runtime would find what hangs and wait for it again.
+  // Otherwise the runtime would find the hung script and wait for it again.
   for (const script of document.querySelectorAll(`script[src*="/${name}/"]`)) script.remove();
-  // A sheet that is there dresses what the remote shows elsewhere.
+  // A loaded style sheet stays, because other parts of the page may use it.
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[href*="/${name}/"]`))
     if (!link.sheet) link.remove();
 };
@@ -52,7 +52,7 @@ const markFailed = (name: string) => {
 const attempt = async (name: string, expose: string, url: string, integrity: string | undefined) => {
   const { registerRemote, loadExpose } = await loadRuntime();
   const before = failures.get(name) ?? 0;
-  // So would the browser, which joins a request to one for the same address: each try has its own.
+  // The browser merges requests for the same URL too, so each attempt has its own.
   registerRemote(name, before ? `${url}?try=${before + 1}` : url, integrity, failed.has(name));
   const module = await withinTime(loadExpose(name, expose), tryTimeout);
   failed.delete(name);
@@ -60,7 +60,7 @@ const attempt = async (name: string, expose: string, url: string, integrity: str
 };
 
 const load = async (name: string, expose: string): Promise<unknown> => {
-  // Started here, so that the runtime and the discovery document travel together.
+  // Started here, so that the runtime and the discovery document load in parallel.
   loadRuntime().catch(() => undefined);
   const { microFrontends } = await discovery();
   const entry = chooseEntry(microFrontends[name] ?? []);
@@ -70,7 +70,7 @@ const load = async (name: string, expose: string): Promise<unknown> => {
     return await attempt(name, expose, entry.url, entry.metadata.integrity);
   } catch {
     markFailed(name);
-    // The version before; where there is none, the same once more, as a lost answer is not asked for twice by itself.
+    // The previous version; without one, the same version again, since nothing else retries a lost answer.
     return attempt(name, expose, entry.fallbackUrl, entry.extras?.fallbackIntegrity);
   }
 };

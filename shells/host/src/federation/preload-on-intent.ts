@@ -5,7 +5,7 @@ const preload = (event: Event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return;
   const area = areaOf(link.pathname);
-  // The promise is kept by the loader; a failure shows, with its Retry, only if the person goes there.
+  // The loader keeps the promise; a failure is shown, with Retry, only if the person goes there.
   if (area) loadRemoteModule(area.remote, './routes').catch(() => undefined);
 };
 

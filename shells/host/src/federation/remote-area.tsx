@@ -25,7 +25,7 @@ const AreaTitle = ({ title }: { title: string }) => {
   return null;
 };
 
-/** Draws the area that the URL names from its remote, behind a boundary of its own; or says that there is none. */
+/** Renders the URL's area from its remote inside an error boundary, or "Page not found". */
 export const RemoteArea = () => {
   const area = areaOf(useLocation().pathname);
   if (!area) return <NotFound />;

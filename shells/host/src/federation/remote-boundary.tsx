@@ -5,11 +5,11 @@ import { RemoteFailure } from './remote-failure.tsx';
 interface Props {
   /** The remote behind this boundary. */
   remote: string;
-  /** What the failure is about, in the words of the screen: "Posts". */
+  /** The name of what failed, as shown on the screen: "Posts". */
   label: string;
-  /** Changes when another place is shown; clears a failure. */
+  /** A change of this key, e.g. by navigation, clears the failure. */
   place?: string;
-  /** Says what happened; in the place of the children. */
+  /** Rendered instead of the children after a failure. */
   failure?: ComponentType<{ label: string; onRetry: () => void }>;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   place: string | undefined;
 }
 
-/** One remote's failure stays here: whether it could not be loaded or threw while rendering, the rest of the page lives. */
+/** Contains a remote's failure to load or to render, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: undefined, place: this.props.place };
 

@@ -7,7 +7,7 @@ import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 export interface RemoteDialogProps {
-  /** The query of the page: `dialog` and what the dialog needs besides. */
+  /** The page's query: `dialog` and the dialog's own parameters. */
   params: URLSearchParams;
   /** Takes `dialog` and the dialog's own parameters out of the URL. */
   close: () => void;

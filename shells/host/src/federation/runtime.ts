@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { sharedScope } from './shared-scope.ts';
 
-/** A little under one try's time in load-remote.ts: the runtime has then given the script up before it is asked again. */
+/** Slightly below one attempt's limit in load-remote.ts, so that the runtime has given up before the next attempt. */
 const scriptTimeout = 4_800;
 
 declare const FEDERATION_VERSION: string;
@@ -35,7 +35,7 @@ const instance = createInstance({
   ],
 });
 
-/** Registers a remote's entry. `force` replaces what is there and is for the time after a failure only. */
+/** Registers a remote's entry. `force` replaces an existing registration; use it only after a failure. */
 export const registerRemote = (name: string, url: string, integrity: string | undefined, force: boolean) => {
   const entry = new URL(url, location.href).href;
   if (integrity) integrityOf.set(entry, integrity);

@@ -17,7 +17,7 @@ const provide = (module: string, namespace: unknown) => ({
   shareConfig: { singleton: true, eager: true, requiredVersion: `^${SHARED_VERSIONS[module]}` },
 });
 
-/** One instance a page of everything that `shared-modules.ts` promises to remotes. */
+/** One instance per page of every module listed in `shared-modules.ts`. */
 export const sharedScope: Record<string, ReturnType<typeof provide>> = {
   react: provide('react', react),
   'react/jsx-runtime': provide('react/jsx-runtime', jsxRuntime),

@@ -69,7 +69,7 @@ export const content = {
       },
       {
         title: 'Finish and pay',
-        text: 'The status moves to finished, and the fee is on the table before you pay.',
+        text: 'Mark the project as finished, and see the fee before you pay.',
       },
     ],
   },

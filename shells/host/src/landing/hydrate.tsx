@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { LandingPage } from './landing-page.tsx';
 
 const root = document.getElementById('root');
-// As a transition it is done in slices of a few milliseconds, between which the page scrolls and answers.
+// A transition hydrates in slices of a few milliseconds, so that the page stays responsive.
 if (root) startTransition(() => void hydrateRoot(root, <LandingPage />));
 
-/** Pointing at Sign In fetches the next document's scripts, so that they are there when it asks for them. */
+/** Pointing at Sign In preloads the scripts of the next document. */
 const prefetchNext = (event: Event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href="/auth"]') : null;
   if (!link || document.head.querySelector('link[rel="prefetch"]')) return;

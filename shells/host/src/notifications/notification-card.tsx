@@ -14,7 +14,7 @@ export interface NotificationCardProps {
   onDelete: () => void;
 }
 
-/** The whole card opens what it is about; its two actions lie above it. */
+/** The whole card is a link to its subject; the two action buttons lie above the link. */
 export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: NotificationCardProps) => {
   const { actor, subject, message, read, created_at } = notification;
   const name = actor ? fullName(actor) : '';

@@ -46,7 +46,7 @@ export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => voi
         open={asking}
         onOpenChange={setAsking}
         title="Delete all notifications?"
-        description="Every notification is deleted for good. Your chats are not touched."
+        description="All notifications will be deleted permanently. Your chats are not affected."
         confirmText="Delete All"
         onConfirm={() => {
           setAsking(false);

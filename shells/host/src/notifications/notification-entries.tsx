@@ -46,7 +46,7 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
       <EmptyState
         drawing="bell"
         text="No notifications yet"
-        hint="News about your projects and posts will appear here."
+        hint="Notifications about your projects and posts will appear here."
       />
     );
 

@@ -27,20 +27,20 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
 describe('the list', () => {
   const list = [notice('b'), notice('a', { read: true })];
 
-  it('takes a new one in front, once, and no more than fifty', () => {
+  it('puts a new notification first, once, and keeps at most fifty', () => {
     expect(addNotification(list, notice('c')).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(addNotification(list, notice('a'))).toBe(list);
     const full = Array.from({ length: 50 }, (_, at) => notice(`n${at}`));
     expect(addNotification(full, notice('new'))).toHaveLength(50);
   });
 
-  it('marks one, marks all, drops one', () => {
+  it('marks one as read, marks all as read, removes one', () => {
     expect(withRead(list, 'b').every(({ read }) => read)).toBe(true);
     expect(withAllRead(list).every(({ read }) => read)).toBe(true);
     expect(without(list, 'b').map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('never counts below none, and leaves chat alone', () => {
+  it('never counts below zero, and leaves the chat count unchanged', () => {
     expect(fewerUnread({ notifications: 1, chat: 4, version: 2 }, 3)).toEqual({
       notifications: 0,
       chat: 4,

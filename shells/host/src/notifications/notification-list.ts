@@ -13,7 +13,7 @@ export const patchNotifications = (cache: QueryClient, by: (list: NotificationLi
     notifications: by(answer.notifications),
   }));
 
-/** A new one in front, once; the list stays as long as the server's. */
+/** Puts a new notification first, once; the list never grows beyond the server's. */
 export const addNotification = (list: NotificationList, added: Notification): NotificationList =>
   list.some(({ id }) => id === added.id) ? list : [added, ...list].slice(0, limits.notifications);
 
@@ -26,7 +26,7 @@ export const withAllRead = (list: NotificationList): NotificationList =>
 export const without = (list: NotificationList, id: string): NotificationList =>
   list.filter((one) => one.id !== id);
 
-/** The counts with `by` fewer notices, never below none. Chat is left alone. */
+/** The counts with `by` fewer notices, never below zero. The chat count is unchanged. */
 export const fewerUnread = (unread: UnreadCounts, by: number): UnreadCounts => ({
   ...unread,
   notifications: Math.max(0, unread.notifications - by),

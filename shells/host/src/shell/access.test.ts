@@ -68,7 +68,7 @@ describe('afterSignIn', () => {
   });
 
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'posts'])(
-    'never leaves for %j',
+    'never goes to %j',
     (next) => {
       expect(afterSignIn(creator, next)).toBe('/dashboard');
     },

@@ -5,7 +5,7 @@ import type { Me } from '@briefhouse/web/session.tsx';
 export const homeOf = (me: Me): string =>
   me.groups.includes('admin') ? '/admin' : typeHome(me.profile.user_type);
 
-/** Moderators see the admin area's reports; what they may not do is the server's to refuse. */
+/** Moderators see the admin area's reports; the server refuses what they are not allowed to do. */
 export const mayOpenAdmin = (me: Me): boolean =>
   me.groups.includes('admin') || me.groups.includes('moderator');
 
@@ -15,7 +15,7 @@ export const displayName = ({ profile }: Me): string =>
 
 const isArea = (pathname: string, area: string) => pathname === area || pathname.startsWith(`${area}/`);
 
-/** What a signed-in person gets at a path: another path, a refusal, or the screen. */
+/** What a signed-in person gets at a path: a redirect, a refusal, or the screen. */
 export const placeOf = (me: Me, pathname: string): { go: string } | 'denied' | 'show' => {
   if (isArea(pathname, '/client') && me.profile.user_type === 'creator') return { go: '/dashboard' };
   if (isArea(pathname, '/dashboard') && me.profile.user_type === 'client') return { go: '/client' };
@@ -27,7 +27,7 @@ export const placeOf = (me: Me, pathname: string): { go: string } | 'denied' | '
 export const signInPath = (pathname: string, search: string): string =>
   `/auth?next=${encodeURIComponent(pathname + search)}`;
 
-/** Where to go after signing in: `next` when it is a place of ours that this person may see, else home; never two steps. */
+/** Where to go after signing in: `next` when it is a path of ours that this person may see, else home; never two redirects. */
 export const afterSignIn = (me: Me, next: string | null): string => {
   if (!next || !/^\/(?![/\\])/.test(next) || isArea(next.split(/[?#]/)[0] ?? '', '/auth')) return homeOf(me);
   const pathname = next.split(/[?#]/)[0] ?? '/';

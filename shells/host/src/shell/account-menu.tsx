@@ -12,7 +12,7 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ];
 
-/** What belongs to the account. Open when it comes: it was loaded because its button was pressed. */
+/** The account menu. It opens on mount, because pressing its button is what loads it. */
 export const AccountMenu = ({ me }: { me: Me }) => {
   const { signOut } = useSession();
   const [theme, setTheme] = useTheme();

@@ -10,7 +10,7 @@ import { useAccountEvents } from './use-account-events.ts';
 import { useAhead } from './use-ahead.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
-/** On a new screen the keyboard and the screen reader begin at its content. */
+/** Moves the focus of keyboards and screen readers to the content of a new screen. */
 const useArrival = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -62,7 +62,7 @@ const Tools = ({ me }: { me: Me }) => {
   );
 };
 
-/** Brand, tools and the person; a skeleton while it is not known who that is. */
+/** Brand, tools and the account; a skeleton while the session is loading. */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { status, me, retry } = useSession();
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           </div>
         )}
         {me && <Tools me={me} />}
-        {/* An area says it in its own place, with more room. */}
+        {/* Areas show this error themselves, with more room. */}
         {status === 'error' && !areaOf(pathname) && (
           <Button size="sm" onClick={retry}>
             Reload account

@@ -6,9 +6,9 @@ const hasAny = () => toastStore.list().length > 0;
 const moments = ['pointerdown', 'keydown', 'online'] as const;
 
 /**
- * At the root, over every route: "Signed out successfully!" is still read on the landing page.
- * The toaster loads with the first touch, so that the landing page by itself never pays for it and a toast that says
- * "You are offline" has it already. What could not be loaded is asked for again.
+ * Mounted at the root, so that "Signed out successfully!" is still shown on the landing page.
+ * The toaster loads on the first interaction: the landing page alone does not need it, and a later "You are offline"
+ * finds it loaded. A failed load is tried again.
  */
 export const ToastHost = () => {
   const needed = useSyncExternalStore(toastStore.subscribe, hasAny, () => false);

@@ -59,7 +59,7 @@ export const useAccountEvents = () => {
         // A replayed or older event changes nothing.
         if (before && event.unread.version <= before.version) return;
         setUnread(cache, event.unread);
-        // The counts moved without this page's doing: what the list shows may be read or gone elsewhere.
+        // The counts changed elsewhere: notifications in the list may have been read or deleted there.
         if (before?.notifications !== event.unread.notifications) refetchAnswers(cache, listNotifications);
         return;
       }

@@ -4,7 +4,7 @@ import { loadAccountMenu, loadToaster } from './lazy-modules.ts';
 /** Milliseconds after which the first screen has loaded even on a slow connection. */
 const calm = 5000;
 
-/** Fetches, while there is a network, what tells a person that there is none: toasts, and the menu with Sign Out. */
+/** Preloads, while online, what is needed offline: toasts and the account menu with Sign Out. */
 export const useAhead = (signedIn: boolean) => {
   useEffect(() => {
     if (!signedIn) return;

@@ -8,7 +8,7 @@ const steps: Record<ThemeChoice, { next: ThemeChoice; name: string; Icon: typeof
   dark: { next: 'system', name: 'dark', Icon: Moon },
 };
 
-/** Goes through system, light and dark. Says what it is, and what pressing it makes it. */
+/** Cycles through system, light and dark. Its label names the current theme and the next. */
 export const ThemeToggle = () => {
   const [choice, choose] = useTheme();
   const { next, name, Icon } = steps[choice];

@@ -12,14 +12,14 @@ export const readTheme = (): ThemeChoice => {
   }
 };
 
-/** Puts a choice on the document. Runs before the first paint; tokens.css does the rest. */
+/** Applies a choice to the document. Runs before the first paint; tokens.css does the rest. */
 export const applyTheme = (choice: ThemeChoice) => {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
 };
 
-/** Applies and keeps a choice. Where storage is refused it lasts for the page. */
+/** Applies and stores a choice. Without storage it lasts until the page is closed. */
 export const storeTheme = (choice: ThemeChoice) => {
   applyTheme(choice);
   try {

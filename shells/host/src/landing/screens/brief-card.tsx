@@ -1,6 +1,6 @@
 import { DrawnButton, Screen, Status } from './drawn.tsx';
 
-/** A project as it hangs in the newsfeed. */
+/** A project as it appears in the newsfeed. */
 export const BriefCard = ({ className = '' }: { className?: string }) => (
   <Screen label="A project card: Spring skincare launch, to do, 450 euro, due 24 May" className={className}>
     <div className="host:grid host:gap-3 host:p-4">

@@ -46,7 +46,7 @@ export const DrawnButton = ({ primary = false, children }: { primary?: boolean; 
   </span>
 );
 
-/** A drawing of a screen: one picture for assistive technology, whatever it is made of. */
+/** A drawing of a screen: assistive technology sees a single image. */
 export const Screen = ({
   label,
   className = '',
