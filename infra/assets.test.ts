@@ -19,12 +19,12 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 /** KB, zipped as it is deployed. */
 const kilobytes = (name: string) => gzipSync(readFileSync(join(outdir, name, 'index.mjs'))).length / 1000;
 
-/** The target is 220 for each; a function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
+/** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
   openapi: 45,
   push: 140,
   router: 80,
-  // They read and write the media bucket, too.
+  // These also need the S3 client for the media bucket.
   'api-accounts': 220,
 };
 
@@ -39,7 +39,7 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
     expect(kind.trim()).toBe('function');
   });
 
-  test('is told the edge’s secret if it reads addresses, and only then', () => {
+  test('gets the edge secret only if it reads viewer addresses', () => {
     const [, { Properties }] = resources(core, 'AWS::Lambda::Function').find(
       ([, found]) => found.Properties.Description === name,
     ) ?? ['', { Properties: {} }];
@@ -52,12 +52,12 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
   });
 });
 
-test('a source that does not exist is named', async () => {
+test('a missing source is reported by name', async () => {
   await expect(buildFunctions({ outdir, sources: { ghost: 'ghost/api.ts' } })).rejects.toThrow(
     'functions/entries.ts names sources that do not exist: ghost/api.ts',
   );
 });
 
-test('maps lie beside the bundles and are not part of them', () => {
+test('source maps are written beside the bundles, not into the assets', () => {
   expect(readdirSync(join(outdir, 'push')).sort()).toEqual(['index.mjs', 'index.mjs.map']);
 });

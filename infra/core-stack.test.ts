@@ -39,7 +39,7 @@ describe('routes', () => {
     },
   );
 
-  test('the authorizer is asked anew for each token and address, after a minute at the latest', () => {
+  test('the authorizer's answer is cached per token and address, for a minute at most', () => {
     core.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
@@ -59,7 +59,7 @@ describe('routes', () => {
     const called = new Set(
       resources(core, 'AWS::ApiGateway::Method').map(([, m]) => JSON.stringify(m.Properties.Integration.Uri)),
     );
-    // The authorizer twice (REST and socket), the socket's handler once.
+    // Plus two for the authorizer (REST and socket) and one for the socket's handler.
     expect(byApi).toHaveLength(called.size + 3);
   });
 
@@ -78,7 +78,7 @@ describe('routes', () => {
     });
   });
 
-  test('whom the authorizer denies is told of the block, since nothing else is denied there', () => {
+  test('a call that the authorizer denies is told that its address is blocked', () => {
     core.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType: 'ACCESS_DENIED',
       StatusCode: '403',
@@ -102,7 +102,7 @@ describe('routes', () => {
 });
 
 describe('functions', () => {
-  test('there is one for each entry, on the current runtime, with a log that ends after 30 days', () => {
+  test('there is one for each entry, on the current runtime, with 30 days of log retention', () => {
     const functions = resources(core, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
     expect(functions.map(({ Description }) => Description).sort()).toEqual(Object.keys(entries).sort());
     for (const { Runtime, Architectures, LoggingConfig } of functions) {
@@ -121,7 +121,7 @@ describe('functions', () => {
       }
   });
 
-  test('no role has a managed policy but the one that the gateway asks for', () => {
+  test('the only managed policy is the one that the gateway requires', () => {
     const managed = resources(core, 'AWS::IAM::Role').filter(([, r]) => r.Properties.ManagedPolicyArns);
     expect(managed.map(([id]) => id)).toEqual([expect.stringMatching(/^RestApiCloudWatchRole/)]);
     core.resourceCountIs('AWS::IAM::Policy', 0);
@@ -186,7 +186,7 @@ describe('data', () => {
   const mappings = () =>
     resources(core, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
 
-  test('both readers of the stream repeat what failed, keep what they gave up, and hear of named entities', () => {
+  test('both stream consumers retry, have a dead-letter queue, and receive only the entities they name', () => {
     const readers = mappings().filter(({ StartingPosition }) => StartingPosition);
     expect(readers).toHaveLength(2);
     for (const mapping of readers) {
@@ -199,11 +199,11 @@ describe('data', () => {
     }
   });
 
-  test('each concern has a queue of its own that outlives an outage of an hour, dead letters, and alarms', () => {
+  test('each concern has its own queue that retries for over an hour, dead letters, and alarms', () => {
     const queues = new Map(resources(core, 'AWS::SQS::Queue'));
     const consumers = mappings().filter(({ StartingPosition }) => !StartingPosition);
     const sources = new Set(consumers.map(({ EventSourceArn }) => JSON.stringify(EventSourceArn)));
-    // What everybody is told has a queue as well.
+    // Broadcasts have a queue as well.
     expect([consumers.length, sources.size]).toEqual([concernNames.length + 1, concernNames.length + 1]);
     const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
     for (const mapping of consumers) {
@@ -260,7 +260,7 @@ test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
   });
 });
 
-test('nothing that compatible engines cannot create', () => {
+test('there is nothing that AWS-compatible engines cannot create', () => {
   const types = new Set(resources(core).map(([, { Type }]) => Type));
   for (const type of types)
     expect(type).not.toMatch(/^Custom::|CustomResource|CloudFront|WAF|CompositeAlarm|MetricFilter/);

@@ -14,12 +14,12 @@ import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { ProductTable } from './constructs/table.ts';
 import { outputs, restStage } from './names.ts';
 
-/** The product behind its site: everything that AWS, a compatible engine and the local cloud all run. */
+/** The back end: everything that runs alike on AWS, on a compatible engine and on the local cloud. */
 export class CoreStack extends Stack {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
       description: 'Briefhouse: accounts, data, APIs and functions',
-      // The CLI checks the bootstrap version itself; a rule in the template needs SSM at the receiving end.
+      // The CLI checks the bootstrap version itself; a rule in the template would require SSM in every engine.
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
     });
     const parameters = new Parameters(this, 'Parameters');
@@ -27,7 +27,7 @@ export class CoreStack extends Stack {
     const media = new MediaBucket(this, 'Media', parameters.siteUrl);
     const mail = new Mail(this, 'Mail', parameters.mailDomain);
     const socket = new SocketApi(this, 'Socket');
-    // Realtime is worth seconds and starts with what happens from now on.
+    // A realtime event is worthless after a few seconds, so retries are short and it starts at the latest record.
     const push = new StreamConsumer(this, 'PushStream', {
       startAt: 'LATEST',
       batchSize: 100,
@@ -36,7 +36,7 @@ export class CoreStack extends Stack {
       retries: 5,
       entities: pushedEntities,
     });
-    // The router must never miss anything: it tries for as long as the stream keeps a record.
+    // The router must not miss a record: it retries for as long as the stream keeps it.
     const router = new StreamConsumer(this, 'RouterStream', {
       startAt: 'TRIM_HORIZON',
       batchSize: 100,

@@ -6,11 +6,11 @@ import { EdgeStack } from './edge-stack.ts';
 import { coreStackId, edgeStackId } from './names.ts';
 
 interface Options extends Pick<AppProps, 'outdir' | 'context'> {
-  /** Check every resource against the AWS Solutions rules; a finding that is not acknowledged fails the synthesis. */
+  /** Check every resource against the AWS Solutions rules; an unacknowledged finding fails the synthesis. */
   validate: boolean;
 }
 
-/** Both stacks. Works with and without the CDK command line; its --context wins over cdk.json. */
+/** Both stacks. Works with and without the CDK CLI, whose --context overrides cdk.json. */
 export const createApp = ({ validate, context, ...props }: Options): App => {
   const app = new App({
     ...props,

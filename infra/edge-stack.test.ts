@@ -8,7 +8,7 @@ const distribution = () => {
   return found?.[1].Properties.DistributionConfig;
 };
 
-test('paths of the APIs reach their origins unchanged, uncached and with the whole request', () => {
+test('API paths are forwarded unchanged, uncached and with the whole request', () => {
   for (const path of ['/api/*', '/ws'])
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
@@ -26,7 +26,7 @@ test('paths of the APIs reach their origins unchanged, uncached and with the who
   for (const origin of distribution().Origins) expect(origin.OriginPath).toBeFalsy();
 });
 
-test('the edge proves itself to both APIs by a secret that the template does not hold', () => {
+test('the edge sends both APIs a secret that is not in the template', () => {
   const withSecret = distribution().Origins.filter(
     (origin: { OriginCustomHeaders?: unknown }) => origin.OriginCustomHeaders,
   );
@@ -38,7 +38,7 @@ test('the edge proves itself to both APIs by a secret that the template does not
   expect(edge.toJSON().Parameters.EdgeSecret.NoEcho).toBe(true);
 });
 
-test('pages carry every header of the table', () => {
+test('pages have every security header', () => {
   const headers = securityHeaders({ mediaOrigins: [], socketOrigins: [], cognitoOrigin: '' });
   const [page] = resources(edge, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) =>
     id.includes('PageHeaders'),
@@ -56,7 +56,7 @@ test('pages carry every header of the table', () => {
   expect(JSON.stringify(named['content-security-policy'])).toContain("default-src 'none'; script-src 'self'");
 });
 
-test('nothing is replaced by an error page: API answers stay JSON, missing chunks stay missing', () => {
+test('no error pages: API errors stay JSON, and a missing chunk stays a 404', () => {
   expect(distribution().CustomErrorResponses).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ describe('the site bucket', () => {
       .filter(([id]) => id.startsWith('SiteBucket'))
       .flatMap(([, p]) => p.Properties.PolicyDocument.Statement);
 
-  test('refuses to overwrite a hashed file, and a discovery document that was not read', () => {
+  test('refuses to overwrite a hashed file, or the discovery document without its ETag', () => {
     const refusals = statements().filter(({ Effect, Condition }) => Effect === 'Deny' && Condition.Null);
     expect(refusals.map(({ Condition }) => Condition.Null)).toEqual([
       { 's3:if-none-match': 'true' },
@@ -83,7 +83,7 @@ describe('the site bucket', () => {
   });
 });
 
-test('each team deploys from its own environment into its own directory', () => {
+test('each team can deploy only from its own environment, into its own directory', () => {
   const roles = resources(edge, 'AWS::IAM::Role').map(([, { Properties }]) => Properties);
   expect(roles).toHaveLength(5);
   for (const { Description, AssumeRolePolicyDocument } of roles) {
@@ -107,7 +107,7 @@ test('with a domain, nobody connects below TLS 1.2', () => {
   });
 });
 
-test('the firewall knows blocked addresses of both kinds, known attacks and floods', () => {
+test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floods', () => {
   const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
   const rules = acl?.[1].Properties.Rules.map(({ Name }: { Name: string }) => Name);
   expect(rules).toEqual([

@@ -7,7 +7,7 @@ import { LogBucket } from './constructs/log-bucket.ts';
 import { SiteBucket } from './constructs/site-bucket.ts';
 import { WebAcl } from './constructs/web-acl.ts';
 
-/** The way in, on AWS only: site, CDN, firewall and who may deploy. In us-east-1, where CloudFront looks for its ACL. */
+/** AWS only: site, CDN, firewall and deploy roles. In us-east-1, where CloudFront requires its web ACL to be. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { domain }: { domain?: CustomDomain } = {}) {
     super(scope, id, {

@@ -10,18 +10,18 @@ const policy = () => {
   return new Map(value.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
 
-test('scripts and styles come from the site alone, and nothing inline', () => {
+test('scripts and styles come only from the site, never inline', () => {
   expect(policy().get('script-src')).toEqual(["'self'"]);
   expect(policy().get('style-src')).toEqual(["'self'"]);
   expect([...policy().values()].flat().join(' ')).not.toMatch(/unsafe|\*|http:/);
 });
 
-test('what is not named is refused, frames and plug-ins included', () => {
+test('everything not listed is refused, frames and plug-ins included', () => {
   for (const directive of ['default-src', 'frame-ancestors', 'base-uri', 'object-src', 'frame-src'])
     expect(policy().get(directive), directive).toEqual(["'none'"]);
 });
 
-test('the browser may talk to the site, sign-in, the socket and the store, each named', () => {
+test('the browser may connect to the site, sign-in, the socket and the media bucket', () => {
   expect(policy().get('connect-src')).toEqual([
     "'self'",
     'https://cognito.example',

@@ -1,15 +1,15 @@
 export interface HeaderOrigins {
-  /** Media bucket as the browser reaches it, with its path where the URL has one; shown from and uploaded to. */
+  /** URLs of the media bucket as the browser reaches it, including a path; for display and upload. */
   mediaOrigins: readonly string[];
   /** `ws:`/`wss:` origins of the realtime API. */
   socketOrigins: readonly string[];
-  /** Origin of the Cognito endpoint that the browser signs in at. */
+  /** Origin of the Cognito endpoint. */
   cognitoOrigin: string;
 }
 
 /**
  * The security headers of every page and asset, as name -> value.
- * One table for CloudFront and for the local front, so that a violation shows on a developer's machine.
+ * Shared by CloudFront and the local front, so that a violation shows on a developer's machine.
  */
 export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: HeaderOrigins) => ({
   'content-security-policy': contentSecurityPolicy({

@@ -1,4 +1,4 @@
-/** Ids of the stacks: names in the cloud and of the templates in cdk.out. */
+/** Stack ids: names of the deployed stacks and of their templates in cdk.out. */
 export const coreStackId = 'BriefhouseCore';
 export const edgeStackId = 'BriefhouseEdge';
 
@@ -16,9 +16,9 @@ export const outputs = {
   deadLetterQueues: 'DeadLetterQueues',
 } as const;
 
-/** Stages of the two APIs; as they are path prefixes of the site too, CloudFront forwards paths unchanged. */
+/** Stages of the two APIs. They are also path prefixes of the site, so CloudFront forwards paths unchanged. */
 export const restStage = 'api';
 export const socketStage = 'ws';
 
-/** Set by the edge on what it forwards; believed only together with the edge's secret. */
+/** Set by the edge on forwarded requests; trusted only together with the edge's secret. */
 export const edgeHeaders = { secret: 'x-briefhouse-edge', viewerAddress: 'x-briefhouse-viewer' } as const;

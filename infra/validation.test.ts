@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('no rule finds anything that is not acknowledged with its reason', () => {
+test('every finding of the rules is acknowledged with a reason', () => {
   createApp({ validate: true, outdir }).synth();
   const { pluginReports } = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
   expect(pluginReports).toEqual([]);
 });
 
-test('the rules bite: an open queue is found', () => {
+test('the rules are active: a queue that allows unencrypted connections is found', () => {
   const app = createApp({ validate: true, outdir });
   new Queue(new Stack(app, 'Planted'), 'Open');
   expect(() => app.synth()).toThrow(/AwsSolutions-SQS4/);

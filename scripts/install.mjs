@@ -18,10 +18,10 @@ export const fail = (message) => {
   process.exit(1);
 };
 
-/** Remembers which lock file the dependencies are of. */
+/** Records the lock file that the installed dependencies belong to. */
 export const markInstalled = () => writeFileSync(stamp, lockHash());
 
-/** Installs what the lock file names, if that is not what is there. */
+/** Installs the dependencies unless they match the lock file. */
 export const ensureDependencies = () => {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.version}. Install it from nodejs.org and try again.`);
@@ -38,10 +38,10 @@ export const ensureDependencies = () => {
   markInstalled();
 };
 
-/** The environment of everything that follows: the project's own Node first. */
+/** Environment for child processes, with the project's own Node first on PATH. */
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra });
 
-/** Chromium without windows, which costs a third of the other's processor time; then any that there is. */
+/** The headless shell first, which takes a third of the processor time; then any Chromium or Chrome. */
 const browsers = [
   'chromium-headless-shell',
   'chromium',
@@ -51,7 +51,7 @@ const browsers = [
   'chrome',
 ];
 
-/** The path of a Chromium or Chrome for the browser tests; installed where this machine lets us. */
+/** The path of a Chromium or Chrome for the browser tests; installed where apt-get and root rights are available. */
 export const ensureBrowser = () => {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && existsSync(CHROME_PATH)) return CHROME_PATH;

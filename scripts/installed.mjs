@@ -1,4 +1,4 @@
 import { markInstalled } from './install.mjs';
 
-// After npm ci or npm install, by whomever: npm start need not do it again.
+// Runs after every npm ci or npm install, so that npm start does not install again.
 markInstalled();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies, environment, root } from './install.mjs';
 
-// npm run lint: every linter, always; the last line names those that failed.
+// npm run lint: runs every linter even if one fails; the last line names those that failed.
 ensureDependencies();
 const sources = ['functions', 'shared', 'infra', 'shells', 'mfe-marketplace', 'mfe-community', 'mfe-chat'];
 const linters = {

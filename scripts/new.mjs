@@ -24,7 +24,7 @@ try {
   const test = paths.find((path) => path.endsWith('.test.ts'));
   console.log(`${paths.join('\n')}\n\nIt answers already: npm test -- ${test}`);
   console.log(
-    'Next: what it takes and answers (contract), then what it does (domain). CONTRIBUTING.md, "Adding an endpoint".',
+    'Next: define input and output in the contract, then write the domain function. See CONTRIBUTING.md, "Adding an endpoint".',
   );
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 /**
- * What a run of vitest came to: its JSON report and its exit code (null when a signal ended it).
- * A file that cannot be loaded has no tests to count, and an error outside every test only shows in the code.
+ * Sums up a vitest run from its JSON report and exit code (null when a signal ended it).
+ * A file that cannot be loaded has no tests to count, and an error outside any test shows only in the exit code.
  */
 export const outcome = ({ testResults, numPassedTests, numFailedTests }, code) => {
   const broken = testResults.filter(
@@ -11,7 +11,7 @@ export const outcome = ({ testResults, numPassedTests, numFailedTests }, code) =
   return { passed: numPassedTests, failed: outside ? 1 : counted, outside };
 };
 
-/** The files that took longest, in seconds, slowest first; names as in the repository. */
+/** The slowest files with their seconds, slowest first; paths from `root`. */
 export const slowest = ({ testResults }, root, count = 10) =>
   testResults
     .map(({ name, startTime, endTime }) => ({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, environment, root } from './install.mjs';
 
-// npm run reset: the local cloud itself knows what its data are and who uses them.
+// npm run reset: runs the local cloud's own command, which knows its data directory and whether it is in use.
 ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
 const { status } = spawnSync(node, [join(root, 'infra/start/reset.ts')], {

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, environment, root } from './install.mjs';
 
-// npm start: everything that a fresh clone needs, then the local cloud.
+// npm start: installs what is missing, then starts the local cloud.
 ensureDependencies();
 const node = join(root, 'node_modules/.bin/node');
 const child = spawn(node, [join(root, 'infra/start/main.ts')], {
   cwd: root,
   env: environment(),
-  // The channel closes however this process ends, and the local cloud stops by that.
+  // The channel closes however this process ends, and then the local cloud stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// Ctrl-C at a terminal reaches the child by itself; a signal to this process alone has to be passed on.
+// Ctrl-C in a terminal reaches the child directly; a signal to this process alone has to be forwarded.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) child.kill('SIGINT');
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm runs scripts in a shell that passes no signals on: it just ends.
+// npm runs scripts in a shell that forwards no signals and just exits.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 300).unref();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureDependencies, environment, fail, root } from './install.mjs';
 import { outcome, slowest } from './outcome.mjs';
 
-// npm test [-- vitest filters]: what the filtered tests need is built and started by their own global setups.
+// npm test [-- vitest filters]: the global setup of each project builds and starts what the selected tests need.
 ensureDependencies();
 const started = performance.now();
 const report = join(root, 'test-results/vitest.json');
@@ -23,6 +23,6 @@ const seconds = Math.round((performance.now() - started) / 1000);
 console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s. What took longest:`);
 for (const { file, seconds } of slowest(results, root))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
-if (outside) console.log('Something failed outside every test; the lines above say what.');
+if (outside) console.log('Something failed outside any test; the lines above say what.');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Grant } from './service-function.ts';
 
-/** Acknowledges each resource with a star in it by its own id; a grant without `why` stays a finding. */
+/** Acknowledges each wildcard resource by its own id; a grant without `why` remains a finding. */
 export const acknowledgeWildcards = (scope: Construct, grants: readonly Grant[]): void => {
   for (const { resources, why } of grants)
     for (const resource of resources) {
@@ -12,7 +12,7 @@ export const acknowledgeWildcards = (scope: Construct, grants: readonly Grant[])
     }
 };
 
-/** A resolved ARN as the rules spell it: references in angle brackets. */
+/** A resolved ARN in the notation of the rules: references in angle brackets. */
 const spell = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const reference = value as { Ref?: string; 'Fn::GetAtt'?: string[]; 'Fn::Join'?: [string, unknown[]] };

@@ -12,14 +12,14 @@ interface Watch {
   metricName: string;
   dimensions?: Record<string, string>;
   statistic?: 'Sum' | 'Maximum' | 'p99';
-  /** Alarms above this. */
+  /** Threshold; alarms when exceeded. */
   over: number;
-  /** Minutes in a row. */
+  /** Consecutive minutes above the threshold. */
   minutes?: number;
   says: string;
 }
 
-/** What wakes somebody up: one topic, to which the people on call subscribe. */
+/** All alarms go to one topic, to which the people on call subscribe. */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
@@ -44,11 +44,11 @@ export class Alarms extends Construct {
       dimensions: { QueueName: queue.queueName },
       statistic: 'Maximum',
       over: 0,
-      says: `${name} gave up on changes; they wait in its queue`,
+      says: `${name} gave up on some changes; they are in its dead-letter queue`,
     });
   }
 
-  /** A queue whose oldest message waits for so long has a concern that is stuck or too slow. */
+  /** An old message means that the concern is stuck or too slow. */
   queueAge(name: string, queue: Queue, seconds: number): void {
     this.watch(`${name}-queue-age`, {
       namespace: 'AWS/SQS',
@@ -57,11 +57,11 @@ export class Alarms extends Construct {
       statistic: 'Maximum',
       over: seconds,
       minutes: 5,
-      says: `What ${name} has to do waits for more than ${seconds} s`,
+      says: `The oldest message of ${name} has waited for more than ${seconds} s`,
     });
   }
 
-  /** For functions whose failures no HTTP status shows. */
+  /** For functions whose failures do not show in any HTTP status. */
   functionErrors(name: string, { lambda }: ServiceFunction): void {
     this.watch(`${name}-errors`, {
       namespace: 'AWS/Lambda',
@@ -98,7 +98,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Concurrency belongs to account and region, so this one has no dimensions. */
+  /** Concurrency is a limit of the account and region, so this alarm has no dimensions. */
   throttles(): void {
     this.watch('lambda-throttles', {
       namespace: 'AWS/Lambda',

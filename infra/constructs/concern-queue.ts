@@ -6,17 +6,17 @@ import { Construct } from 'constructs';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 interface ConcernQueueProps {
-  /** Seconds that its function may take; the queue waits six times as long before it hands a message out again. */
+  /** The function's timeout in seconds. The visibility timeout is six times as long. */
   timeout: number;
-  /** Messages that one call gets. */
+  /** Messages per invocation. */
   batchSize?: number;
-  /** Calls at once. */
+  /** Maximum concurrent invocations. */
   concurrency?: number;
 }
 
 /**
- * What follows from writes, one concern: its queue, and where messages go that failed for over an hour. What fails
- * comes back later and later (functions/kit/queue.ts); the rest of its batch is done.
+ * The queue of one concern, and the dead-letter queue for messages that failed for over an hour. A failed message is
+ * retried with backoff (functions/kit/queue.ts) without the rest of its batch.
  */
 export class ConcernQueue extends Construct {
   readonly queue: Queue;
@@ -38,12 +38,12 @@ export class ConcernQueue extends Construct {
     });
   }
 
-  /** For who hands it work. */
+  /** For functions that send messages to the queue. */
   send(): Grant {
     return { actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] };
   }
 
-  /** For the concern itself: takes messages and brings failed ones back sooner. */
+  /** For the concern's function: receives messages and changes the visibility of failed ones. */
   work(): Grant {
     return {
       actions: [
@@ -63,13 +63,13 @@ export class ConcernQueue extends Construct {
       eventSourceArn: this.queue.queueArn,
       batchSize,
       functionResponseTypes: ['ReportBatchItemFailures'],
-      // What follows from writes must not take the concurrency that people's calls need.
+      // Background work must not use up the concurrency that API calls need.
       scalingConfig: { maximumConcurrency: concurrency },
     });
   }
 }
 
-/** Refuses to talk to any of the queues without TLS: one policy, where one per queue would fill the stack. */
+/** Requires TLS for all queues. One policy for all of them, because one each would use up the stack's resource limit. */
 export const enforceTls = (scope: Construct, id: string, queues: readonly Queue[]): void => {
   new CfnQueuePolicy(scope, id, {
     queues: queues.map(({ queueUrl }) => queueUrl),

@@ -27,8 +27,8 @@ const hostFiles = [
 ];
 
 /**
- * A role per team, assumed by its GitHub environment without a stored key. It writes its own directory and the
- * discovery document and nothing else; that neither is overwritten blindly is up to the bucket.
+ * A role per team, assumed by its GitHub environment without a stored key. It can write its own directory and the
+ * discovery document only; the bucket's policy prevents overwriting either blindly.
  */
 export class DeployRoles extends Construct {
   constructor(scope: Construct, id: string, props: DeployRolesProps) {
@@ -60,7 +60,7 @@ export class DeployRoles extends Construct {
     };
     role.addToPolicy(new PolicyStatement({ actions: grant.actions, resources: grant.resources }));
     acknowledgeWildcards(role, [grant]);
-    // Without it S3 says forbidden where it means missing, and the first release cannot tell.
+    // Without ListBucket S3 answers 403 for a missing key, and the first release would fail.
     role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     new CfnOutput(this, `${team}Role`, { value: role.roleArn }).overrideLogicalId(
       `DeployRole${team.replaceAll('_', '')}`,

@@ -27,7 +27,7 @@ import { responseHeaders } from './response-headers.ts';
 
 export interface CustomDomain {
   name: string;
-  /** Of a certificate in us-east-1. */
+  /** The certificate must be in us-east-1. */
   certificateArn: string;
 }
 
@@ -39,7 +39,7 @@ interface SiteDistributionProps {
   domain?: CustomDomain;
 }
 
-/** One origin for the browser: pages, media, API and socket under one name. */
+/** Serves pages, media, API and socket from one origin. */
 export class SiteDistribution extends Construct {
   readonly domainName: string;
   readonly id: string;
@@ -93,7 +93,7 @@ export class SiteDistribution extends Construct {
             `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}/`,
             `https://${mediaBucketName}.s3.${coreRegion}.amazonaws.com`,
           ],
-          // 'self' covers wss: of the same host in every current browser.
+          // Without a domain 'self' is enough: in every current browser it covers wss: on the same host.
           socketOrigins: domain ? [`wss://${domain.name}`] : [],
           cognitoOrigin: `https://cognito-idp.${coreRegion}.amazonaws.com`,
         }),
@@ -119,7 +119,7 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  /** The stages of the APIs are the prefixes of the site, so paths pass unchanged. */
+  /** The stage names are also the path prefixes of the site, so paths are forwarded unchanged. */
   private api(id: 'Rest' | 'Socket', apiId: string): BehaviorOptions {
     return {
       origin: new HttpOrigin(`${apiId}.execute-api.${this.core.coreRegion}.amazonaws.com`, {
@@ -141,7 +141,7 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  /** What people uploaded is never a page of ours, whatever is in it. */
+  /** Uploaded files must never run as a page of ours, whatever they contain. */
   private media(): BehaviorOptions {
     const { coreRegion, mediaBucketName } = this.core;
     const bucket = Bucket.fromBucketAttributes(this, 'Media', {

@@ -10,14 +10,14 @@ import { Construct } from 'constructs';
 
 type Name = 'site-request' | 'site-response' | 'forward-viewer' | 'config';
 
-/** The source of a function of the edge, with `__NAME__` replaced. */
+/** The source of a CloudFront function, with each `__NAME__` replaced. */
 export const edgeSource = (name: Name, values: Record<string, string> = {}): string =>
   Object.entries(values).reduce(
     (source, [key, value]) => source.replaceAll(`__${key}__`, value),
     readFileSync(join(import.meta.dirname, `../edge/${name}.js`), 'utf8'),
   );
 
-/** A CloudFront function and when it runs: answers after the origin, everything else before it. */
+/** A CloudFront function and its event: `site-response` runs on viewer response, the others on viewer request. */
 export class SiteFunction extends Construct {
   readonly association: FunctionAssociation;
 

@@ -2,7 +2,7 @@ import { CfnParameter } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { outputs } from '../names.ts';
 
-/** What the edge has to know of a deployed core stack: its outputs, by the same names. */
+/** The outputs of a deployed core stack that the edge needs, under the same names. */
 export class EdgeParameters extends Construct {
   readonly restApiId = this.add(outputs.restApiId);
   readonly socketApiId = this.add(outputs.socketApiId);

@@ -28,10 +28,10 @@ interface Shape {
   timeout?: number;
 }
 
-/** Seconds that a concern may work on a batch. */
+/** Seconds that a concern's function has for a batch. */
 const concernTimeout = 60;
 
-/** Every Lambda with exactly what it may do, and the account pool that stands between its triggers and the rest. */
+/** Every Lambda with its grants. Also the account pool, which needs its triggers and is needed by the other functions. */
 export class Functions extends Construct {
   readonly pool: AccountPool;
   readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
@@ -51,7 +51,7 @@ export class Functions extends Construct {
       STAGE: parameters.stage,
     };
     this.edge = { EDGE_SECRET: parameters.edgeSecret };
-    // The pool names its triggers, so these alone are not told of the pool.
+    // The pool depends on its triggers, so these cannot get the pool's id in their environment.
     const triggers = this.add('triggers', {
       grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
       timeout: 5,
@@ -136,7 +136,7 @@ export class Functions extends Construct {
         grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
       },
       openapi: { grants: [] },
-      // Every block, to refuse its callers.
+      // Reads the blocked addresses.
       authorizer: { grants: [table.query()], environment: pool, timeout: 5 },
       socket: {
         grants: [
@@ -243,7 +243,7 @@ export class Functions extends Construct {
   }
 }
 
-/** They limit, block or log by the caller's address, so they alone are told what proves that it comes from the edge. */
+/** Only functions that limit, block or log by the caller's address get the secret that proves the edge sent it. */
 const readsAddresses = (name: FunctionName): boolean => /^(api-.*|authorizer|socket)$/.test(name);
 
 const pascalCase = (name: string) =>

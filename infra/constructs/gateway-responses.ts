@@ -4,18 +4,18 @@ import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 
 interface Answer {
   code: ErrorCode;
-  /** In place of the code's own text. */
+  /** Replaces the default text of the code. */
   text?: string;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** Keeps the status of the gateway, for the catch-all types. */
+  /** Keeps the gateway's status; for the DEFAULT_ types. */
   keepStatus?: boolean;
 }
 
-/** What the gateway answers by itself, in the words and the shape of the product. */
+/** Errors of the gateway itself, with the texts and the shape of the product's errors. */
 const answers: Record<string, Answer> = {
   UNAUTHORIZED: { code: 'UNAUTHENTICATED' },
-  // The authorizer denies nothing else than blocked addresses.
+  // The authorizer denies only blocked addresses.
   ACCESS_DENIED: { code: 'FORBIDDEN', text: blockedText },
   // The gateway's name for a route that does not exist; with a bearer token it calls it a bad signature.
   MISSING_AUTHENTICATION_TOKEN: { code: 'NOT_FOUND' },

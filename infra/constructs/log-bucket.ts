@@ -7,7 +7,7 @@ interface LogBucketProps {
   acceptsAcl?: boolean;
 }
 
-/** Where other buckets and the edge write who read what; emptied after 90 days. */
+/** Access logs of the other buckets and of CloudFront, kept for 90 days. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { acceptsAcl = false }: LogBucketProps = {}) {
     super(scope, id, {
@@ -22,7 +22,7 @@ export class LogBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'This bucket holds the access logs; logging its own access would feed on itself.',
+      reason: 'This bucket holds the access logs; logging its own access would never end.',
     });
   }
 }

@@ -3,7 +3,7 @@ import { Aws } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Grant } from './service-function.ts';
 
-/** The domain that mail leaves from, and what SES does with bounces and complaints: it stops writing there. */
+/** The sending domain. SES suppresses addresses after a bounce or complaint. */
 export class Mail extends Construct {
   readonly from: string;
   readonly identityArn: string;

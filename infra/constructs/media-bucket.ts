@@ -11,11 +11,11 @@ import { Construct } from 'constructs';
 import { LogBucket } from './log-bucket.ts';
 import type { Grant } from './service-function.ts';
 
-const why = 'Objects are named by person and upload; the prefix is what this function has to do with.';
+const why = 'Objects are named by person and upload; the function is limited to its prefix.';
 
 /**
- * The private bucket of everything that people upload. `media/` is served by CloudFront, `chat/` by signed URLs;
- * `uploads/` holds what nobody has looked into yet, for a day.
+ * The private bucket for everything that people upload. `media/` is served by CloudFront, `chat/` by signed URLs;
+ * `uploads/` holds files that have not been checked yet, for one day.
  */
 export class MediaBucket extends Construct {
   readonly name: string;
@@ -49,7 +49,7 @@ export class MediaBucket extends Construct {
     this.letCloudFrontRead();
   }
 
-  /** Any distribution of this account: naming the edge stack's would make each stack need the other first. */
+  /** Any distribution of this account: naming the edge stack's would make the stacks depend on each other. */
   private letCloudFrontRead() {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -64,7 +64,7 @@ export class MediaBucket extends Construct {
     );
   }
 
-  /** Sign an upload, look into it, and keep it under the given prefixes (`media/avatars/`). */
+  /** To sign an upload, check it, and copy it to the given prefixes (`media/avatars/`). */
   acceptUploads(...prefixes: string[]): Grant[] {
     return [
       { actions: ['s3:GetObject', 's3:PutObject'], resources: [this.bucket.arnForObjects('uploads/*')], why },
@@ -76,7 +76,7 @@ export class MediaBucket extends Construct {
     ];
   }
 
-  /** Delete what nobody shows any more. */
+  /** To delete files that are no longer shown anywhere. */
   remove(...prefixes: string[]): Grant {
     return {
       actions: ['s3:DeleteObject'],

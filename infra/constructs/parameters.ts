@@ -1,7 +1,7 @@
 import { CfnCondition, CfnParameter, Fn } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 
-/** What differs between installations. Parameters and not context, so that one template serves them all. */
+/** What differs between installations. Parameters rather than context, so that one template serves all of them. */
 export class Parameters extends Construct {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
@@ -39,13 +39,14 @@ export class Parameters extends Construct {
     });
     this.mailVerified.overrideLogicalId('MailIsVerified');
     this.edgeSecret = this.add('EdgeSecret', {
-      description: 'What the edge stack sends along, so that its word on the viewer address is believed',
+      description:
+        'Secret that the edge stack sends with each request; the viewer address is trusted only together with it',
       default: '',
       noEcho: true,
     }).valueAsString;
     this.authorizerSeconds = this.add('AuthorizerSeconds', {
       description:
-        'How long an answer of the authorizer holds; 0 for engines that know no address to keep it by',
+        'How long API Gateway caches an answer of the authorizer; 0 where the cache cannot be keyed by address',
       type: 'Number',
       default: 50,
       minValue: 0,

@@ -6,7 +6,7 @@ import {
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 
-/** CloudFront knows these by fields of their own and takes them no other way. */
+/** CloudFront accepts these only in dedicated fields, not as custom headers. */
 const named = [
   'content-security-policy',
   'strict-transport-security',
@@ -15,7 +15,7 @@ const named = [
   'referrer-policy',
 ];
 
-/** The table of headers.ts as a CloudFront policy, winning over whatever an origin says. */
+/** The headers of headers.ts as a CloudFront policy; they override those of the origin. */
 export const responseHeaders = (
   scope: Construct,
   id: string,

@@ -20,13 +20,13 @@ import { restStage } from '../names.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-/** What the gateway needs of a contract. */
+/** The part of a contract that the gateway needs. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { handler: ServiceFunction };
 
 interface RestApiProps {
   routes: readonly Route[];
   authorizer: ServiceFunction;
-  /** How long an answer of the authorizer holds. */
+  /** How long an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
 }
 
@@ -35,7 +35,7 @@ export class RestApi extends Construct {
   readonly id: string;
   readonly url: string;
   readonly name: string;
-  /** The account's right to write logs; the socket's stage needs it as well. */
+  /** The account's log role; the socket's stage needs it as well. */
   readonly logRole: IConstruct;
 
   constructor(scope: Construct, id: string, { routes, authorizer, authorizerSeconds }: RestApiProps) {
@@ -68,7 +68,7 @@ export class RestApi extends Construct {
         // Errors only, and never request data: bodies and tokens stay out of the logs.
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
-        // No tracing: a call is one Lambda and at most three table trips, and its log line has id and time.
+        // No tracing: a call is one Lambda and at most three round trips to the table, and its log line has id and time.
         tracingEnabled: false,
         accessLogDestination: new LogGroupLogDestination(log),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(accessLog)),
@@ -83,7 +83,7 @@ export class RestApi extends Construct {
       handler: handler.lambda,
       identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
     });
-    // The construct takes a fixed number only.
+    // The construct accepts only a fixed number, not a parameter.
     (authorizer.node.defaultChild as CfnAuthorizer).authorizerResultTtlInSeconds = seconds;
     return authorizer;
   }
@@ -113,7 +113,8 @@ export class RestApi extends Construct {
     });
     Validations.of(api.deploymentStage).acknowledge({
       id: 'AwsSolutions-APIG3',
-      reason: 'The web ACL stands before CloudFront in the edge stack, the only way in that the site knows.',
+      reason:
+        'The web ACL is attached to CloudFront in the edge stack, through which the site reaches this API.',
     });
     const role = api.node.tryFindChild('CloudWatchRole');
     if (role)
@@ -156,7 +157,7 @@ const acknowledgeAuthorization = (method: Method, auth: Route['auth']) =>
       : []),
   );
 
-/** Paths without queries, people by id: nothing that signs anybody in. */
+/** Paths without queries and people by id, so that no token gets into the log. */
 const accessLog = {
   request_id: '$context.requestId',
   time: '$context.requestTimeEpoch',

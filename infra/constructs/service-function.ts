@@ -8,11 +8,11 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 
-/** Named actions on named resources; nothing else is ever granted. */
+/** Named actions on named resources. */
 export interface Grant {
   actions: string[];
   resources: string[];
-  /** Why a resource has to end in a star. */
+  /** Why a resource has to end in a wildcard. */
   why?: string;
 }
 
@@ -25,8 +25,8 @@ interface ServiceFunctionProps {
 }
 
 /**
- * A Lambda with its own role and its own log. The policy is inline in the role, so that it is in force
- * before the first call, and stands in the template beside what it allows.
+ * A Lambda with its own role and log group. The policy is inline in the role, so that it is in force
+ * before the first call.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: Lambda;
@@ -57,7 +57,7 @@ export class ServiceFunction extends Construct {
     });
     acknowledgeWildcards(role, grants);
     this.lambda = new Lambda(this, 'Function', {
-      // The name by which scripts, alarms and people find it; the physical one is generated.
+      // Scripts, alarms and people find the function by this; its physical name is generated.
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -71,7 +71,7 @@ export class ServiceFunction extends Construct {
     });
   }
 
-  /** One permission for all that an API or a pool calls it for; one per route would fill the stack. */
+  /** One permission per API or pool; one per route would use up the stack's resource limit. */
   allowInvoke(caller: string, principal: string, sourceArn: string): void {
     new CfnPermission(this, `InvokedBy${caller}`, {
       action: 'lambda:InvokeFunction',

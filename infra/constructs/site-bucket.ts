@@ -4,7 +4,7 @@ import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { LogBucket } from './log-bucket.ts';
 
-/** The built front ends, path by path as they are served. Private; every version of every file is kept for 90 days. */
+/** The built front ends under the paths they are served at. Private; old versions of files are kept for 90 days. */
 export class SiteBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -25,7 +25,7 @@ export class SiteBucket extends Construct {
     this.refuseOverwriting();
   }
 
-  /** Without ListBucket S3 answers 403 for a key that is not there; a missing chunk has to be a 404. */
+  /** Without ListBucket S3 answers 403 for a missing key; a missing chunk has to be a 404. */
   private tellMissingFromForbidden() {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -41,8 +41,8 @@ export class SiteBucket extends Construct {
   }
 
   /**
-   * Whoever writes, administrators included: hashed files are only ever created, and the discovery document is only
-   * replaced by someone who says which one they read. So two teams never lose each other's release.
+   * For everybody, administrators included: hashed files can only be created, and replacing the discovery document
+   * requires the ETag of the version that was read. So two teams cannot overwrite each other's release.
    */
   private refuseOverwriting() {
     const refuse = (keys: string[], missing: Record<string, string>) =>

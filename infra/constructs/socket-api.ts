@@ -8,15 +8,15 @@ import type { Grant, ServiceFunction } from './service-function.ts';
 interface SocketRoutes {
   handler: ServiceFunction;
   authorizer: ServiceFunction;
-  /** Has to exist before a stage may log. */
+  /** Must exist before a stage can log. */
   logRole: IConstruct;
 }
 
-/** The WebSocket API under /ws. Made before its functions, which need its address; `connect` adds them. */
+/** The WebSocket API under /ws. Created before its functions, which need its address; `connect` adds them. */
 export class SocketApi extends Construct {
   readonly id: string;
   readonly url: string;
-  /** Where frames are posted to. */
+  /** URL for posting frames to connections. */
   readonly managementUrl: string;
 
   constructor(scope: Construct, id: string) {
@@ -31,12 +31,12 @@ export class SocketApi extends Construct {
     this.managementUrl = `https://${host}/${socketStage}`;
   }
 
-  /** Sending a frame to any connection, and ending it: their ids are not known before they exist. */
+  /** To send frames to any connection and to close it; connection ids cannot be known in advance. */
   post(): Grant {
     return {
       actions: ['execute-api:ManageConnections'],
       resources: ['POST', 'DELETE'].map((method) => this.arn(`${socketStage}/${method}/@connections/*`)),
-      why: 'The gateway names a connection when it opens; sending on this API is the whole right.',
+      why: 'The gateway makes up the id of a connection when it opens; the grant is limited to this API.',
     };
   }
 
@@ -74,7 +74,7 @@ export class SocketApi extends Construct {
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
         reason:
-          'Only $connect can be guarded: frames come over a connection whose owner has been verified there.',
+          'Only $connect can have an authorizer; all frames come over a connection that it has verified.',
       });
     this.addStage([connect, ...others], logRole);
     handler.allowInvoke('Socket', 'apigateway.amazonaws.com', this.arn('*/*'));

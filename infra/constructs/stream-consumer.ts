@@ -7,17 +7,17 @@ import type { Grant, ServiceFunction } from './service-function.ts';
 interface ConsumerProps {
   startAt: 'LATEST' | 'TRIM_HORIZON';
   batchSize: number;
-  /** Seconds to gather a batch; 0 for as soon as possible. */
+  /** Batching window in seconds; 0 for as soon as possible. */
   window: number;
-  /** Seconds; older changes go to the queue unread. */
+  /** Maximum record age in seconds; older changes go to the dead-letter queue unread. */
   maxAge: number;
-  /** How often a batch is tried. */
+  /** How often a failed batch is retried. */
   retries: number;
-  /** Names of the entities whose rows it hears of. */
+  /** Names of the entities whose changes it receives. */
   entities: readonly string[];
 }
 
-/** One reader of the table's stream, and the queue that keeps what it could not carry out. */
+/** One consumer of the table's stream, with its dead-letter queue. */
 export class StreamConsumer extends Construct {
   readonly deadLetters: Queue;
   private readonly props: ConsumerProps;
@@ -33,7 +33,7 @@ export class StreamConsumer extends Construct {
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason:
-        'It is the dead-letter queue of a stream consumer, which the rule does not look at; an alarm watches it.',
+        'It is itself the dead-letter queue of a stream consumer, which the rule does not recognise; an alarm watches it.',
     });
   }
 
@@ -57,7 +57,7 @@ export class StreamConsumer extends Construct {
       maximumRecordAgeInSeconds: maxAge,
       destinationConfig: { onFailure: { destination: this.deadLetters.queueArn } },
       filterCriteria: {
-        // A deleted row has an old image only.
+        // A deleted row has only an old image.
         filters: ['NewImage', 'OldImage'].map((image) => ({
           pattern: JSON.stringify({ dynamodb: { [image]: row } }),
         })),

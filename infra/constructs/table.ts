@@ -14,7 +14,7 @@ type RowAction =
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: on demand, three overloaded indexes, TTL, stream, restore to any second of 35 days. */
+/** The one table: on demand, three overloaded indexes, TTL, stream, point-in-time recovery for 35 days. */
 export class ProductTable extends Construct {
   readonly name: string;
   readonly streamArn: string;
@@ -44,7 +44,7 @@ export class ProductTable extends Construct {
     this.streamArn = table.tableStreamArn ?? '';
   }
 
-  /** Actions on rows by key. A transaction needs those of its parts, ElectroDB's lists of deletions BatchWriteItem. */
+  /** Actions on rows by key. A transaction needs the actions of its steps; ElectroDB deletes lists by BatchWriteItem. */
   rows(...actions: RowAction[]): Grant {
     return { actions: actions.map((action) => `dynamodb:${action}`), resources: [this.arn] };
   }

@@ -22,7 +22,7 @@ interface AccountPoolProps {
   verified: CfnCondition;
 }
 
-/** Accounts: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
+/** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
 export class AccountPool extends Construct {
   readonly id: string;
   readonly clientId: string;
@@ -75,7 +75,7 @@ export class AccountPool extends Construct {
     triggers.allowInvoke('Pool', 'cognito-idp.amazonaws.com', pool.userPoolArn);
   }
 
-  /** Cognito refuses an SES identity that is not verified yet, which it cannot be before the first deployment. */
+  /** Cognito refuses an unverified SES identity, and before the first deployment it cannot be verified. */
   private sendMail(pool: UserPool, { from, identityArn, configurationSet }: Mail, verified: CfnCondition) {
     resource(pool).emailConfiguration = Fn.conditionIf(
       verified.logicalId,

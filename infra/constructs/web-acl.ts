@@ -11,7 +11,7 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 interface Managed {
   name: string;
-  /** Rules that only count, and why they may not block is said where they are named. */
+  /** Rules that only count; the reason is given where they are listed. */
   countOnly?: string[];
 }
 
@@ -25,7 +25,7 @@ const managed: Managed[] = [
   },
 ];
 
-/** What never reaches the product: blocked addresses, known attacks, floods. */
+/** The firewall: blocked addresses, known attacks and floods. */
 export class WebAcl extends Construct {
   readonly arn: string;
   private readonly rules: CfnWebACL.RuleProperty[] = [];

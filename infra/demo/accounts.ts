@@ -39,7 +39,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Makes the demo accounts and answers their ids by e-mail address. */
+/** Creates the demo accounts; returns their ids by e-mail address. */
 export const createAccounts = async (userPoolId: string): Promise<Map<string, string>> => {
   const cognito = new CognitoIdentityProviderClient();
   const ids = new Map<string, string>();

@@ -1,11 +1,11 @@
-/** Somebody of the demo: index into its brands or its creators. */
+/** A person of the demo: index into its brands or creators. */
 export type Speaker = { brand: number } | { creator: number };
 
 export interface SeedChat {
   between: readonly [Speaker, Speaker];
-  /** How many of the last ones their reader has not seen yet. */
+  /** How many of the last messages are unread. */
   unread: number;
-  /** Who says it (0 or 1), how many minutes ago, and what. */
+  /** Speaker (0 or 1), minutes ago, text. */
   lines: readonly (readonly [0 | 1, number, string])[];
 }
 
@@ -15,7 +15,7 @@ const day = 24 * hour;
 const nora = { brand: 0 };
 const mira = { creator: 0 };
 
-/** What the demo's people have written to one another. */
+/** The conversations of the demo. */
 export const chats: readonly SeedChat[] = [
   {
     between: [nora, mira],

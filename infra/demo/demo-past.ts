@@ -3,7 +3,7 @@ import type { Creator, SeedProject } from './world.ts';
 const day = 86_400_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Days ago: asked and approved, and finished. */
+/** How many days ago the request was sent and approved, and the work finished. */
 const finished = [
   { from: 152, until: 131 },
   { from: 118, until: 96 },
@@ -12,8 +12,8 @@ const finished = [
 ];
 
 /**
- * What the demo creator has behind them: four briefs of other brands that they asked for and finished, one that
- * somebody else got, and one whose owner has not answered yet. Changes the given projects.
+ * The demo creator's history with other brands: four requests approved and finished, one declined because somebody
+ * else got the project, and one still pending. Changes the given projects.
  */
 export const giveDemoPast = (projects: SeedProject[], own: Creator, now: number): void => {
   const others = projects.filter(({ owner }) => owner.user_id.startsWith('demo-'));

@@ -6,8 +6,8 @@ import { storedSpecialties } from '@briefhouse/functions/marketplace/creators/sp
 type Row = Record<string, unknown>;
 
 /**
- * The directory of these profiles for browsing. The rows by letters would take as long as the whole rest of the demo:
- * the entries say that they are missing, and the stream's consumer writes them while people already look around.
+ * The directory rows of these profiles for browsing. The search rows would take as long as the rest of the demo, so
+ * the entries are marked as lacking them, and the directory concern writes them after the start.
  */
 export const directoryRows = (profiles: Row[]): Row[] => {
   const creators = profiles as unknown as CreatorRow[];

@@ -11,7 +11,7 @@ interface Words {
   content: string;
 }
 
-/** What a creator keeps to herself; `client` is how the demo's brand signs. */
+/** The demo creator's documents; `client` is the name of the demo's contact at the brand. */
 export const documentContent = (client: string): readonly Words[] => [
   {
     title: 'Night balm: shot list',

@@ -7,7 +7,7 @@ import { documentContent } from './document-content.ts';
 type Row = Record<string, unknown>;
 const hour = 3_600_000;
 
-/** The demo creator's documents, their words and their number. */
+/** The rows of the demo creator's documents, their contents and their count. */
 export const documentRows = (now: number, userId: string, client: string): Row[] => {
   const documents = documentContent(client);
   const at = (hoursAgo: number) => new Date(now - hoursAgo * hour).toISOString();

@@ -3,8 +3,9 @@ import type { SeedTarget } from '../local/cloud.ts';
 import { noticesFor } from './notices.ts';
 
 /**
- * Fills an empty local cloud with the demo: accounts, people with faces, projects in every state, a feed that people write in.
- * The answer writes the creators' profiles, once the streams run: the product completes its directory by itself.
+ * Fills an empty local cloud with the demo: accounts, people with avatars, projects in every state, a community feed.
+ * Returns a function that writes the creators' profiles. It is called once the streams run, so that the product
+ * builds its directory from them itself.
  */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
   Object.assign(process.env, {
@@ -14,7 +15,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     TABLE_NAME: tableName,
   });
-  // The entities open their clients as they load, so they load after the environment is set.
+  // The entities create their clients when they are imported, so the environment has to be set first.
   const [
     { createAccounts, demoAccounts },
     { createWorld },
@@ -68,7 +69,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...world.brands.map(rows.brandRow),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
-    // Before the projects: the stream's consumer then finds everything as it should be.
+    // Before the projects, so that the stream's consumer has nothing left to correct.
     ...openRows(projects),
     ...projects,
     ...world.projects.flatMap(rows.offerRows),

@@ -10,7 +10,7 @@ export interface SeedNotice extends Notice {
   at: string;
 }
 
-/** What the demo accounts find in their notification centres: the very words that the product would have sent. */
+/** The notices of the demo accounts, with the texts that the product itself would have sent. */
 export const noticesFor = (projects: SeedProject[], demoIds: readonly string[]): SeedNotice[] =>
   projects
     .flatMap((project) => [...ofRequests(project), ...ofState(project)])

@@ -4,7 +4,7 @@ import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/proj
 
 type Row = Record<string, unknown>;
 
-/** The newsfeed's lists by budget, and its count, of these projects. */
+/** The rows of the newsfeed's budget lists and of its count for these projects. */
 export const openRows = (projects: Row[]): Row[] => {
   const listings = projects
     .filter(({ newsfeed }) => newsfeed === 'open')

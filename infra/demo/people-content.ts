@@ -1,4 +1,4 @@
-/** Creators of the demo: name, specialty, place, and what they say of themselves. */
+/** Creators of the demo: name, specialty, place and a line about themselves. */
 export const creatorNames = [
   'Mira Petrova',
   'Leo Fischer',

@@ -6,7 +6,7 @@ interface SeedWords {
   text: string;
 }
 
-/** What people say in the demo's community feed, newest first. */
+/** The posts of the demo's community feed, newest first. */
 export const postContent: readonly SeedWords[] = [
   {
     by: { creator: 8 },

@@ -1,4 +1,4 @@
-/** Numbers that are the same at every run (mulberry32): the demo is one place, not a new one each time. */
+/** Seeded random numbers (mulberry32), so that the demo is the same at every run. */
 export const randomFrom = (seed: number) => {
   let state = seed;
   const next = () => {

@@ -21,7 +21,7 @@ const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
   first_name: person.first_name,
   last_name: person.last_name,
   avatar_key: avatarKey(person.user_id),
-  // Nobody reads the mail of invented people.
+  // Only demo accounts have somebody who reads their mail.
   email_notifications_enabled: isDemoAccount,
   bio: person.bio,
   location: person.location,
@@ -69,7 +69,7 @@ export const accessRow = (userId: string, ends_at: string): Row =>
 
 const offerEndOf = ({ updated_at }: SeedProject) => offerEnd(Date.parse(updated_at));
 
-/** The clock of an offer that waits. */
+/** The due row that ends a pending offer. */
 export const offerRows = (project: SeedProject): Row[] =>
   project.state === 'offered'
     ? [startOfferStep(project.project_id, offerEndOf(project)).item.Put?.Item as Row]
@@ -132,7 +132,7 @@ export const requestRows = (project: SeedProject): Row[] =>
     ),
   );
 
-/** A client's counters, as the marketplace keeps them: projects, and requests that wait for each. */
+/** A client's counters: projects, and pending requests for each project. */
 export const clientCounterRows = (user_id: string, projects: SeedProject[]): Row[] => {
   const finished = projects.filter(({ state }) => state === 'finished').length;
   const waiting = projects
@@ -152,7 +152,7 @@ export const clientCounterRows = (user_id: string, projects: SeedProject[]): Row
   ];
 };
 
-/** An admin or moderator: a person like any other, without a face. */
+/** An admin or moderator: a user like any other, without an avatar. */
 export const staffRow = (
   userId: string,
   { email, first_name, last_name }: { email: string; first_name: string; last_name: string },
@@ -172,7 +172,7 @@ export const staffRow = (
       .params(),
   );
 
-/** The newest two are unread. */
+/** The two newest are unread. */
 export const noticeRows = (notices: SeedNotice[]): Row[] =>
   notices.map(({ actor, at, actor_id: _, recipient_id, say, ...notice }, index) =>
     item(

@@ -27,7 +27,7 @@ const blocks = [
   { ip_address: '2001:db8:4:11::/64', reason: 'Tries one stolen password list after the other.', ago: 50 },
 ];
 
-/** What an admin finds: people at their limits, and two networks that are kept out (both reserved for examples). */
+/** Sample data for the admin screens: users at their limits, and two blocked networks (both reserved for examples). */
 export const securityRows = (
   now: number,
   { creators }: World,

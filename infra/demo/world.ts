@@ -13,11 +13,11 @@ export interface Creator {
   specialty: string;
   price: [number, number];
   tags: string[];
-  /** Undefined for who has just begun. */
+  /** Undefined for a new creator. */
   standing: Standing | undefined;
   created_at: string;
 }
-/** What the product counted of a creator. */
+/** A creator's statistics. */
 export interface Standing {
   followers: number;
   completed_projects: number;
@@ -51,7 +51,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The demo's people and projects as of `now`; the same ones at every call. */
+/** The demo's people and projects as of `now`, the same at every call. */
 export const createWorld = (now: number, ids: { creator: string; brand: string }) => {
   const random = randomFrom(20_260);
   const creators = creatorNames.map((name, index) =>
@@ -102,7 +102,7 @@ const createCreator = (random: Random, name: string, user_id: string, now: numbe
   };
 };
 
-/** `earlier` projects were before the demo's time. Most clients leave a review, most of them a good one. */
+/** `earlier` is the number of finished projects without rows of their own. Most clients leave a review, mostly good. */
 const createStanding = (random: Random, earlier: number, finished: number): Standing | undefined => {
   const completed = earlier + finished;
   if (completed === 0) return undefined;
@@ -133,7 +133,7 @@ const createProjects = (random: Random, owners: Brand[], creators: Creator[], no
     const list = briefs[owner.company.industry] ?? [];
     const count = ownerIndex === 0 ? list.length : ownerIndex < 9 ? 7 : 5;
     return Array.from({ length: count }, (_, index) => {
-      // Brands of one industry begin at different briefs, so that no two post the same one.
+      // Brands of one industry start at different briefs, so that no two post the same one.
       const brief = list[(index + ownerIndex) % list.length] ?? { name: 'Open brief', description: '' };
       const edition = Math.floor(index / list.length);
       const state = ownerIndex === 0 ? (demoStates[index] ?? 'open') : random.pick(states);
@@ -163,7 +163,7 @@ const createProjects = (random: Random, owners: Brand[], creators: Creator[], no
     });
   });
 
-/** An offer lasts 72 hours, so one that still waits was made within the last day. */
+/** An offer lasts 72 hours, so a pending one is made within the last day. */
 const changedAt = (state: SeedState, created: number, hours: number, now: number) =>
   state === 'offered'
     ? Math.max(created, now - (1 + (hours % 20)) * hour)

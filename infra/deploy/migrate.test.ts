@@ -18,7 +18,7 @@ afterAll(async () => {
   await table.remove();
 });
 
-/** Knows one stack, called Mine. */
+/** A CloudFormation endpoint with one stack, called Mine. */
 const startCloudFormation = async () => {
   const server = createServer(async (request, response) => {
     const asked = new URLSearchParams(await text(request)).get('StackName');
@@ -50,7 +50,7 @@ const migrate = (args: string[], env: Record<string, string> = {}) =>
   );
 
 it('finds the table in the outputs of the stack', async () => {
-  // The table's own endpoint stands in the environment of every test and goes before the general one.
+  // The tests' environment sets the table's own endpoint, which takes precedence over the general one.
   const { failed, output } = await migrate(['--stack', 'Mine', '--endpoint', cloudFormation.url]);
   expect(failed, output).toBe(false);
   expect(output).toContain(`Table ${table.name}`);
@@ -64,7 +64,7 @@ it('says when there is no such stack', async () => {
   expect(output).toContain('Stack with id Other does not exist');
 });
 
-it('explains itself when it is asked wrongly', async () => {
+it('prints its usage for wrong arguments', async () => {
   const { failed, output } = await migrate(['--tabel', 'x']);
   expect(failed).toBe(true);
   expect(output).toContain('npm run migrate');

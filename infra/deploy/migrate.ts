@@ -29,7 +29,7 @@ const options = () => {
 };
 
 const { stack, table, endpoint, owner } = options();
-// The clients are opened at their first use, with what stands here then.
+// The clients read the environment at their first use.
 process.env.AWS_REGION ??= 'us-east-1';
 if (endpoint) process.env.AWS_ENDPOINT_URL = endpoint;
 try {

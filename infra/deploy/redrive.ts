@@ -13,7 +13,7 @@ Hands dead letters back to the queues they come from; without a concern it lists
 --stack     the core stack (${coreStackId})
 Credentials and region are those of your shell. Mend the cause first: messages that fail again come back here.`;
 
-/** Dead-letter queues by what they belong to: name -> ARN. */
+/** Name of the concern or consumer -> ARN of its dead-letter queue. */
 export type DeadLetterQueues = Record<string, string>;
 
 /** How many messages wait in each dead-letter queue. */
@@ -32,7 +32,7 @@ const countIn = async (sqs: SQSClient, arn: string): Promise<number> => {
   return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
 };
 
-/** Begins to move a concern's dead letters back; throws for a name that has none. */
+/** Starts moving a concern's dead letters back to its queue. Throws for an unknown name. */
 export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: string): Promise<void> => {
   const SourceArn = Object.hasOwn(queues, name) ? queues[name] : undefined;
   if (!SourceArn) throw new Error(`There is no ${name}. There are ${Object.keys(queues).join(', ')}.`);

@@ -20,7 +20,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(siteFolder, path), text);
 };
 
-/** A built remote as the site directory has it. */
+/** Writes a built remote into the site directory. */
 const build = (remote: string, version: string, code = `code of ${version}`) => {
   const url = `/mfe/${remote}/${version}/static/remoteEntry.js`;
   const entry = {
@@ -42,7 +42,7 @@ const build = (remote: string, version: string, code = `code of ${version}`) => 
 const discovery = async () => JSON.parse((await store.text('mfe/discovery.json')) ?? '{}').microFrontends;
 
 describe('a remote', () => {
-  test('goes live with its files, and falls back on the version before', async () => {
+  test('goes live with its files, with the version before as its fallback', async () => {
     build('mfe_chat', 'v1');
     expect(await releaseRemote(site, siteFolder, 'mfe_chat')).toBe('v1');
     build('mfe_chat', 'v2');
@@ -62,7 +62,7 @@ describe('a remote', () => {
     expect((await discovery()).mfe_chat[0].metadata.version).toBe('v1');
   });
 
-  test('released again changes nothing', async () => {
+  test('can be released twice without a change', async () => {
     build('mfe_chat', 'v1');
     const before = await store.text('mfe/discovery.json');
     await releaseRemote(site, siteFolder, 'mfe_chat');
@@ -77,7 +77,7 @@ describe('a remote', () => {
     expect(await store.text('mfe/mfe_chat/v2/static/remoteEntry.js')).toBe('code of v2');
   });
 
-  test('does not go live while it is not there', async () => {
+  test('does not go live while its files are missing', async () => {
     await expect(pointTo(site, 'mfe_chat', 'v9')).rejects.toThrow('no version v9');
     await store.put(
       'mfe/mfe_chat/v8/discovery-entry.json',
@@ -87,7 +87,7 @@ describe('a remote', () => {
   });
 });
 
-test('of a hundred flips by ten teams at once, none is lost', async () => {
+test('a hundred releases by ten teams at once are all kept', async () => {
   const teams = Array.from({ length: 10 }, (_, team) => `mfe_team${team}`);
   for (const team of teams)
     for (const version of ['a', 'b']) {
@@ -106,7 +106,7 @@ test('of a hundred flips by ten teams at once, none is lost', async () => {
   }
 });
 
-test('the host brings its hashed files and replaces its pages', async () => {
+test('the host adds its hashed files and replaces its pages', async () => {
   put('host/main.1.js', 'one');
   put('index.html', '<script src="/host/main.1.js">');
   await releaseHost(site, siteFolder);

@@ -14,7 +14,7 @@ const empty: Discovery = {
   microFrontends: {},
 };
 
-/** Uploads the version of `remote` that `siteFolder` has as its live one, and makes it live. */
+/** Uploads the live version of `remote` in `siteFolder` and makes it live in the bucket. */
 export const releaseRemote = async (site: Site, siteFolder: string, remote: string): Promise<string> => {
   const local: Discovery = JSON.parse(await readFile(join(siteFolder, discoveryKey), 'utf8'));
   const version = local.microFrontends[remote]?.[0]?.metadata.version;
@@ -24,7 +24,7 @@ export const releaseRemote = async (site: Site, siteFolder: string, remote: stri
   return pointTo(site, remote, version);
 };
 
-/** Makes a version live that is in the bucket already: a rollback, or the last step of a release. */
+/** Makes an uploaded version live: a rollback, or the last step of a release. */
 export const pointTo = async (site: Site, remote: string, version: string): Promise<string> => {
   const entry = await uploaded(site, remote, version);
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -37,7 +37,7 @@ export const pointTo = async (site: Site, remote: string, version: string): Prom
   throw new Error('The discovery document is being changed all the time. Try again.');
 };
 
-/** The entry of a version, once what a browser needs first of it is really there. */
+/** The discovery entry of a version. Throws unless the files that a browser loads first are in the bucket. */
 const uploaded = async (site: Site, remote: string, version: string): Promise<DiscoveryEntry> => {
   const found = await read(site, `mfe/${remote}/${version}/discovery-entry.json`);
   if (!found) throw new Error(`The bucket has no version ${version} of ${remote}.`);
@@ -47,7 +47,7 @@ const uploaded = async (site: Site, remote: string, version: string): Promise<Di
   return entry;
 };
 
-/** The document with `entry` live, and what was live before to fall back on. Other teams' parts stay as they are. */
+/** The document with `entry` live and the version before as its fallback. Other remotes stay as they are. */
 const withLive = (document: Discovery, remote: string, entry: DiscoveryEntry): Discovery => {
   const before = document.microFrontends[remote]?.[0];
   if (before?.metadata.version === entry.metadata.version) return document;
@@ -61,7 +61,7 @@ const withLive = (document: Discovery, remote: string, entry: DiscoveryEntry): D
   return { ...document, microFrontends: { ...document.microFrontends, [remote]: [live] } };
 };
 
-/** Uploads the host: hashed files first, so that no page names a file that is not there yet; pages last. */
+/** Uploads the host: hashed files first and pages last, so that no page refers to a missing file. */
 export const releaseHost = async (site: Site, siteFolder: string): Promise<void> => {
   for (const [key, body] of await filesBelow(join(siteFolder, 'host'), siteFolder))
     await create(site, key, body);

@@ -9,7 +9,7 @@ export interface Site {
   bucket: string;
 }
 
-/** A text and the tag by which it may be replaced; undefined where there is none. */
+/** A text and its ETag, which `replace` needs. */
 export interface Read {
   text: string;
   etag: string;
@@ -29,14 +29,14 @@ export const read = async ({ s3, bucket }: Site, key: string): Promise<Read | un
   }
 };
 
-/** Writes what may change; later readers see all of it or nothing. */
+/** Writes a file that may change. */
 export const write = async ({ s3, bucket }: Site, key: string, body: Uint8Array | string): Promise<void> => {
   await s3.send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType(key) }),
   );
 };
 
-/** Writes only over what was read (or over nothing); false when somebody was faster. */
+/** Writes only if the file is still as it was read (or still missing); false when somebody else was faster. */
 export const replace = async (
   site: Site,
   key: string,
@@ -44,7 +44,7 @@ export const replace = async (
   before: Read | undefined,
 ): Promise<boolean> => conditional(site, key, body, before ? { IfMatch: before.etag } : { IfNoneMatch: '*' });
 
-/** Writes a file that never changes. The same file again is fine; another one under its name throws. */
+/** Writes a file that never changes. Writing the same content again is fine; other content throws. */
 export const create = async (site: Site, key: string, body: Uint8Array): Promise<void> => {
   if (await conditional(site, key, body, { IfNoneMatch: '*' })) return;
   const { ETag } = await site.s3.send(new HeadObjectCommand({ Bucket: site.bucket, Key: key }));

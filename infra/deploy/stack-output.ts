@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { outputs } from '../names.ts';
 
-/** What a deployed stack tells of itself; throws where it does not. Credentials and region are the shell's. */
+/** An output of a deployed stack; throws if it has none of that name. Credentials and region come from the environment. */
 export const readStackOutput = async (
   stack: string,
   name: (typeof outputs)[keyof typeof outputs],

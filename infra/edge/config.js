@@ -1,4 +1,4 @@
-// CloudFront function, viewer request: what the front end has to know of this installation.
+// CloudFront function, viewer request: answers /config.json, the front end's settings for this installation.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler() {
   return {

@@ -32,14 +32,14 @@ describe('site-response', () => {
   });
 });
 
-test('forward-viewer overwrites what the viewer says of himself', () => {
+test('forward-viewer overwrites headers that the viewer sent', () => {
   const request = { headers: { 'x-briefhouse-viewer': { value: '1.1.1.1' } } };
   const event = { request, viewer: { ip: '203.0.113.9' } };
   const forwarded = handler('forward-viewer', { VIEWER_ADDRESS: 'x-briefhouse-viewer' })(event);
   expect(forwarded.headers['x-briefhouse-viewer'].value).toBe('203.0.113.9');
 });
 
-test('config answers by itself', () => {
+test('config answers without an origin', () => {
   const answer = handler('config', { CONFIG: '{"region":"eu-central-1"}' })();
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ region: 'eu-central-1' });

@@ -1,4 +1,4 @@
-// CloudFront function, viewer request to the APIs: who is calling, overwriting whatever the caller says of it.
+// CloudFront function, viewer request to the APIs: sets the viewer's address, overwriting what the viewer sent.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var name = '__VIEWER_ADDRESS__';

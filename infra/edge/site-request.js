@@ -1,5 +1,5 @@
-// CloudFront function, viewer request. A path without an extension is a screen, and every screen is app.html;
-// a missing file keeps its name, so that it fails as a file and never arrives as HTML.
+// CloudFront function, viewer request. A path without an extension is a screen and gets app.html;
+// other paths stay as they are, so that a missing file is a 404 instead of HTML.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var request = event.request;

@@ -1,4 +1,4 @@
-// CloudFront function, viewer response; not run for errors, so a missing chunk is never remembered.
+// CloudFront function, viewer response. It does not run for errors, so a missing chunk is never cached.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var uri = event.request.uri;

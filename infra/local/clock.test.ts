@@ -38,7 +38,7 @@ const addRule = (State = 'ENABLED') => {
 };
 
 describe('a moved clock', () => {
-  it('is told to functions before each event, survives a restart, and is gone when put back', async () => {
+  it('reaches functions before each event, survives a restart, and can be reset', async () => {
     fixture.lambda('Clock', 'export const handler = async () => process.env.CLOCK_OFFSET_MS ?? "none";');
     const offset = async (cloud: Cloud) => (await cloud.lambda.invoke('Fixture-Clock', {})).payload;
     const first = await start();
@@ -52,7 +52,7 @@ describe('a moved clock', () => {
     expect(await offset(second)).toBe('none');
   });
 
-  it('fires each rule once at once, with the moved time, forwards and back', async () => {
+  it('fires each rule once, immediately, with the moved time, forwards and back', async () => {
     addRule();
     const cloud = await start();
     cloud.clock.advance(72 * hour);
@@ -63,7 +63,7 @@ describe('a moved clock', () => {
     expect(hours).toEqual([72, 0]);
   });
 
-  it('fires no rule that is disabled', async () => {
+  it('does not fire disabled rules', async () => {
     addRule('DISABLED');
     const cloud = await start();
     cloud.clock.advance(hour);
@@ -71,7 +71,7 @@ describe('a moved clock', () => {
     expect(records()).toEqual([]);
   });
 
-  it('decides what the table may delete', async () => {
+  it('decides which rows have expired', async () => {
     fixture.table();
     const cloud = await start();
     await dynamo(cloud.engine.url, 'PutItem', {
@@ -87,7 +87,7 @@ describe('a moved clock', () => {
     expect(await cloud.sweeper.sweep()).toBe(1);
   });
 
-  it('ends connections that would not have lived so long', async () => {
+  it('closes connections that would be too old by then', async () => {
     fixture.lambda('Connect', 'export const handler = async () => ({ statusCode: 200 });');
     fixture.socket({ $connect: 'Connect', $default: 'Connect' });
     const cloud = await start();

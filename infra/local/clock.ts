@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { replaceFile } from './durable.ts';
 
 export interface Clock {
-  /** Epoch milliseconds as functions, schedules and the table's TTL see them. Tokens and signatures keep real time. */
+  /** Epoch milliseconds for functions, schedules and the table's TTL. Tokens and signatures keep real time. */
   now(): number;
   offsetMs(): number;
   /** Survives a restart. Throws a `RangeError` for a moment outside the years 2000 to 2100. */
   moveTo(epochMs: number): void;
-  /** On, or back for less than 0; throws like `moveTo`. */
+  /** Moves on, or back if `ms` is negative. Throws like `moveTo`. */
   advance(ms: number): void;
   /** Back to real time. */
   reset(): void;

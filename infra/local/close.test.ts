@@ -6,7 +6,7 @@ import { createFixture } from './testing/fixture.ts';
 let fixture: ReturnType<typeof createFixture>;
 afterEach(() => fixture.close());
 
-/** Starts the fixture in a process of its own, runs `work` on `cloud`, closes; answers how the process ended. */
+/** Starts the fixture in a process of its own, runs `work` on `cloud` and closes it; returns how the process ended. */
 const closeAfter = async (work: string) => {
   const script = `
     const { startCloud } = await import(process.argv[1] + '/cloud.ts');
@@ -60,7 +60,7 @@ it.each([
     `for (let n = 0; n < 20; n++) void cloud.lambda.invoke(cloud.stack.ref('Slow'), {});`,
   ],
   [
-    'a record is being tried again',
+    'a record is being retried',
     `const { dynamo } = await import(process.argv[1] + '/dynamodb/call.ts');
      await dynamo(cloud.engine.url, 'PutItem', { TableName: 'Fixture-Table', Item: { pk: { S: 'a' }, sk: { S: 'x' } } });
      const { existsSync, readFileSync } = await import('node:fs');

@@ -39,20 +39,20 @@ interface Assembly {
 export interface CloudOptions {
   product: Product;
   stackName: string;
-  /** Asked for once data directory and ports are known to be free; the database starts meanwhile. */
+  /** A function is called once data directory and ports are known to be free, while the database starts. */
   assembly: Assembly | (() => Promise<Assembly>);
-  /** The front's; the AWS endpoint has the next. 0 takes a free pair. */
+  /** Port of the front; the AWS endpoint takes the next one. 0 takes a free pair. */
   port: number;
   dataDir: string;
-  /** What the site bucket holds. */
+  /** Contents of the site bucket. */
   siteDir: string;
-  /** Java's or the smaller one; whichever there is if absent. */
+  /** `java` or `dynoxide`; if absent, the one that is installed. */
   engine?: string | undefined;
-  /** Over the template's environment variables, for every function. */
+  /** Environment variables for every function; they override those of the template. */
   env?: Record<string, string>;
   /**
-   * Fills an empty data directory; what it writes is no event for anybody. What it answers is called once the streams
-   * run: the product itself does what follows from those writes.
+   * Fills an empty data directory; its writes cause no stream events. The function that it returns is called once the
+   * streams run, and its writes do.
    */
   seed?: ((cloud: SeedTarget) => Promise<(() => Promise<void>) | void>) | undefined;
   /** Brings the rows of an older data directory to the shape of `newest`, the name of the last migration. */
@@ -79,13 +79,13 @@ export interface Cloud extends SeedTarget {
   sweeper: Sweeper;
   socket: SocketApi | undefined;
   engine: Engine;
-  /** Stand between every AWS call and its service, until removed. */
+  /** Each sees every AWS call before its service does, until removed. */
   faults: Set<CallFault>;
-  /** Writes that the table refuses because others are under way in the same rows, and more of them by chance. */
+  /** Transaction conflicts: real overlaps, and random ones for tests. */
   conflicts: Conflicts;
-  /** Serves the REST routes of a newer template of the same functions; all else stays as it is. Answers what changed. */
+  /** Serves the REST routes of a newer template; nothing else is reloaded. Returns what changed. */
   reloadRoutes(template: Template): { added: string[]; removed: string[] };
-  /** Resolves once everything has happened that follows from what was written: streams and queues are at rest. */
+  /** Resolves once all effects of earlier writes have happened: streams and queues are at rest. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ interface BucketProps {
   LifecycleConfiguration?: { Rules: LifecycleRule[] };
 }
 
-/** Serves a synthesised core stack from this machine: all of it, and nothing that it does not have. */
+/** Serves a synthesised core stack on this machine: all of its resources and nothing else. */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -121,7 +121,7 @@ const start = async (
     setting: settings.dataDir,
   });
   closers.push(() => data.release());
-  // Demo data that was cut off is half a world; nothing of a person's own can be in it yet.
+  // An interrupted seed is incomplete, and nobody can have added data of their own yet.
   if (data.has('seeding')) data.clear();
   const at = (name: string) => join(data.path, name);
   const ports = await openPorts(options.port);
@@ -242,7 +242,7 @@ const start = async (
   if (migrating) {
     await options.migrate?.run(cloud);
     data.markMigrated();
-    step('Older rows brought up to date');
+    step('Migrations');
   }
   const sweeper = createSweeper(tables, engine.url, written, clock.now);
   closers.push(() => sweeper.close());
@@ -255,7 +255,7 @@ const start = async (
     queues,
     access,
     dir: at('streams'),
-    // A reader that the version before did not have would take all that is stored for news.
+    // A consumer that is new in this version would otherwise receive all stored rows as events.
     startAtEnd: seeding || migrating,
   });
   closers.push(() => streams?.close());
@@ -263,7 +263,7 @@ const start = async (
   closers.push(() => queueMappings.close());
   if (seeding) {
     await seedRest?.();
-    // Only now: a kill before this would have had the demo's rows told to people as news.
+    // Only now: the positions of the streams are stored, so a restart does not deliver the demo's rows as events.
     data.mark('seeded');
     data.unmark('seeding');
   }
@@ -335,7 +335,7 @@ const stepper = (report: CloudOptions['onStep']) => {
   };
 };
 
-/** What a queue or a schedule brings about may write what the stream then delivers: all have to be at rest at once. */
+/** Queues and schedules may cause writes that the stream then delivers, so all of them have to be at rest at once. */
 const untilAtRest = async (streams: Streams, queues: QueueMappings, lambda: Lambda): Promise<void> => {
   const begun = () => queues.deliveries() + lambda.asynchronous().begun;
   for (;;) {

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A process that lives, named as the owner; `started` as another process of that number would have it. */
+/** Writes a lock file for a running process; `started` simulates another process with the same id. */
 const ownedByAnother = (started?: string) => {
   other = spawn('sleep', ['60']);
   const owner = { pid: other.pid, started: started ?? startOf(other.pid ?? 0) };
@@ -36,12 +36,12 @@ describe('a data directory', () => {
     }
   });
 
-  it('belongs to a running process whose start nobody can tell', () => {
+  it('belongs to a running process whose start time is unknown', () => {
     ownedByAnother('');
     expect(() => openDataDir(dir)).toThrow('in use by process');
   });
 
-  it('is free again when its owner has ended, or its number is another process’s now', () => {
+  it('is free again when its owner has ended, or its id belongs to another process now', () => {
     ownedByAnother('1');
     openDataDir(dir).release();
     writeFileSync(join(dir, 'lock.json'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
@@ -51,12 +51,12 @@ describe('a data directory', () => {
     expect(existsSync(join(dir, 'lock.json'))).toBe(false);
   });
 
-  it('that cannot be written is said to be so', () => {
+  it('that cannot be written is reported', () => {
     writeFileSync(join(dir, 'file'), '');
     expect(() => openDataDir(join(dir, 'file/below'))).toThrow('Make it writable, or set DATA_DIR');
   });
 
-  it('on a full disk is said to be so', () => {
+  it('on a full disk is reported', () => {
     expect(() => openDataDir(dir, { neededBytes: 2 ** 60 })).toThrow(
       /^Only \d+ MB are free for .* Free some space, or set DATA_DIR/,
     );

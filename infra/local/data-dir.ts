@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { lockDir, ownerOf, unlockDir } from './data-lock.ts';
 import { Fault } from './fault.ts';
 
-/** Raised when what the local cloud itself keeps can no longer be read; the product's rows move by migrations. */
+/** Raised when the local cloud's own files become unreadable for older versions; rows are migrated instead. */
 export const schemaVersion = 3;
-/** Not data: what makes it this process's directory, and bundles that are being written at the same time. */
+/** Kept by `clear`: the lock, version and secret, and bundles, which may be written at the same time. */
 const kept = new Set(['lock.json', 'schema.json', 'secret', 'bundles']);
 
 export interface DataDir {
   path: string;
-  /** Made at the first boot; access keys and the edge's secret derive from it. */
+  /** Created at the first start; access keys and the edge's secret are derived from it. */
   secret: string;
-  /** Its rows are of a version before the one that was named when it was opened. */
+  /** Whether its rows still need migrations of this version. */
   isOlder: boolean;
-  /** They no longer are. */
+  /** Records that its rows have been migrated. */
   markMigrated(): void;
   has(marker: string): boolean;
   mark(marker: string): void;
@@ -27,13 +27,13 @@ export interface DataDir {
 
 interface Schema {
   version: number;
-  /** The newest migration that its rows have had; absent before there were any. */
+  /** The newest migration that its rows have had; absent if they have had none. */
   migration?: string;
 }
 
 /**
- * Opens the directory for this process alone. `migration` is the newest that this version of the product has: rows of
- * a new directory are of that shape; `setting` is the environment variable that names the directory. Throws a `Fault` for each way in which the directory can be unfit.
+ * Opens the directory for this process alone. `migration` is the product's newest migration, which a new directory
+ * does not need; `setting` is the environment variable for the path. Throws a `Fault` if the directory is unusable.
  */
 export const openDataDir = (
   path: string,
@@ -61,7 +61,7 @@ export const openDataDir = (
   if (schema && schema.version !== schemaVersion)
     throw stale(path, `was made by another version (${schema.version}, now ${schemaVersion})`);
   const has = schema ? (schema.migration ?? '') : migration;
-  // Numbers lead their names, so the order of names is theirs.
+  // Names start with a number, so they sort in order.
   if (has > migration)
     throw stale(
       path,
@@ -92,10 +92,10 @@ export const openDataDir = (
 export const stale = (path: string, why: string): Fault =>
   new Fault(`The data in ${path} ${why}. \`npm run reset\` empties it; start again after that.`);
 
-/** Removes the directory. Throws a `Fault` for one that is in use, and for one that the local cloud did not make. */
+/** Removes the directory. Throws a `Fault` if it is in use or was not made by the local cloud. */
 export const emptyDataDir = (path: string): void => {
   const names = existsSync(path) ? readdirSync(path) : [];
-  // The path may be mistyped: what somebody else keeps there is not ours to remove.
+  // The path may be mistyped, and the files there somebody else's.
   if (names.some((name) => !kept.has(name)) && !names.includes('schema.json'))
     throw new Fault(`${path} is not a data directory of the local cloud; nothing was removed.`);
   const owner = ownerOf(path);

@@ -5,17 +5,17 @@ import { Fault } from './fault.ts';
 
 interface Owner {
   pid: number;
-  /** Empty where this machine does not tell. */
+  /** Empty if this machine does not say. */
   started: string;
 }
 const fileOf = (dir: string) => join(dir, 'lock.json');
 
-/** Makes the directory this process's own. Throws a `Fault` while another process has it. */
+/** Locks the directory for this process. Throws a `Fault` while another process has it. */
 export const lockDir = (dir: string, setting: string): void => {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (;;) {
     try {
-      // Of two that start at once only one can make the file.
+      // Of two processes that start at once, only one can create the file.
       writeFileSync(fileOf(dir), own, { flag: 'wx' });
       return;
     } catch (error) {
@@ -32,7 +32,7 @@ export const lockDir = (dir: string, setting: string): void => {
 
 export const unlockDir = (dir: string): void => rmSync(fileOf(dir), { force: true });
 
-/** The process that has the directory; undefined when it is free or its owner has ended. */
+/** The id of the process that has the directory; undefined when it is free or its owner has ended. */
 export const ownerOf = (dir: string): number | undefined => {
   let owner: Owner;
   try {
@@ -41,7 +41,7 @@ export const ownerOf = (dir: string): number | undefined => {
     return undefined;
   }
   if (!isRunning(owner.pid)) return undefined;
-  // The number may have been given to another process since; with its start it is unmistakable.
+  // The id may have been reused since; together with the start time it is unique.
   const start = startOf(owner.pid);
   return start === '' || owner.started === '' || start === owner.started ? owner.pid : undefined;
 };
@@ -55,11 +55,11 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** When a process started, in this machine's own words: Linux has it in a file, others have `ps`. */
+/** When a process started, as an opaque text: from /proc on Linux, from `ps` elsewhere. */
 export const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the second is a name in brackets and may hold anything.
+    // The 22nd field; the second is a name in parentheses, which may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return startByPs(pid);

@@ -8,7 +8,7 @@ interface Described {
   logDir: string;
 }
 
-/** The index at `/__local/`: what runs, under which name, with what waits in it. */
+/** The overview at `/__local/`: what runs, its names, and the messages waiting in queues. */
 export const describeCloud = ({ cloud, schedules, logDir }: Described): Section[] => {
   const mappings = cloud.stack.all<{ EventSourceArn: string }>('AWS::Lambda::EventSourceMapping');
   const isRead = new Set(mappings.map(({ props }) => props.EventSourceArn));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a file as a whole or not at all: a kill, or a full disk, leaves the old content. */
+/** Writes a file atomically: a kill or a full disk leaves the old content. */
 export function replaceFile(path: string, content: string, mode = 0o666): void {
   const temporary = `${path}.tmp`;
   try {
@@ -13,7 +13,7 @@ export function replaceFile(path: string, content: string, mode = 0o666): void {
   }
 }
 
-/** Every `*.json` of a folder by name, in order; makes the folder, and clears what a kill left half written. */
+/** Every `*.json` of a folder, by name. Creates the folder, and removes files that a kill left half written. */
 export function readRecords<T>(dir: string): { file: string; record: T }[] {
   mkdirSync(dir, { recursive: true });
   const records: { file: string; record: T }[] = [];

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can mend; its message says how, in one line. */
+/** A failure that the user can fix; its message says how, in one line. */
 export class Fault extends Error {
   override name = 'Fault';
 }

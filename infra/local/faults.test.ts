@@ -56,7 +56,7 @@ describe('each fault is one line that says what to do', () => {
     await expect(fixture.start({ engine })).rejects.toThrow(
       `is in use by process ${process.ppid}. Stop that one`,
     );
-    // The same id with another start is somebody else.
+    // The same id with another start time is another process.
     writeFileSync(other, JSON.stringify({ pid: process.ppid, started: '1' }));
     await fixture.start({ engine });
   });
@@ -72,7 +72,7 @@ describe('each fault is one line that says what to do', () => {
     await expect(fixture.start({ engine })).rejects.toThrow('(EACCES)');
   });
 
-  it('no Java where it is asked for, and the other engine where it is not', async () => {
+  it('without Java it fails if Java is requested, and else uses the other engine', async () => {
     const bin = join(fixture.dir, 'bin');
     mkdirSync(bin);
     const { symlinkSync } = await import('node:fs');
@@ -102,7 +102,7 @@ it('two clouds run side by side', async () => {
   for (const { url } of [one, two]) expect((await fetch(`${url}/config.json`)).status).toBe(200);
 });
 
-it('a seed that was cut off begins again from nothing', async () => {
+it('an interrupted seed starts again from an empty directory', async () => {
   await expect(
     fixture.start({
       engine,

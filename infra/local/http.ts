@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The whole body, or undefined once it exceeds `limit` bytes (the rest is not read). */
+/** The whole body, or undefined if it exceeds `limit` bytes (the rest is not read). */
 export const readBody = async (
   req: IncomingMessage,
   limit = Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export const sendJson = (
   res.end(text);
 };
 
-/** Resolves with the port once listening; rejects with the error of a taken port. */
+/** Resolves with the port once listening; rejects if the port is taken. */
 export const listen = (server: Server, port: number, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

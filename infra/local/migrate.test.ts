@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 const engine = 'dynoxide';
-/** A cloud whose product has migrations up to `newest`; what they were called with. */
+/** Starts a cloud whose product has migrations up to `newest`; returns the calls to run them. */
 const startWith = async (newest: string, run: (cloud: SeedTarget) => Promise<void> = async () => {}) => {
   const runs: SeedTarget[] = [];
   const migrate = {
@@ -34,7 +34,7 @@ it('an older data directory is migrated at the start, and not again', async () =
   expect((await startWith('0001-first')).runs).toEqual([]);
 });
 
-it('a migration that stopped is run by the next start', async () => {
+it('a failed migration runs again at the next start', async () => {
   await (await startWith('')).cloud.close();
   const stop = async () => {
     throw new Error('stopped');
@@ -43,7 +43,7 @@ it('a migration that stopped is run by the next start', async () => {
   expect((await startWith('0001-first')).runs).toHaveLength(1);
 });
 
-it('data of a newer version are left to it', async () => {
+it('data of a newer version is refused', async () => {
   await (await startWith('0002-second')).cloud.close();
   await expect(startWith('0001-first')).rejects.toThrow('was made by a newer version');
 });

@@ -5,11 +5,11 @@ interface Place {
   name: string;
   account: string;
   region: string;
-  /** Where the AWS endpoint answers: a queue is named by its URL. */
+  /** URL of the AWS endpoint; queues are named by URL. */
   endpoint: string;
 }
 
-/** Types that may carry a name of their own, and where. */
+/** The property that sets a resource's name, by type. */
 const nameKeys: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
@@ -27,13 +27,13 @@ const nameKeys: Record<string, string> = {
   'AWS::Cognito::UserPoolGroup': 'GroupName',
 };
 
-/** Stable per stack and logical id, in the alphabet that AWS uses for generated ids. */
+/** A token that is stable per stack and logical id, in the alphabet of AWS's generated ids. */
 const token = (place: Place, id: string, length: number): string =>
   BigInt(`0x${createHash('sha256').update(`${place.name}/${id}`).digest('hex')}`)
     .toString(36)
     .slice(1, length + 1);
 
-/** What `Ref` answers for a resource: deterministic, so that data survives a restart. */
+/** What `Ref` returns for a resource. Deterministic, so that data survives a restart. */
 export const physicalId = (
   place: Place,
   id: string,
@@ -76,7 +76,7 @@ export const physicalId = (
   }
 };
 
-/** What `Fn::GetAtt` answers. Unknown attributes end in the error that tells what to add. */
+/** What `Fn::GetAtt` returns. The error for an unknown attribute says where to add it. */
 export const attributeOf = (
   { account, region }: Place,
   type: string,

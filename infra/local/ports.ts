@@ -16,7 +16,7 @@ export interface Ports {
 export const openPorts = async (wanted: number): Promise<Ports> => {
   for (let tries = 0; ; tries++) {
     const servers: Server[] = [];
-    // Node forgets a connection that was upgraded, and yet waits for its end.
+    // At close Node waits for upgraded connections but does not end them itself.
     const upgraded = new Set<Duplex>();
     let request: RequestListener = busy;
     let upgrade: Upgrade = (_req, socket) => socket.destroy();
@@ -40,7 +40,7 @@ export const openPorts = async (wanted: number): Promise<Ports> => {
         await listen(six, taken, '::1');
         servers.push(six);
       } catch (error) {
-        // A machine without IPv6 is fine; somebody else on the same port is not.
+        // A machine without IPv6 is fine; another process on the same port is not.
         if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
       }
       return taken;

@@ -1,23 +1,23 @@
-/** What a product says about itself beside its template. The local cloud knows nothing else of it. */
+/** All that the local cloud knows about a product, besides its template. */
 export interface Product {
   /** Shown on the local pages. */
   name: string;
-  /** Custom properties of CSS in which the local pages are drawn. */
+  /** CSS with the custom properties that the local pages use. */
   style: string;
   /** Values of the template's parameters. */
   parameters(at: { siteUrl: string; edgeSecret: string }): Record<string, string>;
   /** Names of the template's outputs. */
   outputs: Record<'tableName' | 'mediaBucketName' | 'userPoolId' | 'userPoolClientId', string>;
-  /** Headers by which functions know the edge's secret, and the viewer's address from it. */
+  /** Names of the headers with the edge's secret and the viewer's address. */
   edgeHeaders: { secret: string; viewerAddress: string };
-  /** Headers of every page and asset; origins are the addresses that a page has to reach. */
+  /** Security headers of every page and asset; `origins` are those that a page may connect to. */
   pageHeaders(origins: {
     mediaOrigins: string[];
     socketOrigins: string[];
     cognitoOrigin: string;
   }): Record<string, string>;
-  /** What `/config.json` says. */
+  /** The content of `/config.json`. */
   config(of: Record<'userPoolId' | 'userPoolClientId' | 'region' | 'cognitoEndpoint', string>): object;
-  /** Environment variables by which a person chooses the data directory and the engine; named when they are wrong. */
+  /** Names of the environment variables for the data directory and the engine, for error messages. */
   settings: { dataDir: string; engine: string };
 }

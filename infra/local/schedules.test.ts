@@ -22,7 +22,7 @@ describe('when a schedule is due', () => {
     ['at(2026-01-01T10:00:00)', undefined],
   ])('%s', (expression, expected) => expect(next(expression)).toBe(expected));
 
-  it('refuses what it does not know', () => expect(() => next('cron(0 0 L * ? *)')).toThrow('not served'));
+  it('refuses unsupported expressions', () => expect(() => next('cron(0 0 L * ? *)')).toThrow('not served'));
 });
 
 const fixture = createFixture();

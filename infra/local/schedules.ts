@@ -19,8 +19,8 @@ interface Planned {
 }
 
 /**
- * Fires the template's EventBridge schedules and rules, in UTC and to the minute. When the clock has been moved, each
- * fires once at once: whoever reads what has become due need not be waited for.
+ * Fires the template's EventBridge schedules and rules, in UTC and to the minute. When the clock is moved, each fires
+ * once immediately, so that what has become due is handled without a wait.
  */
 export const createSchedules = (
   stack: Stack,
@@ -65,7 +65,7 @@ export const createSchedules = (
   const plan = ({ expression, fire, name }: Planned, from: Date) => {
     const next = nextTime(expression, from);
     if (!next) return;
-    // Node's timers end at 24.8 days; a longer wait is taken up again.
+    // Node's timers are limited to 24.8 days; a longer wait takes several.
     const wait = Math.min(next.getTime() - clock.now(), 2_000_000_000);
     const timer = setTimeout(
       () => {

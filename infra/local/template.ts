@@ -28,12 +28,12 @@ export interface Stack {
   region: string;
   /** Resources of one type, properties with every intrinsic resolved. */
   all<P>(type: string): Resource<P>[];
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   ref(id: string): string;
-  /** What `Fn::GetAtt` gives. */
+  /** The value of `Fn::GetAtt`. */
   attr(id: string, name: string): string;
   outputs: Record<string, string>;
-  /** Directory or file of an asset, from the key under which it would be uploaded. */
+  /** Directory or file of an asset, by the key under which it would be uploaded. */
   asset(s3Key: string): string | undefined;
 }
 
@@ -89,7 +89,7 @@ export const loadStack = (name: string, template: Template, options: StackOption
     if (parameter) return String(options.parameters?.[id] ?? parameter.Default ?? '');
     return physicalId(place, id, resourceOf(id).Type, (key) => named(id, key), ref);
   };
-  // Names alone, never the whole properties: those may point back at the resource itself.
+  // Resolves only the name, since other properties may refer back to the resource itself.
   const named = (id: string, key: string) => {
     const value = resourceOf(id).Properties?.[key];
     return value === undefined ? undefined : String(resolve(value) as Json);

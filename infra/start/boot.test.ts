@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
-/** The product with something of its template changed, and its demo data. */
+/** The product with its demo data, after `template` has changed its template. */
 const start = async (template: (template: Template) => void = () => {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
   dirs.push(dataDir);
@@ -54,7 +54,7 @@ const newProject = () => ({
   submission_id: crypto.randomUUID(),
 });
 
-/** A creator who watches the newsfeed; `frames` fill as they come. */
+/** A creator who watches the newsfeed; `frames` collects what the socket receives. */
 const watchNewsfeed = async (url: string) => {
   const token = await signIn(url, 'creator@briefhouse.test');
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
@@ -70,7 +70,7 @@ const watchNewsfeed = async (url: string) => {
 };
 
 describe('the product as synthesised', () => {
-  it('carries a project from the brand to the creator, and the request back', async () => {
+  it('shows a brand's project to a creator, and the creator's request to the brand', async () => {
     const { url } = await start();
     const creator = await watchNewsfeed(url);
     const brand = await signIn(url, 'brand@briefhouse.test');
@@ -116,9 +116,9 @@ describe('the product as synthesised', () => {
     );
   });
 
-  it('carries out every other concern while one of them fails', async () => {
+  it('keeps every other concern working while one fails', async () => {
     const { url, queues } = await start((template) => {
-      // The directory's function may no longer read a row, so each of its messages fails.
+      // Without its right to read rows, the directory's function fails for each message.
       const [, poisoned] = named(template, 'concern-directory');
       const { 'Fn::GetAtt': roleArn = [] } = (poisoned.Properties?.Role ?? {}) as { 'Fn::GetAtt'?: string[] };
       const role = template.Resources[roleArn[0] ?? ''];
@@ -146,7 +146,7 @@ describe('the product as synthesised', () => {
     expect(busy().map(({ name }) => name)).toEqual([expect.stringMatching(/Directory/)]);
   });
 
-  it('answers in its own words what the gateway answers by itself, and in the gateway’s without them', async () => {
+  it('answers gateway errors with the product's texts, and with the gateway's own if the template has none', async () => {
     await start();
     const strange = () => call('not-a-token', 'GET', '/projects');
     expect(await strange()).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -198,7 +198,7 @@ describe('the product as synthesised', () => {
     });
   });
 
-  it('tells nobody when a stream filter lets nothing through', async () => {
+  it('pushes nothing when a stream filter lets nothing through', async () => {
     const { url, streams } = await start((template) => {
       for (const [, mapping] of resources(template, 'AWS::Lambda::EventSourceMapping'))
         if (mapping.Properties)

@@ -14,17 +14,17 @@ import { briefhouse } from './product.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
 
 export interface BootOptions {
-  /** The front's; the AWS endpoint takes the next. 0 takes a free pair. */
+  /** Port of the front; the AWS endpoint takes the next one. 0 takes a free pair. */
   port?: number;
   dataDir: string;
-  /** Changes the synthesised template before it is served, for example to take out a grant. */
+  /** Changes the synthesised template before it is served, for example to remove a grant. */
   template?: (template: Template) => void;
   /** Fills an empty data directory with the demo. */
   seed?: boolean;
   quiet?: boolean;
   /** Bundles again and reloads when a function's source changes. */
   watch?: boolean;
-  /** Build the front ends if they are stale; tests of the API do without. */
+  /** Builds the front ends if they are stale; tests of the API do not need them. */
   site?: boolean;
   engine?: string | undefined;
   env?: Record<string, string>;
@@ -32,8 +32,8 @@ export interface BootOptions {
 }
 
 /**
- * Brings the product up as synthesised: bundles, synthesis, database, gateway, site.
- * Rejects with a `Fault` for what a person can mend; nothing is left running then.
+ * Starts the product: bundles, synthesis, database, gateway, site.
+ * Rejects with a `Fault` for what the user can fix; nothing is left running then.
  */
 export const boot = async (options: BootOptions): Promise<Cloud> => {
   const say = (text: string, ms: number) => {
@@ -49,7 +49,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     for (const error of errors) console.error(`  A function does not build: ${error}`);
   };
   let watching: Watch | undefined;
-  /** The bundles: watched in a directory of their own, or as they are. */
+  /** The bundles' directory: rebuilt on changes with `watch`, otherwise built once. */
   const bundle = async (): Promise<string> => {
     if (options.watch) {
       const bundles = resolve(options.dataDir, 'bundles');
@@ -67,7 +67,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   };
   let cloud: Cloud | undefined;
   let served: Template | undefined;
-  /** Functions load their new bundles by themselves; a contract may have added or removed a route, too. */
+  /** Functions load their new bundles by themselves; a changed contract may also have added or removed a route. */
   const reloadRoutes = async (bundles: string) => {
     try {
       const { template } = await synthesise(bundles);
@@ -97,7 +97,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     served = template;
     const changed = structuredClone(template);
     options.template?.(changed);
-    // The template names the bundles of a deployment; what runs here are this machine's own.
+    // The template refers to the assets of a deployment; locally the functions run from `bundles`.
     const here = Object.entries(assets).map(([key, path]) => [
       key,
       join(directory, relative(bundleDirectory, path)),
@@ -133,14 +133,14 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       },
     };
   } catch (error) {
-    // The builds may be under way yet; nobody has to wait for them to learn what is wrong.
+    // Builds may still be running; the error is reported without waiting for them.
     const dispose = () => watching?.dispose();
     void assembly?.then(dispose, dispose);
     throw error;
   }
 };
 
-/** In a thread of its own: the seed opens its clients from the environment, and each cloud has another. */
+/** In a thread of its own: the seed's clients read the environment, which differs for each cloud. */
 const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
   const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
   const worker = new Worker(new URL('../demo/worker.ts', import.meta.url), {
@@ -164,7 +164,7 @@ const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
 /** `npm run migrate` for the table of this cloud. */
 const migrateRows = async ({ awsUrl, tableName, credentials }: SeedTarget): Promise<void> => {
   const script = join(import.meta.dirname, '../deploy/migrate.ts');
-  // A start that was killed has left its lease behind; nobody but the next start can be at work here.
+  // A killed start leaves its lease behind. The data directory is locked, so nobody else can be migrating.
   const child = spawn(
     process.execPath,
     [script, '--table', tableName, '--endpoint', awsUrl, '--owner', 'start'],

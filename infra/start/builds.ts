@@ -12,13 +12,13 @@ import { fingerprint, madeOnce, unlessDone } from './fingerprint.ts';
 const run = promisify(execFile);
 export const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
-/** What the functions are made of. */
+/** The folders from which the functions are built. */
 export const functionSources = ['functions', 'shared/contracts', 'shared/money', 'shared/workflow'].map(
   (path) => join(root, path),
 );
 export const siteDir = join(root, 'dist/site');
 
-/** The last words of a failed command, without the trace below them. */
+/** The error line of a failed command, without the stack trace. */
 const reasonOf = (error: unknown): string => {
   const { stderr, message } = error as { stderr?: string; message: string };
   const lines = (stderr || message)
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
   return (lines[0] ?? message.split('\n')[0] ?? '').trim();
 };
 
-/** The functions as they are now; bundled only when they are not there yet. */
+/** Bundles the functions, unless there are bundles of the same sources. */
 export const bundleFunctions = (): Promise<{ directory: string; made: boolean }> => {
   const print = fingerprint([...functionSources, join(root, 'package-lock.json')]);
   return madeOnce(join(cache, 'local-bundles'), print, (outdir) =>
@@ -36,10 +36,10 @@ export const bundleFunctions = (): Promise<{ directory: string; made: boolean }>
 };
 
 export const doNotBuild = (error: Error): never => {
-  throw new Fault(`The functions do not build: ${reasonOf(error)}. Mend that and start again.`);
+  throw new Fault(`The functions do not build: ${reasonOf(error)}. Fix that and start again.`);
 };
 
-/** The core stack as CDK synthesises it; synthesised anew only when something that it is made of has changed. */
+/** Synthesises the core stack if anything that it is made of has changed. */
 export const synthesise = async (
   bundles: string,
 ): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
@@ -49,7 +49,7 @@ export const synthesise = async (
     (path) => ['local', 'demo', 'start'].some((name) => path === join(root, 'infra', name)),
   );
   const { directory, made } = await madeOnce(join(cache, 'local-assembly'), print, async (outdir) => {
-    // CDK hashes what a deployment would upload. Which bundles those are does not matter here, but they have to exist.
+    // CDK hashes the assets that a deployment would upload. Here their content does not matter, but they have to exist.
     for (const name of Object.keys(entries)) {
       const [from, to] = [join(bundles, name, 'index.mjs'), join(bundleDirectory, name, 'index.mjs')];
       if (!existsSync(to)) cpSync(from, to);

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'cdk.out', '.cache', '.local', 'test-results']);
 
-/** Hash over the contents of files and folders; tests and what builds leave behind do not count. */
+/** Hash over the contents of files and folders, without tests and build info. */
 export const fingerprint = (paths: string[], ignore: (path: string) => boolean = () => false): string => {
   const hash = createHash('sha256');
   const add = (path: string): void => {
@@ -43,8 +43,8 @@ export const unlessDone = async (
 };
 
 /**
- * The directory below `base` that holds what `make` writes for this fingerprint; made only where it is not there.
- * Never rewritten, so that several processes can make and use it at once. The three used last are kept.
+ * The directory below `base` with what `make` writes for this fingerprint; `make` runs only if it does not exist.
+ * Never rewritten, so that several processes can make and use it at once. The three most recently used are kept.
  */
 export const madeOnce = async (
   base: string,

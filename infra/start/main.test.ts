@@ -19,7 +19,7 @@ afterEach(async () => {
   await until(() => processes().length === 0);
   rmSync(dataDir, { recursive: true, force: true });
 });
-/** Whatever runs for this data directory: the engine names it on its command line. */
+/** Processes of this data directory: the engine has it on its command line. */
 const processes = () =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
@@ -43,7 +43,7 @@ const start = async (env: Record<string, string> = {}, wanted?: number) => {
 };
 
 it.each(['java', 'dynoxide'])(
-  'on %s: comes up, says where, and leaves nothing behind at Ctrl-C',
+  'on %s: starts, prints its address, and leaves no process behind at Ctrl-C',
   async (engine) => {
     const { child, port, ready, code, output } = await start({ BRIEFHOUSE_ENGINE: engine });
     await ready();
@@ -58,14 +58,14 @@ it.each(['java', 'dynoxide'])(
   },
 );
 
-it('leaves no engine behind at kill -9, and comes up again with its data', async () => {
+it('leaves no engine behind at kill -9, and starts again with its data', async () => {
   const first = await start({ BRIEFHOUSE_ENGINE: 'dynoxide' });
   await first.ready();
   first.child.kill('SIGKILL');
   await until(() => processes().length === 0);
   const second = await start({ BRIEFHOUSE_ENGINE: 'dynoxide' });
   await second.ready();
-  // What was there is not made again.
+  // The demo is not seeded again.
   expect(second.output()).not.toContain('Demo data');
 });
 
@@ -84,7 +84,7 @@ it('loses nothing acknowledged to a kill -9 in the middle of writes, and does no
   const dearest = '/newsfeed?budget=high&sort=budget_high&limit=20';
   const { total } = await call(first.port, creator, dearest);
 
-  // Four writers at once, each with the next project as soon as the last is acknowledged, until the house falls.
+  // Four writers at once, each sending its next project once the last is acknowledged, until the cloud is killed.
   const sent = Array.from({ length: 16 }, (_, index) => ({
     name: `Film ${index}`,
     budget_cents: 99_000_000,
@@ -108,11 +108,11 @@ it('loses nothing acknowledged to a kill -9 in the middle of writes, and does no
   const again = await signIn(url, 'brand@briefhouse.test');
   const mine = async () => (await call(second.port, again, '/projects')).projects.map(({ id }) => id);
   expect(await mine()).toEqual(expect.arrayContaining(acknowledged));
-  // Whoever had no answer sends the same once more.
+  // Every project is sent again, as a client without an answer would.
   for (const project of sent) await call(second.port, again, '/projects', project);
   const made: string[] = sent.map(({ submission_id }) => submission_id);
   expect((await mine()).filter((id) => made.includes(id)).sort()).toEqual(made.sort());
-  // What follows by the stream does so too, once each.
+  // The effects of the stream happen once each as well.
   const feed = () => call(second.port, creator, dearest);
   await until(async () => (await feed()).total >= total + made.length);
   const ids = (await feed()).projects.map(({ id }) => id).filter((id) => made.includes(id));
@@ -129,7 +129,7 @@ it.each([
   expect(output().trim().split('\n').at(-1)).toContain(text);
 });
 
-it('a port in use ends it with a line that names another', async () => {
+it('a port in use ends it with a line that suggests another', async () => {
   const { port, servers } = await holdPorts();
   const { code, output } = await start({}, port);
   expect(await code).toBe(1);
@@ -147,7 +147,7 @@ it('a data directory in use ends it with a line that names its owner', async () 
   expect(output()).toContain(`is in use by process ${first.child.pid}`);
 });
 
-it('an older data directory ends it at once, before anything is built', async () => {
+it('a data directory of another version ends it before anything is built', async () => {
   writeFileSync(join(dataDir, 'schema.json'), '{"version":0}');
   const { code, output } = await start();
   expect(await code).toBe(1);

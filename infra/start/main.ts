@@ -29,7 +29,7 @@ const running = boot({
 }).catch(fail);
 
 const stop = async (signal: NodeJS.Signals) => {
-  // A second Ctrl-C does not wait; the database ends with this process either way.
+  // A second Ctrl-C exits at once; the database ends with this process either way.
   if (stopping && signal === 'SIGINT') process.exit(1);
   if (stopping) return;
   stopping = true;
@@ -52,5 +52,5 @@ Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
   Password   Briefhouse-demo-1
 
 Ctrl-C stops it.`);
-// The first click should not pay for cold starts.
+// So that the first click does not wait for cold starts.
 await cloud.lambda.warm();

@@ -39,7 +39,7 @@ describe('npm run reset', () => {
     expect(existsSync(dir)).toBe(false);
   });
 
-  it('touches nothing that is in use', () => {
+  it('refuses a directory that is in use', () => {
     openDataDir(dir).release();
     other = spawn('sleep', ['60']);
     writeFileSync(
@@ -50,7 +50,7 @@ describe('npm run reset', () => {
     expect(existsSync(join(dir, 'secret'))).toBe(true);
   });
 
-  it('touches nothing that is not the local cloud’s', () => {
+  it('refuses a directory that the local cloud did not make', () => {
     mkdirSync(join(dir, 'photos'));
     expect(reset()).toEqual({
       status: 1,

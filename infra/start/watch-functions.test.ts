@@ -9,7 +9,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const dir = mkdtempSync(join(root, '.cache/watch-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('bundles again what changes, and keeps the last good bundle', async () => {
+it('rebuilds what changes, and keeps the last good bundle', async () => {
   const source = (name: string) => join(dir, 'src', `${name}.ts`);
   const bundle = (name: string) => join(dir, 'out', name, 'index.mjs');
   mkdirSync(join(dir, 'src'));
@@ -42,7 +42,7 @@ it('bundles again what changes, and keeps the last good bundle', async () => {
   await watch.dispose();
 });
 
-it('does not begin with what does not compile', async () => {
+it('does not start with a source that does not compile', async () => {
   mkdirSync(join(dir, 'bad'));
   writeFileSync(join(dir, 'bad/bad.ts'), 'export const handler = () => ;');
   const sources = { bad: relative(join(root, 'functions'), join(dir, 'bad/bad.ts')) };

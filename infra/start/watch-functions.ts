@@ -12,13 +12,13 @@ export interface Watch {
 
 interface Listener {
   onErrors(errors: string[]): void;
-  /** Functions whose bundle is another one now, and the milliseconds that took. */
+  /** Functions whose bundle has changed, and how long the build took in milliseconds. */
   onBundled?(names: string[], ms: number): void;
 }
 
 /**
- * Bundles into a directory of its own, and again on every change of a source. A bundle is replaced only when it is
- * another one, and only by one that compiles: what does not is told to `onErrors`, and the last good one goes on.
+ * Bundles into a directory of its own, and again on every change of a source. A bundle is replaced only when its
+ * content changed and it compiles. Errors go to `onErrors`, and the last good bundle stays in use.
  */
 export const watchFunctions = async (
   directory: string,
@@ -36,7 +36,7 @@ export const watchFunctions = async (
     for (const { path, contents } of files) {
       if (existsSync(path) && readFileSync(path).equals(contents)) continue;
       mkdirSync(dirname(path), { recursive: true });
-      // The map is only read for a stack trace; a half-written bundle would be loaded.
+      // Maps need no atomic write: they are read only for stack traces, while a half-written bundle would be loaded.
       if (path.endsWith('.map')) writeFileSync(path, contents);
       else {
         replaceFile(path, Buffer.from(contents).toString('utf8'));

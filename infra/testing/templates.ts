@@ -35,7 +35,7 @@ export interface Statement {
   Condition?: Record<string, unknown>;
 }
 
-/** What the role of each function allows, by the function's name. */
+/** Policy statements of each function's role, by the function's name. */
 export const statementsOf = (template: Template): Map<string, Statement[]> => {
   const roles = new Map(resources(template, 'AWS::IAM::Role'));
   return new Map(

@@ -6,10 +6,10 @@ const reads = new Set(['check', 'count', 'find', 'get', 'list', 'read', 'search'
 const methods = { delete: 'DELETE', remove: 'DELETE', replace: 'PUT', save: 'PUT', update: 'PUT' };
 const plain = new Set(['add', 'create', 'send', ...reads, ...Object.keys(methods)]);
 
-/** A mistake of the person who typed the command. */
+/** Wrong arguments; the message is shown to the user. */
 export class Refusal extends Error {}
 
-/** What a new endpoint writes: the content of each file, by its path from `root`. Nothing is written yet. */
+/** The files of a new endpoint: path from `root` -> content. Writes nothing. */
 export const newEndpoint = async (root, place = '', verbNoun = '') => {
   const { tables } = await import(join(root, 'shared/contracts/endpoints.ts'));
   const target = locate(root, tables, place);
@@ -67,7 +67,7 @@ const locate = (root, tables, place) => {
   return { domain, area };
 };
 
-/** A method and a path that no other endpoint has. */
+/** A method and path that no other endpoint uses. */
 const addressOf = (verbNoun, all) => {
   const [verb, ...noun] = verbNoun.split('-');
   const method = reads.has(verb) ? 'GET' : (methods[verb] ?? 'POST');
@@ -78,7 +78,7 @@ const addressOf = (verbNoun, all) => {
   return { method, path };
 };
 
-/** `source` with one more import and one more line at the beginning of its table; formatting is the formatter's. */
+/** `source` with an added import and an added first line in its table, not formatted yet. */
 const extended = (source, { imported, table, line }) => {
   const found = table.exec(source);
   if (!found) throw new Error(`No table ${table} to extend`);

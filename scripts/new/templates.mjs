@@ -1,6 +1,6 @@
 /**
- * The files of an endpoint that answers with its caller's id: a beginning that compiles, runs and is tested.
- * `deep` leads from the test's folder to functions/.
+ * The files of an endpoint that answers with its caller's id: a start that compiles, runs and is tested.
+ * `deep` is the relative path from the test's folder to functions/.
  */
 export const files = ({ name, verbNoun, domain, area, method, path, actor }) => {
   const deep = area ? '../..' : '..';

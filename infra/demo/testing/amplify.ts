@@ -3,10 +3,10 @@ import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 
-// It warns of an endpoint of one's own, which is the point here.
+// Amplify warns about a custom endpoint, which is intended here.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** Whose limits count. Only a cloud under test believes the address. */
+/** Device and address that rate limits count by. Only a cloud under test accepts the address. */
 export interface Guard {
   fingerprint: string;
   address?: string;
@@ -14,14 +14,14 @@ export interface Guard {
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 let last: Promise<unknown> = Promise.resolve();
-/** Amplify has one configuration and one storage per process, so one person at a time has them. */
+/** Runs one piece of work at a time, since Amplify has one configuration and one storage per process. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> => {
   const done = last.then(work, work);
   last = done;
   return done;
 };
 
-/** Turns Amplify to the cloud at `url`; answers the storage that it will fill, as a browser's local storage. */
+/** Points Amplify at the cloud at `url`; returns the storage that it fills, like a browser's local storage. */
 export const configure = async (url: string): Promise<Map<string, string>> => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   Amplify.configure({
@@ -43,7 +43,7 @@ export const configure = async (url: string): Promise<Map<string, string>> => {
   return storage;
 };
 
-/** The ticket that Cognito's triggers redeem. */
+/** The one-time ticket that Cognito's triggers check. */
 export const ticketFor = async (
   url: string,
   action_type: 'sign_in' | 'sign_up',

@@ -9,7 +9,7 @@ export interface Session {
   storage: Record<string, string>;
 }
 
-/** For a caller that is `alone` already. */
+/** Must be called within `alone`. */
 export const openSessionAs = async (
   url: string,
   email: string,
@@ -28,10 +28,10 @@ export const openSessionAs = async (
   return { idToken: String(tokens?.idToken), storage: Object.fromEntries(storage) };
 };
 
-/** Signs in as the browser does (SRP) against the local cloud at `url`, from an address of its own. */
+/** Signs in as the browser does (SRP) at the local cloud at `url`, from an address of its own. */
 export const openSession = (url: string, email: string, password = demoPassword): Promise<Session> =>
   alone(() => openSessionAs(url, email, password, { fingerprint: 'f'.repeat(64), address: newAddress() }));
 
-/** The id token of such a session. */
+/** Signs in and returns the id token. */
 export const signIn = async (url: string, email: string, password = demoPassword): Promise<string> =>
   (await openSession(url, email, password)).idToken;

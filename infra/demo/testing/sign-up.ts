@@ -12,7 +12,7 @@ export interface NewAccount {
   user_type: 'creator' | 'client';
 }
 
-/** Signs up at a device and an address of their own, confirms with the code of the mail, and signs in. */
+/** Signs up with its own device and address, confirms with the code from the mail, and signs in. */
 export const openAccount = (url: string, { email, password, ...person }: NewAccount): Promise<Session> =>
   alone(async () => {
     await configure(url);

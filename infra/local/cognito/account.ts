@@ -17,7 +17,7 @@ import {
 import { makeVerifier, matchesPassword } from './srp.ts';
 import type { User } from './users.ts';
 
-/** The user an access token speaks for, as long as its session has not been ended. */
+/** The user of an access token. Throws once its session has ended. */
 function bearer(pool: Pool, input: Input): User {
   const { username, origin_jti } = pool.tokens.readAccess(need(input, 'AccessToken'));
   const user = pool.users.get(username);
@@ -62,7 +62,7 @@ const deleteUser: Action = (pool, input) => {
 const taken = (): CognitoError =>
   new CognitoError('AliasExistsException', 'An account with the given email already exists.');
 
-/** Sets attributes; a new e-mail waits for its code where the pool says so, and counts as unverified where it does not. */
+/** Sets attributes. A new e-mail takes effect with its code if the pool says so, otherwise it is unverified. */
 const updateUserAttributes: Action = async (pool, input) => {
   const user = bearer(pool, input);
   const { email, ...others } = attributesIn(input.UserAttributes);

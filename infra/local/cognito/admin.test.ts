@@ -63,7 +63,7 @@ describe('administration, through the AWS SDK', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('invites by mail, and the invited choose a password of their own', async () => {
+  it('invites by mail, and the invited user chooses a password', async () => {
     await admin.send(new AdminCreateUserCommand({ ...who, TemporaryPassword: 'temporary one' }));
     expect(pool.mails.at(-1)).toMatchObject({
       to: Username,

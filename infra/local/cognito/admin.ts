@@ -35,7 +35,7 @@ function groupIn(pool: Pool, input: Input): string {
   return group;
 }
 
-/** As AWS describes a user; AdminGetUser calls the attributes otherwise. */
+/** A user as AWS describes it; AdminGetUser has another name for the attributes. */
 const described = (user: User, attributes: 'Attributes' | 'UserAttributes' = 'Attributes'): object => ({
   Username: user.username,
   [attributes]: attributesOut(user),

@@ -142,7 +142,7 @@ describe('Amplify against the pool', () => {
     await expect(verify('id', tokens?.accessToken.toString())).rejects.toThrow();
   });
 
-  it('refreshes, also over a restart, and for as long as the template says', async () => {
+  it('refreshes tokens, after a restart as well, for as long as the template says', async () => {
     await member();
     const before = (await fetchAuthSession()).tokens?.accessToken.payload;
     await pool.reopen();
@@ -158,7 +158,7 @@ describe('Amplify against the pool', () => {
     pool.clock.aheadMs = 0;
   });
 
-  it('ends this session on sign-out, every session on a global one', async () => {
+  it('ends this session on sign-out, and every session on global sign-out', async () => {
     const email = await member();
     const first = new Map(storage);
     storage.clear();
@@ -209,7 +209,7 @@ describe('Amplify against the pool', () => {
     expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
   });
 
-  it('changes password and names, moves to a new address by code, and deletes', async () => {
+  it('changes password and names, changes the e-mail by code, and deletes the account', async () => {
     const email = await member();
     await updatePassword({ oldPassword: password, newPassword: 'yet another one' });
     await expect(
@@ -257,7 +257,7 @@ describe('Amplify against the pool', () => {
     });
   });
 
-  it('keeps no password, only salt and verifier', async () => {
+  it('stores no password, only salt and verifier', async () => {
     await newcomer();
     const files = readdirSync(join(pool.dir, 'users')).map((name) =>
       readFileSync(join(pool.dir, 'users', name), 'utf8'),

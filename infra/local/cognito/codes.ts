@@ -14,14 +14,14 @@ export interface Delivery {
   CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
 }
 
-/** What the caller is told, also when there is nobody to write to: `b***@e***`. */
+/** Where a code was sent, as the caller is told even if there is no such user: `b***@e***`. */
 export function deliveryTo(address: string): Delivery {
   const [local = '', domain = ''] = address.split('@');
   const Destination = `${local.charAt(0)}***@${domain.charAt(0)}***`;
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
 }
 
-/** At most five codes an hour for a name, whether anybody has it or not. */
+/** Allows five codes an hour for each name, existing or not. */
 export function countSend(pool: Pool, purpose: CodePurpose, name: string): void {
   if (pool.limits.add(`send:${purpose}:${name.toLowerCase()}`, hourMs) > sendsAnHour) throw limitExceeded();
 }
@@ -41,7 +41,7 @@ export interface Message {
   metadata: Record<string, string>;
 }
 
-/** Asks CustomMessage for the text, puts the secret in its place and hands the mail over. */
+/** Gets the text from the CustomMessage trigger, inserts the secret and sends the mail. */
 export async function sendMessage(
   pool: Pool,
   user: User,
@@ -100,7 +100,7 @@ export async function sendMessage(
   }
 }
 
-/** Makes a fresh code (the one before it stops counting) and mails it. */
+/** Makes a new code, which replaces the one before, and mails it. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -117,7 +117,7 @@ export async function sendCode(
 export const expiredCode = (): CognitoError =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** Uses a code up, or throws; the caller saves. `tooMany` answers whoever goes on guessing. */
+/** Consumes a code or throws; the caller saves the user. `tooMany` is the error after too many wrong guesses. */
 export function redeemCode(
   pool: Pool,
   user: User,

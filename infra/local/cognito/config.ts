@@ -1,6 +1,6 @@
 import { invalidParameter } from './errors.ts';
 
-/** `AWS::Cognito::UserPool`, as far as this pool obeys it. */
+/** The properties of `AWS::Cognito::UserPool` that this pool implements. */
 export interface PoolProperties {
   Schema?: SchemaAttribute[];
   Policies?: { PasswordPolicy?: PasswordPolicy };
@@ -29,7 +29,7 @@ interface SchemaAttribute {
   StringAttributeConstraints?: { MinLength?: string; MaxLength?: string };
 }
 
-/** `AWS::Cognito::UserPoolClient`, as far as this pool obeys it. */
+/** The properties of `AWS::Cognito::UserPoolClient` that this pool implements. */
 export interface ClientProperties {
   ExplicitAuthFlows?: string[];
   PreventUserExistenceErrors?: string;
@@ -52,7 +52,7 @@ const servedTriggers = [
   'CustomMessage',
 ];
 
-/** A template that asks for more than this pool does must not come up looking as if it did. */
+/** Throws if the template uses features that this pool does not implement. */
 export function assertServed(pool: PoolProperties, client: ClientProperties): void {
   const problems = [
     ...Object.keys(pool.LambdaConfig ?? {})
@@ -95,7 +95,7 @@ interface Rule {
   max: number;
 }
 
-/** The pool's attributes; names of custom ones carry `custom:`. */
+/** The pool's attributes; names of custom ones start with `custom:`. */
 export function attributeRules(pool: PoolProperties): Map<string, Rule> {
   const rules = new Map<string, Rule>(
     standard.map((name) => [name, { mutable: true, required: false, min: 0, max: longestValue }]),

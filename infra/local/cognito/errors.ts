@@ -1,4 +1,4 @@
-/** An error of the Cognito API: `name` and message go over the wire as AWS sends them, with status 400. */
+/** An error of the Cognito API: `name` and message are sent as AWS sends them, with status 400. */
 export class CognitoError extends Error {
   constructor(name: string, message: string) {
     super(message);

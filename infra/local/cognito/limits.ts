@@ -5,7 +5,7 @@ interface Tally {
 
 const most = 10_000;
 
-/** Counts in memory, by key, within a window that starts with the first. A restart forgets them. */
+/** Counts per key within a window that starts with the first count. In memory only. */
 export class Limits {
   readonly #tallies = new Map<string, Tally>();
   readonly #now: () => number;
@@ -47,7 +47,7 @@ interface Lock {
 const free = 5;
 const longestMs = 15 * 60_000;
 
-/** Cognito's lock: one second after five failed sign-ins, doubling with each more, up to 15 minutes. */
+/** Cognito's lockout: one second after five failed sign-ins, doubling with each further one, up to 15 minutes. */
 export class Lockout {
   readonly #locks = new Map<string, Lock>();
   readonly #now: () => number;

@@ -14,10 +14,10 @@ export interface Mail {
   html: string;
 }
 
-/** What every action works on. */
+/** The state that every action works on. */
 export interface Pool {
   id: string;
-  /** The id behind its underscore, which is part of every password's verifier. */
+  /** The part of the id after the underscore; it goes into every password's verifier. */
   name: string;
   clientId: string;
   config: PoolProperties;
@@ -42,7 +42,7 @@ export const seconds = (pool: Pool): number => Math.floor(pool.now() / 1000);
 
 const longest = 4096;
 
-/** A string that the call cannot do without. */
+/** A required string. Throws InvalidParameterException if it is missing. */
 export function need(input: Input, name: string): string {
   const value = input[name];
   if (typeof value === 'string' && value !== '' && value.length <= longest) return value;
@@ -51,7 +51,7 @@ export function need(input: Input, name: string): string {
   );
 }
 
-/** A map of strings; anything else is left out. */
+/** The string values of an object; others are dropped. */
 export function strings(value: unknown): Record<string, string> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter(([, one]) => typeof one === 'string'));
@@ -65,7 +65,7 @@ export function attributesIn(value: unknown): Attributes {
   );
 }
 
-/** Back into AWS's list, with `sub` in front; `readable` is the client's list. */
+/** As AWS's list, `sub` first; `readable` are the attributes that the client may read. */
 export const attributesOut = (user: User, readable?: string[]): { Name: string; Value: string }[] =>
   Object.entries({ sub: user.username, ...user.attributes })
     .filter(([name]) => readable === undefined || name === 'sub' || readable.includes(name))
@@ -85,7 +85,7 @@ export function save(pool: Pool, user: User): void {
   pool.users.save(user);
 }
 
-/** A public client may set only what its WriteAttributes list, and never what the pool vouches for. */
+/** A public client may set only its WriteAttributes, and never attributes that the pool verifies. */
 export function checkWritable(pool: Pool, attributes: Attributes): void {
   const writable = pool.client.WriteAttributes;
   for (const name of Object.keys(attributes)) {

@@ -10,14 +10,14 @@ interface Registration {
   source: 'SignUp' | 'AdminCreateUser';
   clientId: string;
   password: string;
-  /** What is said when the address has an account. */
+  /** Error message when the address already has an account. */
   taken: string;
   status(verdict: Record<string, unknown>): User['status'];
-  /** Refuses attributes that the caller may not set. */
+  /** Throws for attributes that the caller may not set. */
   admit?: (attributes: User['attributes']) => void;
 }
 
-/** What both ways into the pool have in common: the rules, the trigger before sign-up, a user that is not stored yet. */
+/** Common to SignUp and AdminCreateUser: checks, the PreSignUp trigger, and a user that is not stored yet. */
 export const register = async (pool: Pool, input: Input, registration: Registration) => {
   const { source, clientId, password, taken, status, admit } = registration;
   const email = need(input, 'Username');

@@ -31,7 +31,7 @@ describe('the wire', () => {
     ]);
   });
 
-  it('does not come up with a template it cannot serve', async () => {
+  it('refuses to start with a template it cannot serve', async () => {
     const open = (LambdaConfig: object) =>
       createCognito({
         dir: pool.dir,

@@ -32,14 +32,14 @@ export interface CognitoOptions {
 
 export interface Cognito {
   /**
-   * Actions by X-Amz-Target, and `/<pool id>/.well-known/jwks.json`. Actions outside `publicActions` must have been
-   * authorised by the caller; `body` is for a caller that has read it to verify the signature. Never rejects.
+   * Serves actions by X-Amz-Target, and `/<pool id>/.well-known/jwks.json`. The caller must have authorised actions
+   * outside `publicActions`, and passes `body` if it had to read it for the signature. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
   close(): void;
 }
 
-/** Called by browsers, without a signature; every other action is for signed callers. */
+/** Browsers call these without a signature; every other action needs one. */
 export const publicActions: ReadonlySet<string> = new Set(
   [signUpActions, signInActions, accountActions].flatMap((actions) => Object.keys(actions)),
 );
@@ -105,7 +105,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   };
 }
 
-/** Cognito answers every origin: the calls carry their own proof and no cookie. */
+/** Allows every origin, as Cognito does: calls are authorised by tokens, not by cookies. */
 function allowBrowsers(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('x-amzn-requestid', randomUUID());
   if (req.headers.origin === undefined) return;
@@ -126,7 +126,7 @@ function parse(body: Buffer | undefined): Input {
     const input: unknown = JSON.parse(body.toString('utf8') || '{}');
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
   } catch {
-    // One error for everything that is not a JSON object.
+    // Falls through to the same error as other values that are not an object.
   }
   throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
 }

@@ -5,7 +5,7 @@ import { admin, enrol, failure, Password, pool, Username, who } from './test-per
 import { clientId } from './test-pool.ts';
 
 describe('sign-in', () => {
-  it('refuses a wrong password, a stranger and a forged proof alike', async () => {
+  it('refuses a wrong password, an unknown name and a forged proof with the same error', async () => {
     await enrol();
     expect(await failure('wrong password')).toBe('Incorrect username or password.');
     expect(await failure(Password, 'nobody@example.test')).toBe('Incorrect username or password.');
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     expect(await respond({ PASSWORD_CLAIM_SECRET_BLOCK: 'garbage' })).toEqual(refused);
   });
 
-  it('takes no public value that would give the key away', async () => {
+  it('refuses public values that would make the key predictable', async () => {
     await enrol();
     const begin = (SRP_A: string) =>
       pool.call('InitiateAuth', {
@@ -53,7 +53,7 @@ describe('sign-in', () => {
       expect(await begin(value)).toMatchObject({ error: 'InvalidParameterException' });
   });
 
-  it('locks after five failures, longer with each more, and opens again', async () => {
+  it('locks after five failures, longer with each further one, and unlocks again', async () => {
     await enrol();
     pool.clock.frozenAt = Date.now();
     for (let times = 0; times < 5; times += 1)
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(await failure()).toBe('DONE');
   });
 
-  it('shuts out the disabled, whose sessions end too', async () => {
+  it('refuses disabled users and ends their sessions', async () => {
     await enrol();
     await signIn({ username: Username, password: Password });
     const { tokens } = await fetchAuthSession();
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(await failure()).toBe('DONE');
   });
 
-  it('asks PreAuthentication, for strangers too, and tells its reason', async () => {
+  it('calls PreAuthentication, for unknown names too, and passes on its error', async () => {
     pool.triggers.PreAuthentication_Authentication = () => {
       throw new Error('Too many attempts');
     };
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('knows garbage from its own tokens', async () => {
+  it('refuses tokens that it did not issue', async () => {
     const refresh = (RefreshToken: string) =>
       pool.call('GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken });
     const claims = Buffer.from(
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('serves no flow that the client does not list', async () => {
+  it('refuses flows that the client does not list', async () => {
     const start = (AuthFlow: string) =>
       pool.call('InitiateAuth', {
         ClientId: clientId,

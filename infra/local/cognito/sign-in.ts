@@ -17,18 +17,18 @@ import { type Exchange, makeVerifier, startExchange, type Verifier } from './srp
 import { triggerAttributes } from './triggers.ts';
 import type { User } from './users.ts';
 
-/** A sign-in under way; the key is its secret block or its session. */
+/** A sign-in in progress, stored under its secret block or its session. */
 interface SignIn {
   username: string;
-  /** Missing once the password has been proved and only a new one is still wanted. */
+  /** Undefined once the password has been verified and only a new one is required. */
   exchange?: Exchange;
   until: number;
 }
 
-const patienceMs = 3 * 60_000;
+const signInTimeoutMs = 3 * 60_000;
 const most = 10_000;
 
-/** Sign-ins under way, in memory: a restart costs the person one more try. */
+/** Sign-ins in progress. In memory only: after a restart the user has to start again. */
 export class SignInState {
   readonly #open = new Map<string, SignIn>();
 
@@ -37,7 +37,7 @@ export class SignInState {
     this.#open.set(key, signIn);
   }
 
-  /** Each can be answered once. */
+  /** Removes and returns a sign-in, so that each can be completed once. */
   take(key: string, now: number): SignIn | undefined {
     const signIn = this.#open.get(key);
     this.#open.delete(key);
@@ -47,10 +47,10 @@ export class SignInState {
 
 const attemptsExceeded = (): CognitoError => notAuthorized('Password attempts exceeded');
 
-/** Nobody knows its password; made once, so that an unknown name takes no longer than a known one. */
+/** Verifier for unknown names, made once so that they take no longer than known ones. */
 const nobody = makeVerifier('', '', randomBytes(32).toString('hex')).verifier;
 
-/** Whoever asks for a name nobody has gets the same salt and id each time, as for a name somebody has. */
+/** An unknown name gets the same salt and id each time, so that it cannot be told from a known one. */
 function decoy(pool: Pool, login: string): { username: string; password: Verifier } {
   const bytes = pool.tokens.decoy(login.toLowerCase()).toString('hex');
   const username = [
@@ -84,7 +84,7 @@ async function startSrp(pool: Pool, input: Input): Promise<object> {
   const exchange = startExchange(pool.name, username, password, publicA);
   if (!exchange) throw invalidParameter('SRP_A is not a valid public value.');
   const secretBlock = randomBytes(64).toString('base64');
-  pool.signIns.put(secretBlock, { username, exchange, until: pool.now() + patienceMs });
+  pool.signIns.put(secretBlock, { username, exchange, until: pool.now() + signInTimeoutMs });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -120,7 +120,7 @@ async function verifyPassword(pool: Pool, input: Input): Promise<object> {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'CONFIRMED') return complete(pool, user, input);
   const session = randomBytes(64).toString('base64');
-  pool.signIns.put(session, { username, until: pool.now() + patienceMs });
+  pool.signIns.put(session, { username, until: pool.now() + signInTimeoutMs });
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: session,
@@ -155,7 +155,7 @@ async function complete(pool: Pool, user: User, input: Input): Promise<object> {
     },
     response: {},
   });
-  // The trigger took its time: the account may be gone or disabled by now.
+  // The account may have been deleted or disabled while the trigger ran.
   if (pool.users.get(user.username) !== user || !user.enabled) throw wrongPassword();
   const session = pool.tokens.open();
   user.sessions = [...user.sessions.filter((one) => one.expires > seconds(pool)), session];
@@ -163,7 +163,7 @@ async function complete(pool: Pool, user: User, input: Input): Promise<object> {
   return { AuthenticationResult: pool.tokens.issue(user, session, true), ChallengeParameters: {} };
 }
 
-/** New tokens within the session of a refresh token, which itself stays as it is. */
+/** New tokens in the session of a refresh token; the refresh token itself stays valid. */
 function refresh(pool: Pool, token: string): object {
   const { username, origin_jti } = pool.tokens.readRefresh(token);
   const user = pool.users.get(username);
@@ -193,7 +193,7 @@ const respondToAuthChallenge: Action = (pool, input) => {
   throw invalidParameter(`The challenge ${challenge} is not in use here.`);
 };
 
-/** Ends the session of one refresh token; as in OAuth, a token nobody knows is no error. */
+/** Ends the session of a refresh token. As in OAuth, an unknown token is not an error. */
 const revokeToken: Action = (pool, input) => {
   needClient(pool, input);
   const token = need(input, 'Token');

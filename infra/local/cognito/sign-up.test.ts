@@ -24,7 +24,7 @@ describe('sign-up', () => {
     expect(pool.mails).toEqual([]);
   });
 
-  it('passes on what a trigger says, and leaves no user behind', async () => {
+  it('passes on a trigger's error and creates no user', async () => {
     pool.triggers.PreSignUp_SignUp = () => {
       throw new Error('Device limit reached');
     };
@@ -36,19 +36,19 @@ describe('sign-up', () => {
     expect(await register()).toHaveProperty('UserSub');
   });
 
-  it('obeys autoConfirmUser', async () => {
+  it('respects autoConfirmUser', async () => {
     pool.triggers.PreSignUp_SignUp = ({ response }) =>
       Object.assign(response, { autoConfirmUser: true, autoVerifyEmail: true });
     expect(await register()).toMatchObject({ UserConfirmed: true });
     expect(await failure()).toBe('DONE');
   });
 
-  it('takes an address once, in any case', async () => {
+  it('accepts an address only once, ignoring case', async () => {
     const both = await Promise.all([register(), register({ Username: 'Ana@Example.test' })]);
     expect(both.filter((one) => one.error === 'UsernameExistsException')).toHaveLength(1);
   });
 
-  it('writes the mail as the trigger says, the code in every place', async () => {
+  it('sends the trigger's mail with the code in every place', async () => {
     pool.triggers.CustomMessage_SignUp = ({ response }) =>
       Object.assign(response, {
         emailSubject: 'Welcome',
@@ -70,7 +70,7 @@ describe('sign-up', () => {
 });
 
 describe('codes', () => {
-  it('expire after 24 hours, and stop taking guesses', async () => {
+  it('expire after 24 hours, and after too many wrong guesses', async () => {
     await register();
     pool.clock.aheadMs = 24 * 3600_000;
     expect(await confirm()).toMatchObject({ error: 'ExpiredCodeException' });
@@ -85,7 +85,7 @@ describe('codes', () => {
     });
   });
 
-  it('are sent five times an hour, to an unknown name as well', async () => {
+  it('are limited to five an hour, for an unknown name as well', async () => {
     await enrol();
     for (const name of [Username, 'nobody@example.test']) {
       const ask = () => pool.call('ForgotPassword', { ClientId: clientId, Username: name });

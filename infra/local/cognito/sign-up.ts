@@ -78,7 +78,7 @@ const confirmSignUp: Action = async (pool, input) => {
   return {};
 };
 
-/** The enabled user a call names; undefined where the pool hides who exists, otherwise UserNotFoundException. */
+/** The enabled user of a call. If there is none: undefined if the pool hides that, else UserNotFoundException. */
 function known(pool: Pool, input: Input): User | undefined {
   const user = pool.users.find(need(input, 'Username'));
   if (user?.enabled) return user;

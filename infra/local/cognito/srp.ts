@@ -24,7 +24,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Bytes as Java's BigInteger writes them: shortest, with a zero in front where the first bit is set. */
+/** Bytes as Java's BigInteger writes them: minimal length, with a leading zero byte if the first bit is set. */
 function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -39,13 +39,13 @@ const hash = (...parts: (Buffer | string)[]): Buffer => {
 const number = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
 const k = number(hash(pad(N), pad(g)));
 
-/** What is kept of a password, hexadecimal; the password cannot be had back from it. */
+/** What is stored of a password, hexadecimal. The password cannot be recovered from it. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
-/** `pool` is the part of the pool id behind the underscore. */
+/** `pool` is the part of the pool id after the underscore. */
 export function makeVerifier(
   pool: string,
   username: string,
@@ -63,7 +63,7 @@ export function matchesPassword(pool: string, username: string, password: string
 export interface Exchange {
   /** Hexadecimal, for SRP_B. */
   publicB: string;
-  /** Does the client's signature prove that it knows the password? `signature` and `secretBlock` are base64. */
+  /** Whether the client's signature proves that it knows the password. `signature` and `secretBlock` are base64. */
   proves(claim: { secretBlock: string; timestamp: string; signature: string }): boolean;
 }
 

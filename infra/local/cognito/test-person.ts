@@ -9,7 +9,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterEach, beforeEach } from 'vitest';
 import { clientId, openPool, poolId } from './test-pool.ts';
 
-/** Importing this file opens a new pool for every test, with Amplify pointed at it. */
+/** Importing this file opens a new pool for every test and points Amplify at it. */
 export let pool: Awaited<ReturnType<typeof openPool>>;
 export let admin: CognitoIdentityProviderClient;
 export const [Username, Password] = ['ana@example.test', 'a long password'];
@@ -52,7 +52,7 @@ export async function enrol() {
   );
   await admin.send(new AdminSetUserPasswordCommand({ ...who, Password, Permanent: true }));
 }
-/** What a sign-in ends in: the next step (DONE), or the error's message. */
+/** The result of a sign-in: the next step (DONE), or the error's message. */
 export const failure = async (password = Password, username = Username): Promise<string> =>
   signIn({ username, password }).then(
     async (result) => {

@@ -13,7 +13,7 @@ export interface TriggerEvent {
 export const clientId = 'client0123456789';
 export const poolId = 'us-east-1_TestPool1';
 
-/** A pool on a real port with a clock of its own; `triggers` answer in place of the product's Lambdas. */
+/** A pool on a real port with its own clock; `triggers` replace the product's Lambdas. */
 export async function openPool(change: Partial<CognitoOptions> = {}) {
   const folder = temporaryFolder();
   const mails: Mail[] = [];
@@ -71,7 +71,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
     events,
     triggers,
     clock,
-    /** One action as a browser calls it: the answer, or the error's name and message. */
+    /** Calls an action as a browser does: returns the answer, or the error's name and message. */
     async call(action: string, input: object): Promise<Record<string, unknown>> {
       const answer = await fetch(server.url, {
         method: 'POST',
@@ -85,7 +85,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
       return answer.ok ? body : { error: body.__type, message: body.message };
     },
     lastCode: (): string => /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
-    /** As after a restart: only what is on disk counts. */
+    /** Reopens the pool from disk, as after a restart. */
     async reopen(): Promise<void> {
       cognito = await createCognito(options);
     },

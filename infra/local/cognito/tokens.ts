@@ -26,14 +26,14 @@ export interface TokenSet {
 
 export interface Tokens {
   jwks(): object;
-  /** A new session; its times are in seconds. */
+  /** A new session; times in epoch seconds. */
   open(): Session;
   issue(user: User, session: Session, refresh: boolean): TokenSet;
-  /** Who a refresh token belongs to. Throws NotAuthorizedException for anything this pool did not sign, or expired. */
+  /** The owner of a refresh token. Throws NotAuthorizedException if it is expired or not signed by this pool. */
   readRefresh(token: string): { username: string; origin_jti: string };
-  /** The same for an access token; whether its session still lives is for the caller to ask. */
+  /** The same for an access token; the caller checks whether its session has ended. */
   readAccess(token: string): { username: string; origin_jti: string };
-  /** The same secret for the same text, on every start: for what an unknown user is shown. */
+  /** The same secret for the same text, also after a restart; used to answer for unknown users. */
   decoy(text: string): Buffer;
 }
 

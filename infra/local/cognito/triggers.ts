@@ -10,10 +10,10 @@ export type TriggerName =
   | 'CustomMessage';
 
 export interface TriggerCall {
-  /** Behind the underscore of the trigger source: SignUp, ConfirmForgotPassword, ... */
+  /** The part of the trigger source after the underscore: SignUp, ConfirmForgotPassword, ... */
   source: string;
   userName: string;
-  /** AWS SDK for the server's own calls has no client. */
+  /** CLIENT_ID_NOT_APPLICABLE for administrative calls. */
   clientId: string;
   request: object;
   response: object;
@@ -21,7 +21,7 @@ export interface TriggerCall {
 
 export type RunTrigger = (name: TriggerName, call: TriggerCall) => Promise<Record<string, unknown>>;
 
-/** Runs the pool's Lambdas with the events of AWS; where none is configured the response stays as it was given. */
+/** Runs the pool's Lambdas with AWS's events; without a configured trigger the given response is returned. */
 export function createTriggers(
   poolId: string,
   config: PoolProperties['LambdaConfig'],
@@ -57,7 +57,7 @@ export function createTriggers(
   };
 }
 
-/** What a trigger reads of a user that exists. */
+/** The attributes of an existing user that a trigger gets. */
 export const triggerAttributes = (user: User): Attributes => ({
   sub: user.username,
   'cognito:user_status': user.status,

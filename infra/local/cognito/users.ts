@@ -4,7 +4,7 @@ import { readRecords, replaceFile } from '../durable.ts';
 import type { Attributes } from './config.ts';
 import type { Verifier } from './srp.ts';
 
-/** A sign-in that its refresh token, and the access tokens that came of it, stand and fall with. Times in seconds. */
+/** One sign-in; its refresh token and access tokens are valid until it ends. Times in epoch seconds. */
 export interface Session {
   origin_jti: string;
   auth_time: number;
@@ -23,7 +23,7 @@ export interface User {
   groups: string[];
   sessions: Session[];
   codes: { [purpose in CodePurpose]?: { code: string; expires: number } };
-  /** A new address that counts once its code has been entered. */
+  /** A new address, until its code has been entered. */
   pending_email?: string;
   /** Epoch seconds. */
   created: number;
@@ -32,7 +32,7 @@ export interface User {
 
 export interface Users {
   get(username: string): User | undefined;
-  /** By e-mail, in any case, or by user name. */
+  /** By e-mail, ignoring case, or by user name. */
   find(login: string): User | undefined;
   all(): User[];
   /** Writes the user to disk, atomically, before it returns. */
@@ -40,7 +40,7 @@ export interface Users {
   remove(user: User): void;
 }
 
-/** One JSON file per user; all of them in memory, since a local pool has hundreds. */
+/** One JSON file per user; all users are kept in memory, since a local pool has only hundreds. */
 export function openUsers(dir: string): Users {
   const users = new Map<string, User>();
   const byEmail = new Map<string, string>();

@@ -67,7 +67,7 @@ describe('the local console', () => {
     expect(page).toContain('<a href="/x?a=1&amp;b=2">api-chat</a><small>&lt;3 ms</small>');
   });
 
-  it('gives every mail as JSON, newest first, for one recipient too', async () => {
+  it('lists all mail as JSON, newest first, or that of one recipient', async () => {
     deliver('ana@example.test');
     deliver('boya@example.test');
     const all = (await (await open('mail')).json()) as StoredMail[];
@@ -79,7 +79,7 @@ describe('the local console', () => {
     expect(await (await open('mail?to=ana@example.test')).json()).toHaveLength(1);
   });
 
-  it('shows a mail without giving it script or network', async () => {
+  it('shows a mail without script or network access', async () => {
     const { id } = deliver('ana@example.test', '<script>alert(1)</script><a href="/auth">Verify</a>');
     const answer = await open(`mail/${id}`);
     expect(answer.headers.get('content-security-policy')).toMatch(
@@ -89,7 +89,7 @@ describe('the local console', () => {
     expect((await open('mail/none')).status).toBe(404);
   });
 
-  it('tells an open inbox page of new mail, and lets go of it', async () => {
+  it('streams new mail to an open inbox page until it is closed', async () => {
     const request = get(`${server.url}/__local/mail/events`);
     const [stream] = (await once(request, 'response')) as [IncomingMessage];
     await once(stream, 'data');
@@ -129,8 +129,8 @@ describe('the local console', () => {
     ['nothing', undefined],
     ['two wishes', { advance: 1, reset: true }],
     ['a text of seconds', { advance: '3600' }],
-    ['a moment that is none', { to: 'tomorrow' }],
-    ['a year that nobody needs', { to: '9999-01-01T00:00:00Z' }],
+    ['an invalid date', { to: 'tomorrow' }],
+    ['a year out of range', { to: '9999-01-01T00:00:00Z' }],
     ['a list', [1]],
     ['null', null],
   ])('leaves the clock alone for %s', async (_name, body) => {
@@ -138,12 +138,12 @@ describe('the local console', () => {
     expect(clock.offsetMs()).toBe(0);
   });
 
-  it('takes no orders from another site', async () => {
+  it('refuses requests from another site', async () => {
     expect((await post('clock', { advance: 3600 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(clock.offsetMs()).toBe(0);
   });
 
-  it('sends dead letters back to work', async () => {
+  it('redrives dead letters', async () => {
     queues.find('Fixture-Work')?.send('poison');
     for (let round = 0; round < 2; round++) queues.find('Fixture-Work')?.receive(1, 0);
     expect(queues.messages('Fixture-Dead')).toHaveLength(1);

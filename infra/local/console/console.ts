@@ -12,25 +12,25 @@ export interface ConsoleOptions {
   inbox: Inbox;
   clock: Clock;
   queues: Pick<Queues, 'find'>;
-  /** What runs, section by section, asked anew for every view. */
+  /** The sections of the overview, called for every view. */
   describe(): Section[] | Promise<Section[]>;
 }
 
 export interface LocalConsole {
-  /** Everything below `/__local/`. Never rejects. */
+  /** Serves everything below `/__local/`. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** Ends the streams of open inbox pages, which would keep the server from closing. */
+  /** Ends the event streams of open inbox pages, which would keep the server from closing. */
   close(): void;
 }
 
 const asset = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
-/** A mail is somebody else's markup: no script, no network, and links that leave the frame. */
+/** A mail is untrusted markup: no script, no network, and links open outside the frame. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation";
 
-/** The pages at `/__local/`: what runs, the inbox, the clock, and the queues' redrive. */
+/** The pages at `/__local/`: overview, inbox, clock and redrive. */
 export function createConsole({ product, inbox, clock, queues, describe }: ConsoleOptions): LocalConsole {
   const streams = new Set<ServerResponse>();
   const style = `${product.style}\n${asset('./page.css')}`;
@@ -97,7 +97,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
   };
 
   const change = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
-    // Any site that this browser has open could send a form here.
+    // Any other site open in this browser could send a form here.
     const site = req.headers['sec-fetch-site'] ?? 'none';
     if (site !== 'same-origin' && site !== 'none')
       return sendJson(res, 403, { message: 'From this page only.' });
@@ -133,7 +133,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
   };
 }
 
-/** What a request wants done with the clock; undefined for what says nothing or too much. */
+/** The clock change that a request asks for; undefined unless it asks for exactly one. */
 const moveIn = (body: Buffer | undefined, clock: Clock): (() => void) | undefined => {
   let asked: unknown;
   try {

@@ -1,4 +1,4 @@
-// The inbox page: fetches all mail, then prepends what the stream brings. Everything is set as text, never as markup.
+// The inbox page: fetches all mail, then prepends new mail from the stream. Everything is set as text, never as markup.
 
 const at = (id) => document.getElementById(id);
 let mails = [];
@@ -52,7 +52,7 @@ const drawMessage = () => {
   at('sent').textContent = full.format(new Date(mail.sentAt));
   at('sent').dateTime = mail.sentAt;
   at('text').textContent = mail.text;
-  // replace(), not src: a frame's own history would turn Back into a puzzle.
+  // replace() instead of src, so that the frame adds no entries to the Back button.
   at('html').contentWindow.location.replace(`/__local/mail/${mail.id}`);
   showAs(mail.html ? 'html' : 'text');
 };

@@ -1,4 +1,4 @@
-// The overview: moves the clock and starts redrives, then shows the page as it is after that.
+// The overview: moves the clock and starts redrives, then reloads the page.
 
 const post = async (path, body) => {
   const answer = await fetch(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });

@@ -1,4 +1,4 @@
-/** One kind of thing that runs: its tables, its functions. */
+/** One section of the overview, such as tables or functions. */
 export interface Section {
   title: string;
   items: { name: string; detail?: string; href?: string; action?: { label: string; post: string } }[];

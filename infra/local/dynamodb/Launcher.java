@@ -4,7 +4,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import software.amazon.dynamodb.services.local.main.ServerRunner;
 import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
 
-/** DynamoDB Local as published listens on every interface; this one listens on loopback, on a free port, and says which. */
+/** DynamoDB Local listens on every interface; this starts it on loopback, on a free port that it prints. */
 public class Launcher {
   public static void main(String[] args) throws Exception {
     DynamoDBProxyServer proxy = ServerRunner.createServerFromCommandLineArgs(args);

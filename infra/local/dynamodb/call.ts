@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const authorization =
   'AWS4-HMAC-SHA256 Credential=LOCAL/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** Calls the engine directly, past the AWS endpoint and its policies: the local cloud's own work. */
+/** Calls the engine directly, past the AWS endpoint and its policies; for the local cloud's own calls. */
 export const dynamo = <T>(url: string, operation: string, input: object): Promise<T> =>
   new Promise((resolve, reject) => {
     const api = /Stream|Shard|GetRecords/.test(operation) ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';

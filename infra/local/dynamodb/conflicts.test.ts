@@ -18,7 +18,7 @@ beforeAll(async () => {
   cloud = await fixture.start({ engine: 'dynoxide' });
   client = new DynamoDBClient({
     ...{ endpoint: cloud.awsUrl, region: 'us-east-1', credentials: cloud.credentials },
-    // What the SDK would try again is to be seen here.
+    // The tests want to see the errors that the SDK would retry.
     maxAttempts: 1,
   });
 });
@@ -41,7 +41,7 @@ const transact = (...pks: string[]) =>
   );
 const readAtOnce = (pk: string) =>
   client.send(new TransactGetItemsCommand({ TransactItems: [{ Get: { TableName, Key: row(pk) } }] }));
-/** A transaction that has reached the table and has not been answered. */
+/** Begins a transaction that stays in progress until `end` is called. */
 const underWay = (pk: string) => {
   const begun = cloud.conflicts.begin('TransactWriteItems', {
     TransactItems: [{ ConditionCheck: { TableName, Key: row(pk) } }],
@@ -50,8 +50,8 @@ const underWay = (pk: string) => {
   return begun;
 };
 
-describe('while a transaction is under way', () => {
-  it('another one with one of its rows is cancelled, and says which row', async () => {
+describe('while a transaction is in progress', () => {
+  it('another one with one of its rows is cancelled with the reason at that row', async () => {
     const first = underWay('hot');
     await expect(transact('cold', 'hot')).rejects.toMatchObject({
       name: 'TransactionCanceledException',
@@ -62,7 +62,7 @@ describe('while a transaction is under way', () => {
     await transact('cold', 'hot');
   });
 
-  it('a single write of its row is refused, one of another row is not', async () => {
+  it('a write of one of its rows is refused, a write of another row is not', async () => {
     const first = underWay('hot');
     for (const write of [put, remove])
       await expect(write('hot')).rejects.toMatchObject({ name: 'TransactionConflictException' });
@@ -71,7 +71,7 @@ describe('while a transaction is under way', () => {
     await put('hot');
   });
 
-  it('a read of its row passes, unless that is a transaction itself', async () => {
+  it('a read of its row passes, unless it is a transactional read', async () => {
     const first = underWay('hot');
     await client.send(new GetItemCommand({ TableName, Key: row('hot') }));
     await expect(readAtOnce('hot')).rejects.toMatchObject({ name: 'TransactionCanceledException' });
@@ -80,7 +80,7 @@ describe('while a transaction is under way', () => {
   });
 });
 
-it('the same transaction, sent again while its first try is at work, is told so', async () => {
+it('a retry of the same transaction while the first try is in progress is refused as such', async () => {
   const TransactItems = [{ Put: { TableName, Item: row('again') } }];
   const first = cloud.conflicts.begin('TransactWriteItems', { TransactItems, ClientRequestToken: 'once' });
   const send = () =>
@@ -90,7 +90,7 @@ it('the same transaction, sent again while its first try is at work, is told so'
   await send();
 });
 
-it('what comes one after the other never meets', async () => {
+it('writes one after another never conflict', async () => {
   const before = cloud.conflicts.counts();
   for (let round = 0; round < 50; round++) {
     await transact('hot', 'cold');
@@ -99,7 +99,7 @@ it('what comes one after the other never meets', async () => {
   expect(cloud.conflicts.counts()).toEqual(before);
 });
 
-it('refuses by chance, and only in the rows that are named', async () => {
+it('injects conflicts only in the selected rows', async () => {
   cloud.conflicts.contend({ conflicts: 1, rows: ({ pk }) => pk?.S === 'unlucky' });
   const before = cloud.conflicts.counts().conflicts;
   await expect(put('unlucky')).rejects.toMatchObject({ name: 'TransactionConflictException' });
@@ -110,7 +110,7 @@ it('refuses by chance, and only in the rows that are named', async () => {
   expect(cloud.conflicts.counts().conflicts - before).toBe(2);
 });
 
-it('is too busy by chance', async () => {
+it('injects throttling', async () => {
   cloud.conflicts.contend({ throttles: 1 });
   await expect(put('any')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
   await expect(transact('any')).rejects.toMatchObject({

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from './call.ts';
 
-/** How contended the table is. Rates are shares from 0 to 1. */
+/** Which writes the table refuses. Rates are shares from 0 to 1. */
 export interface Contention {
-  /** Refuse what really overlaps, as AWS does; true if absent. */
+  /** Refuse writes that really overlap, as AWS does; true if absent. */
   overlaps?: boolean;
-  /** Writes that meet a transaction in their row by chance. */
+  /** Share of writes refused with an injected conflict. */
   conflicts?: number;
-  /** Writes that the table refuses for being too busy. */
+  /** Share of writes refused with injected throttling. */
   throttles?: number;
-  /** Which rows chance is about; all if absent. Keys are in the table's own types. */
+  /** Rows in which errors are injected; all if absent. Keys are in DynamoDB's JSON. */
   rows?: (key: Item) => boolean;
 }
 export interface Conflicts {
-  /** Until called with nothing: then only what overlaps is refused. */
+  /** Injects errors from now on; without an argument only real overlaps are refused. */
   contend(how?: Contention): void;
-  /** Refused so far. */
+  /** Number of refused writes so far. */
   counts(): { conflicts: number; throttles: number };
-  /** Asked before a call goes to the engine: its refusal, or what to call when it has been answered, once or more. */
+  /** To be called before a call goes to the engine: a refusal, or `end` to call after the answer (repeats are fine). */
   begin(operation: string, input: unknown): { refusal: Refusal } | { end(): void };
 }
 interface Refusal {
@@ -44,11 +44,11 @@ const inProgressText = 'The transaction with the given request token is already 
 const throttleText = 'The level of configured provisioned throughput for the table was exceeded';
 
 /**
- * Refuses what DynamoDB refuses and the engines never do: a write of a row that is part of a transaction under way.
- * For tests also by chance.
+ * Refuses what DynamoDB refuses and the engines never do: a write of a row that is part of a transaction in progress.
+ * Tests can inject more such conflicts at random.
  */
 export const createConflicts = (keysOf: (table: string) => readonly string[]): Conflicts => {
-  /** Rows of the transactions and of the single writes under way, each with how often. */
+  /** Rows of the transactions and of the single writes in progress, with the number of uses. */
   const inTransaction = new Map<string, number>();
   const inWrite = new Map<string, number>();
   const tokens = new Set<string>();
@@ -101,7 +101,7 @@ export const createConflicts = (keysOf: (table: string) => readonly string[]): C
     begin: (operation, input) => {
       if (/^Transact(Write|Get)Items$/.test(operation)) {
         const { TransactItems: parts = [], ClientRequestToken: token } = input as Transaction;
-        // A caller that lost patience sends it again while the first try is at work; it may yet succeed.
+        // A caller that timed out retries while the first try is in progress, which may still succeed.
         if (token !== undefined && tokens.has(token))
           return { refusal: refusal('TransactionInProgressException', inProgressText) };
         const targets = parts.flatMap((part) => Object.values(part)).map(target);

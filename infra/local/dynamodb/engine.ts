@@ -17,7 +17,7 @@ export interface Engine {
 interface Command {
   command: string;
   args: string[];
-  /** Known before the start; otherwise read from the output. */
+  /** If absent, the port is read from the output. */
   port?: number;
 }
 
@@ -25,13 +25,13 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const startWithinMs = 30_000;
 /**
- * Holds the engine until it exits, or kills it when standard input closes: that happens however this process
- * ends, `kill -9` included, so the engine never outlives it and a later boot cannot meet a stale one.
+ * Waits until the engine exits, or kills it when standard input closes. That happens however this process
+ * ends, `kill -9` included, so the engine never outlives it.
  */
 const guard =
   'exec 3<&0; "$@" </dev/null & child=$!; { cat <&3 >/dev/null; kill -9 $child 2>/dev/null; } & wait $child';
 
-/** Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, forces one of the engines. */
+/** Starts DynamoDB with its data in `dir`. `wanted`, from the environment variable `setting`, selects the engine. */
 export const startEngine = async (dir: string, wanted?: string, setting = 'ENGINE'): Promise<Engine> => {
   mkdirSync(dir, { recursive: true });
   if (wanted !== undefined && wanted !== 'java' && wanted !== 'dynoxide')
@@ -59,7 +59,7 @@ const javaCommand = async (dir: string): Promise<Command | undefined> => {
     const built = await run('javac', ['-d', compiled, '-cp', classPath, source]).catch(() => undefined);
     if (!built) return undefined;
   }
-  // It unpacks a library at every start and removes it only at an orderly end.
+  // DynamoDB Local unpacks a library at every start and removes it only on a clean exit.
   const scratch = join(dir, 'tmp');
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
@@ -96,7 +96,7 @@ const dynoxideCommand = async (dir: string): Promise<Command | undefined> => {
 const launch = (name: EngineName, { command, args, port }: Command, logFile: string): Promise<Engine> =>
   new Promise((resolve, reject) => {
     const log = createWriteStream(logFile);
-    // Its own process group: Ctrl-C at the terminal must reach it last, after the writes under way.
+    // In its own process group, so that Ctrl-C in the terminal does not end it before pending writes.
     const child: ChildProcess = spawn('sh', ['-c', guard, 'sh', command, ...args], {
       detached: true,
       stdio: 'pipe',

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /**
- * Sends a call on to the engine as it is. `onAnswer` hears of the engine's status before the caller does; rejects when
- * the engine does not answer.
+ * Forwards a call to the engine unchanged. `onAnswer` gets the engine's status before the caller does. Rejects when
+ * the engine cannot be reached.
  */
 export const createForwarder = (engineUrl: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });

@@ -17,17 +17,17 @@ export interface TableProps {
 }
 export interface Table {
   name: string;
-  /** As the template's stream ARN resolves. */
+  /** The stream's ARN in the template. */
   streamArn: string;
-  /** As the engine calls it; undefined without a stream. */
+  /** The stream's ARN in the engine; undefined without a stream. */
   engineStreamArn: string | undefined;
-  /** Made by this boot, so that its stream holds nothing older. */
+  /** Created at this start, so its stream holds nothing older. */
   fresh: boolean;
   ttl: string | undefined;
   keys: string[];
 }
 
-/** Makes the template's tables where the data directory does not have them yet. Throws when a table's shape has changed. */
+/** Creates the template's tables that do not exist yet. Throws when a table's keys or indexes have changed. */
 export const createTables = (stack: Stack, engineUrl: string, dataDir: string): Promise<Table[]> =>
   Promise.all(
     stack.all<TableProps>('AWS::DynamoDB::Table').map(async ({ id, props }): Promise<Table> => {
@@ -95,14 +95,14 @@ const describe = async (url: string, name: string): Promise<Description | undefi
 };
 
 export interface Sweeper {
-  /** Deletes what is past its time; resolves with how many. */
+  /** Deletes expired rows; resolves with their number. */
   sweep(): Promise<number>;
-  /** Whether a removal was the sweeper's: its stream record names DynamoDB as the one who deleted. */
+  /** Whether a row was deleted by the sweeper; its stream record then names DynamoDB as the deleter. */
   removed(table: string, keys: Item): boolean;
   close(): void;
 }
 
-/** No engine deletes by TTL. AWS takes up to two days; this takes up to `everyMs`. */
+/** Deletes expired rows, since no engine does. AWS takes up to two days; this takes up to `everyMs`. */
 export const createSweeper = (
   tables: Table[],
   engineUrl: string,
@@ -135,7 +135,7 @@ export const createSweeper = (
           await dynamo(engineUrl, 'DeleteItem', {
             TableName: name,
             Key: key,
-            // Somebody may have given it a longer life since the scan.
+            // Its expiry may have been extended since the scan.
             ConditionExpression: '#ttl < :now',
             ExpressionAttributeNames: { '#ttl': ttl },
             ExpressionAttributeValues: { ':now': { N: seconds } },

@@ -11,7 +11,7 @@ const bodyLimit = 16 * 1024 * 1024;
 const writes =
   /^(Put|Update|Delete)Item$|^BatchWriteItem$|^TransactWriteItems$|^ExecuteStatement|Transaction$/;
 
-/** Asks the caller's policies, then forwards the call to the engine as it is. */
+/** Checks the caller's policies, then forwards the call to the engine unchanged. */
 export const createDynamodbProxy = (
   stack: Stack,
   engineUrl: string,

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('a function', () => {
-  it('does what its role allows', async () => {
+  it('may do what its role allows', async () => {
     expect(await call('put')).toBe(200);
     expect(await call('query')).toBe(200);
     expect(await call('store')).toBe(200);
@@ -70,7 +70,7 @@ describe('a function', () => {
     expect(cloud.inbox.list('x@example.test')).toHaveLength(1);
   });
 
-  it('is refused the rest, in the words of each service', async () => {
+  it('is refused everything else, with the error of each service', async () => {
     expect(await call('putOther')).toEqual({
       name: 'AccessDeniedException',
       status: 400,
@@ -91,11 +91,11 @@ describe('a function', () => {
     });
   });
 
-  it('learns which service is not there', async () => {
+  it('gets an error that names a service that is not served', async () => {
     expect(await call('user')).toMatchObject({ status: 501 });
   });
 
-  it('meets injected faults', async () => {
+  it('gets injected faults', async () => {
     const fault = async ({ service, operation }: { service: string; operation: string }) =>
       service === 'dynamodb' && operation === 'Query'
         ? {
@@ -124,7 +124,7 @@ describe('the endpoint', () => {
     return ((await response.json()) as { __type: string }).__type;
   };
 
-  it('knows nobody without a key or with a made-up one', async () => {
+  it('refuses calls without a key or with an unknown one', async () => {
     expect(await errorOf({})).toContain('MissingAuthenticationToken');
     const authorization =
       'AWS4-HMAC-SHA256 Credential=AKIAGUESS/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';

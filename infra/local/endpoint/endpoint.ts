@@ -8,20 +8,20 @@ import { hostHeader } from '../lambda/reroute.ts';
 import type { Stack } from '../template.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
-/** Everything that answers behind the one AWS endpoint. */
+/** The services behind the one AWS endpoint. */
 export interface Services {
   stack: Stack;
   access: Access;
   dynamodb(req: IncomingMessage, res: ServerResponse, accessKeyId: string, operation: string): Promise<void>;
   cognito?: { handle: Handle; publicActions: ReadonlySet<string>; poolArn: string };
   s3?: { handle: Handle };
-  /** Authorises by the message's sender, so it gets the question. */
+  /** Needs `authorize` itself, since permissions depend on the message's sender. */
   ses?: (
     req: IncomingMessage,
     res: ServerResponse,
     refused: (needs: Need[]) => string | undefined,
   ) => unknown;
-  /** Authorises by the queue that a call names, so it gets the question. */
+  /** Needs `authorize` itself, since permissions depend on the queue in the call. */
   sqs?: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -37,10 +37,10 @@ export interface Call {
   operation: string;
   accessKeyId: string | undefined;
 }
-/** Answers in place of the service, or undefined to let the call through (after a delay, if it likes). */
+/** Answers in place of the service, or returns undefined to let the call through, possibly after a delay. */
 export type Fault = (call: Call) => Promise<{ status: number; body: unknown } | undefined>;
 
-/** The AWS endpoint: finds out service and caller, asks the policies, hands over. */
+/** The AWS endpoint: finds service and caller, checks the policies and calls the service. */
 export const createEndpoint = (services: Services, faults: Set<Fault>) => {
   const { access } = services;
 
@@ -118,7 +118,7 @@ const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: 
   if (prefix === 'AmazonSQS') return 'sqs';
   if (prefix === 'AWSCognitoIdentityProviderService' || path.endsWith('/.well-known/jwks.json'))
     return 'cognito-idp';
-  // A browser's preflight for the user pool names the header that only its protocol has.
+  // A browser's preflight for the user pool is recognised by this header, which no other service needs.
   if (req.method === 'OPTIONS' && /x-amz-target/i.test(String(req.headers['access-control-request-headers'])))
     return 'cognito-idp';
   if (/\.execute-api\./.test(String(req.headers[hostHeader] ?? req.headers.host))) return 'execute-api';

@@ -6,7 +6,7 @@ import type { Stack } from '../template.ts';
 
 type Send = (req: IncomingMessage, res: ServerResponse, body: Buffer) => Promise<void>;
 
-/** Lets mail leave only from the template's identities, and only for who may use them. */
+/** Sends mail only from the template's identities, and only for callers with permission to use them. */
 export const createSesGate = (stack: Stack, send: Send) => {
   const identities = stack.all('AWS::SES::EmailIdentity').map(({ id }) => stack.ref(id));
   const arn = (resource: string) => `arn:aws:ses:${stack.region}:${stack.account}:${resource}`;

@@ -38,7 +38,7 @@ describe('the front', () => {
     expect([response.status, await response.text()]).toEqual([status, text]);
   });
 
-  it('says where the browser finds the rest, and lets it go nowhere else', async () => {
+  it('serves /config.json and a policy that allows only those origins', async () => {
     const response = await get('/config.json');
     expect(await response.json()).toMatchObject({ region: 'us-east-1', cognitoEndpoint: cloud.awsUrl });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
@@ -47,7 +47,7 @@ describe('the front', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
-  it('shows what lies below media/, and nothing else of the bucket', async () => {
+  it('serves objects below media/, and nothing else of the bucket', async () => {
     const s3 = new S3Client({
       endpoint: cloud.awsUrl,
       region: 'us-east-1',
@@ -68,7 +68,7 @@ describe('the front', () => {
     expect(await (await get('/__local/')).text()).toContain('Echo');
   });
 
-  it('upgrades nothing but the socket', async () => {
+  it('upgrades only the socket's path', async () => {
     const closed = (path: string) =>
       new Promise((resolve) => {
         const socket = new WebSocket(cloud.url.replace('http', 'ws') + path);

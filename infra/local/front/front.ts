@@ -8,14 +8,14 @@ import type { Product } from '../product.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 export interface FrontParts {
-  /** The API as it is served now. */
+  /** The current API, which may be reloaded. */
   rest: () => RestApi | undefined;
   socket: SocketApi | undefined;
   /** Objects below /media/. */
   media: Handle;
   /** The pages below /__local/. */
   console: Handle;
-  /** What `/config.json` says. */
+  /** The content of `/config.json`. */
   config: object;
   headers: Record<string, string>;
   /** Proves to the functions that the viewer's address comes from the edge. */
@@ -24,7 +24,7 @@ export interface FrontParts {
   files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
 
-/** Stands for CloudFront: one origin, split by path as the edge stack's behaviours split it. */
+/** Stands in for CloudFront: one origin with the same path behaviours as the edge stack. */
 export const createFront = ({
   rest,
   socket,
@@ -36,7 +36,7 @@ export const createFront = ({
   edgeHeaders,
   files,
 }: FrontParts) => {
-  /** Only what this function says about the viewer reaches the APIs, never what the viewer says. */
+  /** Sets the edge headers, overwriting what the viewer sent. */
   const asEdge = (req: IncomingMessage): void => {
     const own: [string, string][] = [
       [edgeHeaders.secret, edgeSecret],

@@ -72,7 +72,7 @@ describe('the site', () => {
     expect(await response.text()).toContain(text);
   });
 
-  it('is compressed as the browser asks, and not for those who do not', async () => {
+  it('is compressed if the client accepts it', async () => {
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -92,7 +92,7 @@ describe('the site', () => {
   });
 
   it.each(['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/host/..%2f..%2fsecret.txt'])(
-    'has no way out: %s',
+    'cannot be left by the path %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -104,7 +104,7 @@ describe('the site', () => {
   });
 });
 
-/** fetch decodes by itself, so this looks below it. */
+/** fetch would decode the body, so this uses a plain request. */
 const rawBody = async (path: string, encoding: string) => {
   const { get: request } = await import('node:http');
   return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) =>

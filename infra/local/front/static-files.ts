@@ -17,7 +17,7 @@ interface File {
   encoded: Map<Encoding, Buffer>;
 }
 
-/** What the site bucket's objects carry. */
+/** The cache-control of the site bucket's objects. */
 const cacheControl = (path: string): string => {
   if (path.endsWith('.html') || path === '/mfe/discovery.json') return 'no-cache';
   if (path.startsWith('/host/') || /^\/mfe\/[^/]+\/[^/]+\//.test(path))
@@ -50,12 +50,12 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
     return loaded;
   };
 
-  /** The file of a path, under the name that decides on caching. */
+  /** The file for a path, with the name that decides its caching. */
   const find = async (path: string): Promise<[string, File] | undefined> => {
     const own = path === '/' ? '/index.html' : path;
     const file = await load(own);
     if (file) return [own, file];
-    // A missing chunk has to fail: only pages fall back to the application.
+    // A missing chunk has to be a 404; only pages fall back to the application.
     if (extname(path) !== '') return undefined;
     const application = await load('/app.html');
     return application && ['/app.html', application];

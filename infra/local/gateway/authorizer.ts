@@ -18,7 +18,7 @@ export type Verdict =
   | { kind: 'denied'; explicit: boolean }
   | { kind: 'broken' };
 export interface Authorizer {
-  /** `identity` are the values of the identity sources; undefined for an absent one. */
+  /** `identity` holds the values of the identity sources; undefined for an absent one. */
   check(identity: (string | undefined)[], methodArn: string, event: () => object): Promise<Verdict>;
 }
 

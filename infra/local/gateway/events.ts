@@ -7,7 +7,7 @@ export interface Headers {
   multiValueHeaders: Multi;
 }
 
-/** What a test says its address is: a header, or a cookie of that name, which a browser sends by itself. */
+/** The address that a test sets by a header, or by a cookie of that name, which a browser sends by itself. */
 const testAddress = ({ headers }: IncomingMessage): string | undefined => {
   if (process.env.LOCAL_CLOUD_TEST !== '1') return undefined;
   const [, fromCookie] = /(?:^|;\s*)x-test-ip=([^;]+)/.exec(headers.cookie ?? '') ?? [];
@@ -15,18 +15,18 @@ const testAddress = ({ headers }: IncomingMessage): string | undefined => {
   return (typeof fromHeader === 'string' && fromHeader) || fromCookie;
 };
 
-/** The caller's address: the socket's, or in tests the one that the test says. */
+/** The caller's address: the socket's, or in tests the one that the test sets. */
 export const sourceIpOf = (req: IncomingMessage): string => {
   const given = testAddress(req);
   if (given) return given;
-  // One machine, whichever way its name resolved.
+  // The same address whether localhost resolved to IPv4 or IPv6.
   return (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1');
 };
 
 const titleCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => dash + letter.toUpperCase());
 
-/** Headers as functions get them behind CloudFront: capitalised, with what the two put in front. */
+/** Headers as functions get them behind CloudFront and API Gateway: capitalised, with those that the two add. */
 export const eventHeaders = (req: IncomingMessage, sourceIp: string): Headers => {
   const multiValueHeaders: Multi = {};
   for (let index = 0; index < req.rawHeaders.length; index += 2) {

@@ -13,7 +13,7 @@ export interface GatewayAnswer {
   body: string;
 }
 
-/** What API Gateway says without the template: status and `$context.error.message`. */
+/** API Gateway's defaults: status and `$context.error.message`. */
 const builtIn: Record<string, [status: number, message: string]> = {
   ACCESS_DENIED: [403, 'User is not authorized to access this resource'],
   API_CONFIGURATION_ERROR: [500, 'Internal server error'],
@@ -26,11 +26,11 @@ const builtIn: Record<string, [status: number, message: string]> = {
   REQUEST_TOO_LARGE: [413, 'Request Too Long'],
   THROTTLED: [429, 'Too Many Requests'],
   UNAUTHORIZED: [401, 'Unauthorized'],
-  // A function that failed or answered with something else than a proxy result.
+  // A function that failed or returned something other than a proxy result.
   BAD_GATEWAY: [502, 'Internal server error'],
 };
 
-/** Answers of the gateway itself, shaped by the template's `AWS::ApiGateway::GatewayResponse`s. */
+/** Error answers of the gateway itself, shaped by the template's `AWS::ApiGateway::GatewayResponse`s. */
 export const gatewayResponses = (stack: Stack, apiId: string) => {
   const declared = new Map(
     stack

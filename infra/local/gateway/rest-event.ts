@@ -14,7 +14,7 @@ interface Parts {
 }
 export type RestEvent = ReturnType<typeof restEvent>;
 
-/** What a proxy integration and a REQUEST authorizer get alike: the event without its body. */
+/** The common part of the events of a proxy integration and a REQUEST authorizer: all but the body. */
 export const restEvent = ({ req, found, url, requestId, stack, apiId, stage }: Parts) => {
   const now = Date.now();
   const sourceIp = sourceIpOf(req);
@@ -47,7 +47,7 @@ export const restEvent = ({ req, found, url, requestId, stack, apiId, stage }: P
   };
 };
 
-/** Parts of the identity that only signed or keyed calls have. */
+/** Fields of the identity that only signed calls or calls with an API key have. */
 const nobody = {
   accessKey: null,
   accountId: null,

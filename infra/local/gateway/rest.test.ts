@@ -143,7 +143,7 @@ describe('events', () => {
     expect((await answer('/files/a/b/c'))[1].event.pathParameters).toEqual({ path: 'a/b/c' });
   });
 
-  it('believe nobody about the address of the viewer', async () => {
+  it('ignore what the caller says about the viewer's address', async () => {
     const [, { event }] = await answer('/open', {
       headers: { [product.edgeHeaders.viewerAddress]: '6.6.6.6', [product.edgeHeaders.secret]: 'guess' },
     });
@@ -155,7 +155,7 @@ describe('events', () => {
 });
 
 describe('the gateway itself', () => {
-  it('says which routes do not exist', async () => {
+  it('answers for routes that do not exist', async () => {
     expect(await answer('/nothing')).toEqual([403, { message: 'Missing Authentication Token' }]);
     expect(await answer('/open', { method: 'DELETE' })).toEqual([
       403,
@@ -181,7 +181,7 @@ describe('the gateway itself', () => {
 });
 
 describe('timeouts, throttles and test addresses', () => {
-  it('ends a call that takes longer than the integration may', async () => {
+  it('ends a call at the integration's timeout', async () => {
     expect(await answer('/late')).toEqual([504, { message: 'Endpoint request timed out' }]);
   });
 
@@ -195,7 +195,7 @@ describe('timeouts, throttles and test addresses', () => {
     expect(createThrottle()()).toBe(true);
   });
 
-  it('lets a test say its address, and only a test', async () => {
+  it('lets only a test set its address', async () => {
     const address = async (headers: Record<string, string>) =>
       (await answer('/open', { headers }))[1].event.requestContext.identity.sourceIp;
     const header = { 'x-test-ip': '203.0.113.7' };
@@ -211,11 +211,11 @@ describe('timeouts, throttles and test addresses', () => {
 describe('a REQUEST authorizer', () => {
   const as = (authorization: string) => answer('/guarded', { headers: { authorization } });
 
-  it('is not asked without its identity sources', async () => {
+  it('is not called without its identity sources', async () => {
     expect(await answer('/guarded')).toEqual([401, { message: 'Unauthorized' }]);
   });
 
-  it('passes its context on as strings and is asked once per identity', async () => {
+  it('passes its context on as strings and is called once per identity', async () => {
     const [, first] = await as('someone');
     const [, second] = await as('someone');
     const [, other] = await as('someone else');
@@ -234,7 +234,7 @@ describe('a REQUEST authorizer', () => {
     expect((await as('elsewhere'))[0]).toBe(403);
   });
 
-  it('turns "Unauthorized" into 401 and a wrong answer into 500', async () => {
+  it('turns "Unauthorized" into 401 and an invalid answer into 500', async () => {
     expect((await as('nobody'))[0]).toBe(401);
     expect((await as('broken'))[0]).toBe(500);
   });

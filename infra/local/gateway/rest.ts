@@ -84,7 +84,7 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
     const requestId = randomUUID();
     const url = new URL(target, 'http://gateway');
     const found = match(req.method ?? 'GET', url.pathname);
-    // Where no method matches, the gateway reads an Authorization header as an attempt at a signature.
+    // Without a matching method the gateway takes an Authorization header for an attempted signature.
     if (!found)
       return gatewayAnswer(
         req.headers.authorization ? 'INVALID_SIGNATURE' : 'MISSING_AUTHENTICATION_TOKEN',
@@ -156,7 +156,7 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
       const result = await answer(req, path).catch(() =>
         gatewayAnswer('API_CONFIGURATION_ERROR', randomUUID()),
       );
-      // A body that was not read to its end would poison the connection for the next request.
+      // The rest of an unread body would be taken for the next request on the connection.
       if (!req.readableEnded) res.setHeader('connection', 'close');
       if ('status' in result) return void res.writeHead(result.status, result.headers).end(result.body);
       const headers: Record<string, string | string[]> = { 'content-type': 'application/json' };

@@ -76,7 +76,7 @@ export const createRoutes = (stack: Stack, apiId: string): Routes => {
     });
   }
 
-  /** Fixed parts win over variables; a dead end backs out to the variable beside it. */
+  /** Fixed parts win over variables; if they lead nowhere, the variable beside them is tried. */
   const walk = (
     node: Node,
     rest: string[],

@@ -99,7 +99,7 @@ describe('a WebSocket API', () => {
     client.close();
   });
 
-  it('reaches nobody before the connection stands', async () => {
+  it('cannot be posted to before the connection is open', async () => {
     const { client } = await open('early');
     expect(events()).toContainEqual({ early: 'GoneException' });
     client.close();
@@ -111,7 +111,7 @@ describe('a WebSocket API', () => {
     expect(await refusedWith([])).toBe(401);
   });
 
-  it('hands messages to $default and posts the answer', async () => {
+  it('passes messages to $default and posts the answer', async () => {
     const { client, frames } = await open('ben');
     client.send('{"action":"anything"}');
     await until(() => frames.length === 1);
@@ -119,7 +119,7 @@ describe('a WebSocket API', () => {
     client.close();
   });
 
-  it('says so when the function fails', async () => {
+  it('posts an error when the function fails', async () => {
     const { client, frames } = await open('eve');
     client.send('fail');
     await until(() => frames.length === 1);
@@ -127,7 +127,7 @@ describe('a WebSocket API', () => {
     client.close();
   });
 
-  it('tells $disconnect and answers 410 from then on', async () => {
+  it('calls $disconnect and answers 410 from then on', async () => {
     const { client } = await open('gone');
     client.close(4001, 'bye');
     const left = await until(() =>
@@ -148,7 +148,7 @@ describe('a WebSocket API', () => {
     other.close();
   });
 
-  it('closes a connection that is silent for too long', async () => {
+  it('closes an idle connection', async () => {
     const impatient = createSocketApi(cloud.stack, cloud.lambda, { idleMs: 50, lifeMs: 60_000, checkMs: 10 });
     const server = createServer().on(
       'upgrade',

@@ -27,7 +27,7 @@ export interface SocketApi {
 interface Live extends Connection {
   socket: WebSocket;
   lastActive: number;
-  /** By the cloud's clock: after three days of it no connection would be left, and pages connect anew. */
+  /** By the cloud's clock, so that moving it also ends connections that would be too old. */
   openedAt: number;
 }
 
@@ -93,7 +93,7 @@ export const createSocketApi = (
     extra = {},
   ) => socketEvent({ stack, apiId: id, stage, connection, kind, routeKey, extra });
 
-  /** Runs $connect; answers the HTTP status of the handshake and the function's headers. */
+  /** Runs $connect; returns the HTTP status of the handshake and the function's headers. */
   const admit = async (req: IncomingMessage, connection: Connection, url: URL) => {
     const route = routes.get('$connect');
     if (!route) return { status: 101, headers: {} };
@@ -138,7 +138,7 @@ export const createSocketApi = (
       connection.socket.send(
         JSON.stringify({ message, connectionId: connection.id, requestId: randomBytes(8).toString('hex') }),
       );
-    // Binary frames are closed by API Gateway unless the integration converts them.
+    // API Gateway closes a connection that sends binary frames, unless the integration converts them.
     if (isBinary) return connection.socket.close(1003);
     const route = routes.get(selectRoute(body, selector)) ?? routes.get('$default');
     const key = routes.has(selectRoute(body, selector)) ? selectRoute(body, selector) : '$default';
@@ -194,7 +194,7 @@ export const createSocketApi = (
       const chosen = Object.entries(headers).find(
         ([name]) => name.toLowerCase() === 'sec-websocket-protocol',
       )?.[1];
-      // ws would echo the first offered protocol; API Gateway sends what the function answered, or none.
+      // ws would echo the first offered protocol; API Gateway sends the one that the function returned, or none.
       server.options.handleProtocols = () => chosen ?? false;
       server.handleUpgrade(req, socket, head, (ws) => {
         const entry: Live = { ...connection, socket: ws, lastActive: Date.now(), openedAt: clockNow() };

@@ -4,21 +4,21 @@ import type { Stack } from '../template.ts';
 import { allowed, type Need, rolePolicies } from './policies.ts';
 
 export interface Access {
-  /** Undefined for an access key that nobody has. */
+  /** Undefined for an unknown access key. */
   secret(accessKeyId: string): string | undefined;
-  /** The first need that the key's policies do not cover; undefined when all are. */
+  /** The first need that the key's policies do not allow; undefined when all are allowed. */
   refused(accessKeyId: string, needs: Need[]): Need | undefined;
   /** For messages: the role session as AWS names it. */
   principal(accessKeyId: string): string;
 }
 
-/** The access key of the machine's own tools (seed, scripts): it may do everything. */
+/** The access key for local tools (seed, scripts); it may do everything. */
 export const adminKey = (secret: string) => ({
   accessKeyId: 'LOCALADMIN',
   secretAccessKey: `admin-${secret}`,
 });
 
-/** Who holds which access key, and what the template's policies let them do. */
+/** The functions' access keys, and what the template's policies allow each. */
 export const createAccess = (stack: Stack, lambda: Lambda, secret: string): Access => {
   const admin = adminKey(secret);
   const policies = rolePolicies(stack);
@@ -37,7 +37,7 @@ export const createAccess = (stack: Stack, lambda: Lambda, secret: string): Acce
   };
 };
 
-/** AWS's words for a refusal. */
+/** AWS's error message for missing permissions. */
 export const refusalText = (access: Access, accessKeyId: string, { action, resource }: Need): string =>
   `User: ${access.principal(accessKeyId)} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
 

@@ -6,7 +6,7 @@ export interface Signature {
   service: string;
 }
 
-/** Who signs a call and for which service, from its SigV4 header or presigned query. Undefined for an unsigned one. */
+/** Signer and service of a call, from its SigV4 header or presigned query. Undefined for an unsigned call. */
 export const signatureOf = (req: IncomingMessage): Signature | undefined => {
   const header = /Credential=([^/]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(
     req.headers.authorization ?? '',

@@ -23,7 +23,7 @@ const transactActions: Record<string, string> = {
 const firstValue = (attribute: Attribute | undefined): string | undefined =>
   attribute && String(Object.values(attribute)[0]);
 
-/** What DynamoDB asks of the caller's policies. Transactions are asked for as their parts, batches per table. */
+/** The permissions that a DynamoDB call needs: for each step of a transaction, for each table of a batch. */
 export const dynamodbNeeds = (
   operation: string,
   input: unknown,

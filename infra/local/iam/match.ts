@@ -14,6 +14,6 @@ export const wildcard = (pattern: string, text: string): boolean => {
   return regex.test(text);
 };
 
-/** Action names compare without case. */
+/** Action names are case-insensitive. */
 export const actionMatches = (pattern: string, action: string): boolean =>
   wildcard(pattern.toLowerCase(), action.toLowerCase());

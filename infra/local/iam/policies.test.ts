@@ -125,7 +125,7 @@ describe('policies', () => {
   });
 });
 
-describe('what DynamoDB asks for', () => {
+describe('what a DynamoDB call needs', () => {
   const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } });
   const needs = (operation: string, input: object) =>
     dynamodbNeeds(operation, input, { region: 'us-east-1', account: '000000000000' }, (_table, index) =>

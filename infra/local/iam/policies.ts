@@ -12,7 +12,7 @@ export interface Statement {
 interface Document {
   Statement: Statement | Statement[];
 }
-/** One permission that a call needs. Context keys are as in policies; those of a set hold arrays. */
+/** One permission that a call needs. Context keys are named as in policies; multivalued ones hold arrays. */
 export interface Need {
   action: string;
   resource: string;
@@ -52,7 +52,7 @@ export const rolePolicies = (stack: Stack): Map<string, Statement[]> => {
   );
 };
 
-/** A Deny that matches wins; otherwise some Allow must match. */
+/** A matching Deny wins; without one, some Allow must match. */
 export const allowed = (statements: readonly Statement[], need: Need): boolean => {
   const matching = statements.filter((statement) => applies(statement, need));
   return matching.some((one) => one.Effect === 'Allow') && !matching.some((one) => one.Effect === 'Deny');

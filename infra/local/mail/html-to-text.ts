@@ -17,7 +17,7 @@ const decode = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** A mail's HTML as plain text for the inbox: links keep their address, blocks become lines. Not a sanitiser. */
+/** A mail's HTML as plain text for the inbox: links keep their URL, blocks become lines. Not a sanitiser. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1>/gi, '')

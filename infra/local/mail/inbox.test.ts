@@ -23,7 +23,7 @@ afterEach(async () => {
 const mail = (to: string, subject = 'Hello') => ({ to, subject, text: 'text', html: '<p>text</p>' });
 
 describe('the inbox', () => {
-  it('keeps the newest, newest first, also over a restart', () => {
+  it('keeps the newest mail, newest first, also after a restart', () => {
     for (const to of ['a', 'b', 'c', 'd']) inbox.deliver(mail(`${to}@example.test`));
     writeFileSync(join(folder.path, 'half.tmp'), '{"to":');
     for (const one of [inbox, createInbox({ dir: folder.path, limit: 3 })]) {
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(readdirSync(folder.path)).toHaveLength(3);
   });
 
-  it('tells who listens, until they stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const seen: string[] = [];
     const stop = inbox.subscribe(({ subject }) => seen.push(subject));
     inbox.deliver(mail('a@example.test', 'one'));
@@ -74,7 +74,7 @@ describe('SES, through the AWS SDK', () => {
     });
   });
 
-  it('refuses what is no mail, and says what it does not do', async () => {
+  it('refuses invalid mail, and names what it does not serve', async () => {
     await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
     await expect(
       send({ Destination: { ToAddresses: ['ana@example.test', 'nobody'] } }),

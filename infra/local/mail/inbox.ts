@@ -20,9 +20,9 @@ export interface StoredMail extends OutgoingMail {
 }
 
 export interface Inbox {
-  /** On disk before it returns. */
+  /** Stores a mail; it is on disk when this returns. */
   deliver(mail: OutgoingMail): StoredMail;
-  /** Newest first; `to` keeps one recipient's, in any case. */
+  /** Newest first; `to` filters by recipient, ignoring case. */
   list(to?: string): StoredMail[];
   get(id: string): StoredMail | undefined;
   /** Calls back with every new mail until the returned function is called. */
@@ -31,7 +31,7 @@ export interface Inbox {
   handleSes(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
 }
 
-/** Every mail the product sends on this machine, one file each; beyond `limit` the oldest go. */
+/** Every mail that the product sends on this machine, one file each; beyond `limit` the oldest are deleted. */
 export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number }): Inbox {
   const mails = readRecords<StoredMail>(dir).map(({ file, record }) => ({ file, mail: record }));
   const listeners = new Set<(mail: StoredMail) => void>();

@@ -29,7 +29,7 @@ const address = /^(?:[^<>]*<)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>?$/;
 
 /**
  * SES v2's `POST /v2/email/outbound-emails` with simple content, one `deliver` per recipient. Anything else
- * is answered 501. The caller has authorised the request; `body` is for one who has read it already. Never rejects.
+ * is answered 501. The caller must have authorised the request, and passes `body` if it has read it. Never rejects.
  */
 export function createSes(
   deliver: (mail: OutgoingMail) => void,

@@ -30,7 +30,7 @@ describe('who may', () => {
     ]);
   });
 
-  it('asks the policy about every object, also the source of a copy', async () => {
+  it('checks the policy for every object, the source of a copy included', async () => {
     await put('other/secret', 'x');
     const narrow = clientOf('NARROW');
     await narrow.send(new PutObjectCommand({ Bucket, Key: 'own/mine', Body: 'x' }));
@@ -46,13 +46,13 @@ describe('who may', () => {
     expect(await text('other/secret')).toBe('x');
   });
 
-  it('hides which keys are missing from who may not list', async () => {
+  it('hides missing keys from callers without ListBucket', async () => {
     const get = (id: string) => clientOf(id).send(new GetObjectCommand({ Bucket, Key: 'own/nothing' }));
     await expect(get('ALL')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(get('NARROW')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  it('says so when it does not serve something', async () => {
+  it('names what it does not serve', async () => {
     const answer = await fetch(`${url}/${Bucket}/own/range?acl`);
     expect([answer.status, await answer.text()]).toEqual([
       501,
@@ -79,7 +79,7 @@ describe('presigned URLs', () => {
     expect([await down.text(), down.headers.get('content-disposition')]).toEqual(['via url', 'attachment']);
   });
 
-  it('are refused when tampered with, expired, or signed by who may not', async () => {
+  it('are refused when tampered with, expired, or signed without permission', async () => {
     const url = await sign(new GetObjectCommand({ Bucket, Key: 'own/signed' }));
     const status = async (one: string, method = 'GET') => (await fetch(one, { method })).status;
     expect(await status(url)).toBe(200);
@@ -120,7 +120,7 @@ describe('CORS', () => {
     expect((await ask('http://localhost:3000', 'DELETE')).status).toBe(403);
   });
 
-  it('lets the page read an error too', async () => {
+  it('lets the page read errors too', async () => {
     const answer = await fetch(`${url}/${Bucket}/own/range`, {
       headers: { origin: 'http://localhost:3000' },
     });

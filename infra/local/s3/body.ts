@@ -6,8 +6,8 @@ export type Trailers = Record<string, string>;
 const longestLine = 4096;
 
 /**
- * Takes the chunk framing off `content-encoding: aws-chunked`, which the SDKs use for bodies of unknown length with
- * a checksum behind them. Throws IncompleteBody when the framing is wrong or the body stops early.
+ * Removes the chunk framing of `content-encoding: aws-chunked`, which the SDKs use for bodies of unknown length with
+ * a trailing checksum. Throws IncompleteBody when the framing is wrong or the body stops early.
  */
 export async function* dechunk(source: AsyncIterable<Buffer>, trailers: Trailers): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);

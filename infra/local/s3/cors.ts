@@ -17,7 +17,7 @@ const matches = (pattern: string, text: string): boolean => {
   return text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail);
 };
 
-/** Sets the CORS headers a bucket's rules give this request; without an Origin or a matching rule it sets none. */
+/** Sets the CORS headers of the matching rule; none without an Origin or a matching rule. */
 export function applyCors(req: IncomingMessage, res: ServerResponse, rules: CorsRule[]): void {
   const origin = req.headers.origin;
   if (origin === undefined) return;

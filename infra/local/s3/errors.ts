@@ -81,8 +81,8 @@ export function sendXml(res: ServerResponse, status: number, body: string): void
 const lingerMs = 3000;
 
 /**
- * Answers an error, also in the middle of an upload: the answer goes out at once with `connection: close`, and what
- * the client still sends is thrown away for a moment, so that a browser reads the answer instead of a reset.
+ * Answers with an error, also in the middle of an upload: the answer is sent at once with `connection: close`, and the
+ * rest of the upload is discarded for a moment, so that a browser reads the answer instead of a reset.
  */
 export function sendError(req: IncomingMessage, res: ServerResponse, error: S3Error): void {
   if (res.headersSent) {

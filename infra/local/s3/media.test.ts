@@ -7,7 +7,7 @@ const { url, put, close } = await openBucket();
 afterAll(close);
 
 describe('/media', () => {
-  it('serves ranges and caching, inline only what cannot run', async () => {
+  it('serves ranges with caching headers, and only harmless types inline', async () => {
     await put('media/clip.mp4', '0123456789', {
       ContentType: 'video/mp4',
       CacheControl: 'public, max-age=31536000, immutable',
@@ -40,7 +40,7 @@ describe('/media', () => {
   });
 });
 
-/** Past the URL parser of `fetch`, which would fold the dots. */
+/** Bypasses the URL parser of `fetch`, which would resolve the dots. */
 async function rawGet(path: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);

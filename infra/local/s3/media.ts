@@ -4,10 +4,10 @@ import type { ObjectStore } from './object-store.ts';
 import { sendObject } from './send-object.ts';
 import { parseTarget, uriDecode } from './sigv4.ts';
 
-/** What may be shown in a page; anything else, SVG among it, could run script on our origin and is only downloaded. */
+/** Types served inline. All others, SVG included, could run script on our origin and are served as downloads. */
 const shown = /^(image\/(avif|gif|jpeg|png|webp)|video\/(mp4|quicktime|webm)|audio\/(mpeg|mp4|ogg|webm))$/;
 
-/** Serves `/media/...` out of the bucket: nothing outside that prefix is reachable, whatever the path says. */
+/** Serves `/media/...` from the bucket; no path reaches anything outside that prefix. */
 export async function serveMedia(
   req: IncomingMessage,
   res: ServerResponse,

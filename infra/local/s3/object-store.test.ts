@@ -17,7 +17,7 @@ const writer = `
     if (turn === 3) console.log('busy');
   }`;
 
-it('is whole after a kill in the middle of writing', async () => {
+it('is consistent after a kill in the middle of a write', async () => {
   const folder = temporaryFolder();
   for (let times = 0; times < 3; times += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder.path], {

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { readRecords, replaceFile } from '../durable.ts';
 import { S3Error } from './errors.ts';
 
-/** What is kept beside an object's bytes. `headers` holds content-type, cache-control and the like, as stored. */
+/** An object's metadata. `headers` holds content-type, cache-control and the like, as stored. */
 export interface ObjectInfo {
   key: string;
   data: string;
@@ -17,7 +17,7 @@ export interface ObjectInfo {
   metadata: Record<string, string>;
 }
 
-/** A body on disk that belongs to no object yet; digests are base64, `etag` is hex. */
+/** A received body that is not an object yet; digests are base64, `etag` is hex. */
 export interface Received {
   data: string;
   size: number;
@@ -29,9 +29,9 @@ export interface ObjectStore {
   get(key: string): ObjectInfo | undefined;
   keys(): string[];
   pathOf(info: ObjectInfo): string;
-  /** Streams into a temporary file; whatever goes wrong, the file is gone again. Beyond `limit` bytes: EntityTooLarge. */
+  /** Streams into a temporary file, which is removed on any error. Throws EntityTooLarge beyond `limit` bytes. */
   receive(source: AsyncIterable<Buffer>, limit: number): Promise<Received>;
-  /** Makes a received body the object at `key`: atomic, the old one is there until the new one is. */
+  /** Makes a received body the object at `key`, atomically. */
   commit(
     key: string,
     body: Received,
@@ -43,8 +43,8 @@ export interface ObjectStore {
 }
 
 /**
- * A bucket in a folder: bytes in `data/<random>`, one small JSON per object in `index/<sha256 of the key>`, so no key
- * ever becomes a path. Renaming the JSON is the commit; bytes nobody points to are swept when the store opens.
+ * A bucket in a folder: bytes in `data/<random>`, one small JSON per object in `index/<sha256 of the key>`, so keys
+ * never become paths. Renaming the JSON is the commit; unreferenced bytes are removed when the store opens.
  */
 export function openStore(dir: string): ObjectStore {
   const [dataDir, indexDir] = [join(dir, 'data'), join(dir, 'index')];
@@ -68,7 +68,7 @@ export function openStore(dir: string): ObjectStore {
       const data = randomUUID();
       const hashes = { md5: createHash('md5'), sha1: createHash('sha1'), sha256: createHash('sha256') };
       let [size, crc] = [0, 0];
-      // Opened at once, so that a failure on the first chunk finds a file to remove.
+      // Opened before the first chunk, so that there is always a file to remove on failure.
       const fd = openSync(join(dataDir, data), 'wx');
       try {
         await pipeline(

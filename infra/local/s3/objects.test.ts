@@ -19,7 +19,7 @@ const { dir, clientOf, put, text, sweep, reopen, close } = await openBucket();
 afterAll(close);
 
 describe('objects, through the AWS SDK', () => {
-  it('keeps bytes, content type, cache control and metadata, over a reopening too', async () => {
+  it('keeps bytes, content type, cache control and metadata, also after a restart', async () => {
     const body = Buffer.from('hello, свят');
     const { ETag } = await put("own/a b+(c)'&é.txt", body, {
       ContentType: 'text/plain',
@@ -38,7 +38,7 @@ describe('objects, through the AWS SDK', () => {
     });
   });
 
-  it('takes a stream of unknown length with its checksum behind it', async () => {
+  it('accepts a stream of unknown length with a trailing checksum', async () => {
     const parts = ['one ', 'two ', 'three'].map((one) => one.repeat(30_000));
     await clientOf('ALL').send(
       new PutObjectCommand({
@@ -67,7 +67,7 @@ describe('objects, through the AWS SDK', () => {
     expect(head).toMatchObject({ ContentLength: 10, ETag });
   });
 
-  it('creates only where nothing is when told so', async () => {
+  it('creates only if there is no object, with If-None-Match: *', async () => {
     await put('own/once', 'first', { IfNoneMatch: '*' });
     await expect(put('own/once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({
       name: 'PreconditionFailed',
@@ -75,7 +75,7 @@ describe('objects, through the AWS SDK', () => {
     expect(await text('own/once')).toBe('first');
   });
 
-  it('copies with or without new metadata, and deletes without complaint', async () => {
+  it('copies with or without new metadata, and deletes missing keys without an error', async () => {
     await put('own/from', 'copied', { ContentType: 'text/plain' });
     const copy = (Key: string, more = {}) =>
       clientOf('ALL').send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/own/from`, ...more }));
@@ -110,13 +110,13 @@ describe('objects, through the AWS SDK', () => {
     expect(folders.CommonPrefixes).toEqual([{ Prefix: 'list/c/' }]);
   });
 
-  it('treats a path that climbs as an ordinary key', async () => {
+  it('treats a path with .. as an ordinary key', async () => {
     await put('../../../escape', 'inside');
     expect(await text('../../../escape')).toBe('inside');
     expect(readdirSync(join(dir, '..')).includes('escape')).toBe(false);
   });
 
-  it('leaves nothing of an upload that broke off', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const before = readdirSync(join(dir, Bucket, 'data')).length;
     const url = new URL(
       await getSignedUrl(clientOf('ALL'), new PutObjectCommand({ Bucket, Key: 'own/broken' }), {
@@ -133,7 +133,7 @@ describe('objects, through the AWS SDK', () => {
     await expect(text('own/broken')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('sweeps bytes that a killed process never committed', () => {
+  it('removes bytes that a killed process never committed', () => {
     writeFileSync(join(dir, Bucket, 'data', 'orphan'), 'half');
     writeFileSync(join(dir, Bucket, 'index', 'half.tmp'), '{"key":');
     reopen();
@@ -141,7 +141,7 @@ describe('objects, through the AWS SDK', () => {
     expect(readdirSync(join(dir, Bucket, 'index'))).not.toContain('half.tmp');
   });
 
-  it('expires what the lifecycle says, and nothing else', async () => {
+  it('expires objects by the lifecycle rules, and no others', async () => {
     await put('uploads/fresh', 'x');
     await put('own/kept', 'x');
     sweep(Date.now() + 23 * 3600_000);
@@ -152,7 +152,7 @@ describe('objects, through the AWS SDK', () => {
   });
 });
 
-it('keeps no key as a path', () => {
+it('never uses a key as a path', () => {
   const names = readdirSync(join(dir, Bucket, 'index'));
   expect(names.every((name) => /^[0-9a-f]{64}\.json$/.test(name))).toBe(true);
   expect(JSON.parse(readFileSync(join(dir, Bucket, 'index', names[0] ?? ''), 'utf8'))).toHaveProperty('key');

@@ -18,7 +18,7 @@ const storedHeaders = [
   'expires',
 ];
 
-/** The headers and user metadata that S3 keeps with an object, out of a request's headers or a POST's fields. */
+/** The headers and user metadata that S3 keeps with an object, from a request's headers or a POST's fields. */
 export function describeObject(
   source: (name: string) => string | undefined,
   names: Iterable<string>,
@@ -59,7 +59,7 @@ function assertDigests(req: IncomingMessage, signed: Signed, body: Received, tra
   }
 }
 
-/** If-None-Match: * makes a PUT create only; If-Match makes it replace only what the caller has seen. */
+/** If-None-Match: * allows only creating; If-Match allows only replacing the version that the caller has seen. */
 function assertWritable(req: IncomingMessage, old: ObjectInfo | undefined): void {
   const { 'if-none-match': noneMatch, 'if-match': match } = req.headers;
   if ((noneMatch === '*' && old) || (match !== undefined && match.replaceAll('"', '') !== old?.etag)) {
@@ -105,7 +105,7 @@ export async function putObject(
   res.end();
 }
 
-/** `source` has been looked up and allowed by the caller. Metadata is the source's unless x-amz-metadata-directive is REPLACE. */
+/** The caller has found and authorised `source`. Its metadata is kept unless x-amz-metadata-directive is REPLACE. */
 export async function copyObject(
   req: IncomingMessage,
   res: ServerResponse,

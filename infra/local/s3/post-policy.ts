@@ -3,12 +3,12 @@ import { assertSignature, type SecretOf, signatureFor } from './sigv4.ts';
 
 export interface Grant {
   accessKeyId: string;
-  /** Bytes the file may have. */
+  /** Allowed size of the file in bytes. */
   least: number;
   most: number;
 }
 
-/** Fields that the policy does not have to mention. */
+/** Fields that need no condition in the policy. */
 const free = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 const refuse = (detail: string): S3Error =>
@@ -19,14 +19,14 @@ function decode(encoded: string): { expiration: string; conditions: unknown[] } 
     const policy = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'));
     if (typeof policy.expiration === 'string' && Array.isArray(policy.conditions)) return policy;
   } catch {
-    // Falls through to the one error for everything that is no policy.
+    // Falls through to the error for anything that is not a policy.
   }
   throw new S3Error('InvalidArgument', 'Invalid Policy: Invalid JSON.');
 }
 
 /**
- * Checks a presigned POST as S3 does: the policy's signature, its expiry, every condition, and that no field goes
- * beyond what the policy names. `fields` are the form's, lower-cased, up to the file; `most` is the bucket's own cap.
+ * Checks a presigned POST as S3 does: the policy's signature, its expiry, every condition, and that every field has a
+ * condition. `fields` are the form's before the file, with lower-case names; `most` is the bucket's own limit.
  */
 export function checkPolicy(
   fields: Map<string, string>,
@@ -78,7 +78,7 @@ export function checkPolicy(
   return grant;
 }
 
-/** A comma-separated list of content types has to fit in each of its parts. */
+/** Each type in a comma-separated list of content types has to match. */
 const startsWith = (name: string, actual: string, prefix: string): boolean =>
   name === 'content-type'
     ? actual.split(',').every((one) => one.trim().startsWith(prefix))

@@ -45,7 +45,7 @@ describe('presigned POST', () => {
   const code = async (form: Form): Promise<string | undefined> =>
     /<Code>(.*)<\/Code>/.exec((await post(form)).text)?.[1];
 
-  it('stores what the policy allows, and answers as asked', async () => {
+  it('stores what the policy allows, and answers with the requested status', async () => {
     const answer = await post({ headers: { origin: 'http://localhost:3000' } });
     expect(answer.status).toBe(201);
     expect(answer.text).toContain('<Key>own/up/file.png</Key>');
@@ -54,7 +54,7 @@ describe('presigned POST', () => {
     expect(head).toMatchObject({ ContentType: 'image/png', ContentLength: 7, Metadata: { user: 'u1' } });
   });
 
-  it('refuses what it does not', async () => {
+  it('refuses what the policy does not allow', async () => {
     expect(await code({ body: 'x'.repeat(1001) })).toBe('EntityTooLarge');
     expect(await code({ body: 'x' })).toBe('EntityTooSmall');
     expect(await code({ type: 'text/html' })).toBe('AccessDenied');
@@ -108,7 +108,7 @@ describe('presigned POST', () => {
     ).toBe('SignatureDoesNotMatch');
   });
 
-  it('answers a far too large upload before it has been sent, and keeps nothing of it', async () => {
+  it('refuses a much too large upload before all of it has been sent, and keeps nothing of it', async () => {
     const before = readdirSync(join(dir, Bucket, 'data')).length;
     const answer = await post({ body: Buffer.alloc(20 * 1024 * 1024) });
     expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close']);
@@ -116,7 +116,7 @@ describe('presigned POST', () => {
     expect(readdirSync(join(dir, Bucket, 'data')).length).toBe(before);
   });
 
-  it('survives a form that is none', async () => {
+  it('survives a malformed form', async () => {
     const send = async (body: string, type = 'multipart/form-data; boundary=x') =>
       /<Code>(.*)<\/Code>/.exec(
         await (

@@ -13,13 +13,13 @@ export interface Upload {
 
 const preDataBytes = 20 * 1024;
 
-/** `filename` may carry a path of the uploader's machine; S3 keeps its last part only. */
+/** `filename` may contain a path on the uploader's machine; S3 keeps only its last part. */
 const withFilename = (key: string, filename: string): string =>
   key.replaceAll('${filename}', filename.split(/[\\/]/).at(-1) ?? '');
 
 /**
- * Reads a presigned POST. The policy is checked as soon as the file begins, before a byte of it is stored; the file
- * is cut off at the policy's limit. `allow` is asked with the signer and the final key. Throws S3Error.
+ * Reads a presigned POST. The policy is checked when the file begins, before a byte of it is stored; the upload is
+ * aborted at the policy's limit. `allow` is called with the signer and the final key. Throws S3Error.
  */
 export function receivePost(
   req: IncomingMessage,
@@ -57,7 +57,7 @@ export function receivePost(
         return;
       }
       begun = true;
-      // A broken upload may end the stream before anybody reads it; `receive` then fails by itself.
+      // An aborted upload may end the stream before `receive` reads it; `receive` then fails by itself.
       stream.on('error', () => undefined);
       const accept = async (): Promise<Upload> => {
         const key = withFilename(fields.get('key') ?? '', info.filename ?? '');

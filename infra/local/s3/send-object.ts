@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3Error } from './errors.ts';
 import type { ObjectInfo, ObjectStore } from './object-store.ts';
 
-/** A second: HTTP dates have no finer grain, so neither may the comparison. */
+/** HTTP dates have a resolution of one second, so they are compared in seconds. */
 const seconds = (date: string): number => Math.floor(Date.parse(date) / 1000);
 
 const lists = (header: string, etag: string): boolean =>
@@ -78,7 +78,7 @@ export async function sendObject(
     res.end();
     return;
   }
-  // Opened in the same turn as the look-up: an overwrite from here on unlinks the name, not these bytes.
+  // Opened in the same tick as the look-up; an overwrite after that unlinks the name, not these bytes.
   const fd = openSync(store.pathOf(info), 'r');
   res.writeHead(range ? 206 : 200, all);
   await pipeline(createReadStream('', { fd, start, end }), res).catch((error: NodeJS.ErrnoException) => {

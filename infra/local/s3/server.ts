@@ -32,16 +32,16 @@ export interface S3Options {
   dir: string;
   buckets: BucketConfig[];
   credentials(accessKeyId: string): string | undefined;
-  /** Asked with `s3:GetObject` and the like, on `arn:aws:s3:::bucket/key` (the bucket alone for s3:ListBucket). */
+  /** Called with `s3:GetObject` and the like, for `arn:aws:s3:::bucket/key` (without key for s3:ListBucket). */
   authorize(accessKeyId: string, action: string, resourceArn: string): boolean | Promise<boolean>;
 }
 
 export interface S3 {
   /** The S3 endpoint, path style, signed or presigned. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** What CloudFront does with `/media/*`: unsigned GET and HEAD of that bucket's keys below `media/`. Never rejects. */
+  /** Serves `/media/*` as CloudFront does: unsigned GET and HEAD of the bucket's keys below `media/`. Never rejects. */
   serveMedia(req: IncomingMessage, res: ServerResponse, bucket: string): Promise<void>;
-  /** Removes what the lifecycle rules say has expired; also runs at boot and every hour. */
+  /** Removes objects that have expired by the lifecycle rules; also runs at the start and every hour. */
   sweep(now?: number): void;
   close(): void;
 }
@@ -60,7 +60,7 @@ const overrides = [
   'content-type',
   'expires',
 ];
-/** Sub-resources the product has no use for: answered as not implemented rather than as something else. */
+/** Sub-resources that the product does not use. Answered as not implemented rather than mistaken for another call. */
 const subresources = [
   'acl',
   'tagging',
@@ -107,7 +107,7 @@ export function createS3(options: S3Options): S3 {
       throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: name });
     return bucket;
   };
-  /** As in S3, who may not list a bucket does not learn which keys it lacks. */
+  /** As in S3, callers without ListBucket cannot find out which keys are missing. */
   const find = async (who: string, bucket: string, key: string): Promise<ObjectInfo> => {
     await demand(who, 'GetObject', arn(bucket, key));
     const info = bucketNamed(bucket).store.get(key);

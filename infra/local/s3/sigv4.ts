@@ -12,7 +12,7 @@ export interface Signed {
 
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986: everything but unreserved characters, which encodeURIComponent does not quite do. */
+/** Encodes everything but the unreserved characters of RFC 3986; encodeURIComponent leaves a few more. */
 export const uriEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -24,7 +24,7 @@ export function uriDecode(text: string): string {
   }
 }
 
-/** `20260130T101500Z` in epoch milliseconds, NaN when it is no such thing. */
+/** `20260130T101500Z` in epoch milliseconds; NaN for any other format. */
 function amzTime(text: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   return parts
@@ -72,7 +72,7 @@ export function assertSignature(given: string, computed: string): void {
   }
 }
 
-/** A request's target as it was sent: `new URL` would fold `..`, which is an ordinary part of an S3 key. */
+/** A request's target as it was sent. `new URL` would resolve `..`, which is an ordinary part of an S3 key. */
 export interface Target {
   path: string;
   /** Decoded, in order. */
@@ -121,7 +121,7 @@ function canonicalRequest(
   ].join('\n');
 }
 
-/** Everything that could change the meaning of a request has to be under its signature. */
+/** Throws unless the signature covers all headers that could change the meaning of the request. */
 function assertCovered(req: IncomingMessage, signed: string[]): void {
   const loose = Object.keys(req.headers).filter(
     (name) =>
@@ -139,7 +139,7 @@ function assertCovered(req: IncomingMessage, signed: string[]): void {
 const skewMs = 15 * 60_000;
 const longestPresignS = 7 * 24 * 3600;
 
-/** Verifies SigV4 in the header or the query (presigned); throws S3's own errors. */
+/** Verifies SigV4 in the header or the query (presigned); throws S3's errors. */
 export function verifySignature(
   req: IncomingMessage,
   target: Target,

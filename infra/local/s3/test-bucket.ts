@@ -5,7 +5,7 @@ import { serve, temporaryFolder } from './test-server.ts';
 export const Bucket = 'media-bucket';
 const secrets: Record<string, string> = { ALL: 'all-secret', NARROW: 'narrow-secret' };
 
-/** The server on a real port: key ALL may do everything, NARROW only read and write below own/. */
+/** The server on a real port. Key ALL may do everything, NARROW may only read and write below own/. */
 export async function openBucket() {
   const folder = temporaryFolder();
   const options: S3Options = {
@@ -52,7 +52,7 @@ export async function openBucket() {
     put,
     text,
     sweep: (now: number) => s3.sweep(now),
-    /** As after a restart. */
+    /** Reopens the store from disk, as after a restart. */
     reopen(): void {
       s3.close();
       s3 = createS3(options);

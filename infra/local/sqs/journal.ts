@@ -2,13 +2,13 @@ import { appendFileSync, closeSync, existsSync, openSync, readFileSync } from 'n
 import { replaceFile } from '../durable.ts';
 import type { Message } from './queue.ts';
 
-/** One line: a message, its latest receive, or that it is gone. */
+/** One line: a message, its latest receive, or its removal. */
 type Line = Message | { id: string; receives: number; firstReceivedAt: number } | { id: string; gone: true };
 
 export interface Journal {
-  /** What the file holds at the start, oldest first. */
+  /** The messages in the file at the start, oldest first. */
   messages: Message[];
-  /** Throws when the line could not be written: then it has not happened. */
+  /** Throws when the line could not be written; the change then must not take effect. */
   write(line: Line): void;
   close(): void;
 }
@@ -16,8 +16,8 @@ export interface Journal {
 const rewriteAfterLines = 10_000;
 
 /**
- * A queue's file: one line a change, written before the change is acknowledged, so that a killed process loses nothing.
- * Rewritten now and then to what is left in the queue, which `remaining` answers.
+ * A queue's file: one line per change, written before the change is acknowledged, so that a kill loses nothing.
+ * Compacted now and then to the messages still in the queue, which `remaining` returns.
  */
 export const openJournal = (file: string, remaining: () => Message[]): Journal => {
   const messages = existsSync(file) ? replay(readFileSync(file, 'utf8')) : [];
@@ -37,7 +37,7 @@ export const openJournal = (file: string, remaining: () => Message[]): Journal =
         appendFileSync(handle, `${torn ? '\n' : ''}${JSON.stringify(line)}\n`);
         torn = false;
       } catch (error) {
-        // A full disk may have taken half of it; the next line must not continue that one.
+        // A full disk may leave half a line; the next line must not continue it.
         torn = true;
         throw error;
       }
@@ -65,7 +65,7 @@ const replay = (text: string): Message[] => {
   return [...messages.values()];
 };
 
-/** A line that a kill or a full disk cut short was never acknowledged. */
+/** Undefined for a line cut short by a kill or a full disk; such a change was never acknowledged. */
 const parse = (line: string): Line | undefined => {
   try {
     return JSON.parse(line) as Line;

@@ -20,7 +20,7 @@ interface Options {
   actions?: string[];
   timeout?: number;
 }
-/** A queue, its dead letters and its reader, which writes down each event. */
+/** A queue, its dead-letter queue and a function that reads it and records each event. */
 const addReader = (
   id: string,
   source: string,
@@ -70,26 +70,26 @@ const queue = (cloud: Cloud, name = 'ReaderQueue') => {
 };
 const dead = (cloud: Cloud, id = 'Reader') =>
   cloud.queues.messages(`Fixture-${id}Dead`).map(({ body }) => body);
-/** Loaded functions: a cold start on a busy machine takes longer than the shortest of these queues hides a message. */
+/** With warm functions: on a busy machine a cold start can exceed the shortest visibility timeout used here. */
 const start = async () => {
   const cloud = await fixture.start({ engine: 'dynoxide' });
   await cloud.lambda.warm();
   return cloud;
 };
 
-/** Shows again soon what was not handled. */
+/** Short timeouts, so that unhandled messages are visible again soon. */
 const briefly: Options = { queue: { VisibilityTimeout: 2 }, timeout: 2 };
-/** Writes the event down, then fails each message with the body "bad" by name. */
+/** Records the event, then reports each message with the body "bad" as failed. */
 const reporting = recorder.replace(
   "JSON.stringify(event) + '\\n'); };",
   `JSON.stringify(event) + '\\n');
   return { batchItemFailures: event.Records.filter(({ body }) => body === 'bad').map(({ messageId }) => ({ itemIdentifier: messageId })) }; };`,
 );
-/** Fails as a whole if it does not understand one of its messages. */
+/** Throws if it cannot parse one of its messages. */
 const parsing = recorder.replace('=> {', '=> { for (const { body } of event.Records) JSON.parse(body);');
 
 describe('a function that reads a queue', () => {
-  it('gets what is sent, as Lambda hands it over', async () => {
+  it('gets messages in the form of Lambda's SQS events', async () => {
     setUp(recorder);
     const cloud = await start();
     const { id } = queue(cloud).send('{"a":1}', {
@@ -125,7 +125,7 @@ describe('a function that reads a queue', () => {
     expect(queue(cloud).counts()).toEqual({ waiting: 0, 'in-flight': 0, delayed: 0 });
   });
 
-  it('gets as many at a time as its mapping says, gathered as long as it says', async () => {
+  it('gets batches by the mapping's batch size and window', async () => {
     setUp(recorder, { mapping: { BatchSize: 4, MaximumBatchingWindowInSeconds: 1 } });
     const cloud = await start();
     for (let index = 0; index < 6; index++) queue(cloud).send(String(index));
@@ -133,7 +133,7 @@ describe('a function that reads a queue', () => {
     expect(events().map(({ Records }) => Records.length)).toEqual([4, 2]);
   });
 
-  it('gets only what its filter lets through; the rest is gone', async () => {
+  it('gets only messages that match its filter; the others are deleted', async () => {
     setUp(recorder, {
       mapping: { FilterCriteria: { Filters: [{ Pattern: '{"body":{"kind":["wanted"]}}' }] } },
     });
@@ -143,7 +143,7 @@ describe('a function that reads a queue', () => {
     expect(bodies()).toEqual(['{"kind":"wanted"}']);
   });
 
-  it('runs in no more instances than its mapping allows', async () => {
+  it('runs no more instances at once than its mapping allows', async () => {
     const slow = recorder.replace(
       '=> {',
       "=> { appendFileSync(process.env.RECORD + '-begun', '+'); await new Promise((done) => setTimeout(done, 50));",
@@ -181,7 +181,7 @@ describe('a function that reads a queue', () => {
 });
 
 describe('a message that cannot be handled', () => {
-  it('comes back alone if the answer names it, then goes to the dead letters', async () => {
+  it('is retried alone if it is reported as failed, then goes to the dead letters', async () => {
     setUp(reporting, briefly);
     const cloud = await start();
     for (const body of ['a', 'bad', 'b']) queue(cloud).send(body);
@@ -191,10 +191,10 @@ describe('a message that cannot be handled', () => {
     expect(dead(cloud)).toEqual(['bad']);
   });
 
-  it('brings its whole batch back if the function throws', async () => {
+  it('is retried with its whole batch if the function throws', async () => {
     setUp(parsing, briefly);
     const cloud = await start();
-    // Together in one batch, since nothing runs yet when the second is sent.
+    // Both end up in one batch, since the function is not called before the second is sent.
     for (const body of ['1', 'broken {']) queue(cloud).send(body);
     await cloud.settled();
     expect(dead(cloud)).toContain('broken {');
@@ -213,7 +213,7 @@ describe('a message that cannot be handled', () => {
     expect(queue(cloud).messages()).toHaveLength(50);
   });
 
-  it('goes back to work by a redrive', async () => {
+  it('is handled again after a redrive', async () => {
     setUp(reporting, briefly);
     const cloud = await start();
     queue(cloud).send('bad');
@@ -229,7 +229,7 @@ describe('a message that cannot be handled', () => {
   });
 });
 
-it('disturbed, a queue delivers everything, but some twice, late and in another order', async () => {
+it('a disturbed queue delivers everything, but some messages twice, late and in another order', async () => {
   setUp(recorder, { mapping: { BatchSize: 3 } });
   const cloud = await start();
   cloud.queues.disturb({ twice: 0.5, lateMs: 100, shuffled: true });
@@ -242,7 +242,7 @@ it('disturbed, a queue delivers everything, but some twice, late and in another 
 });
 
 describe('after a kill -9', () => {
-  it('nothing that was sent is lost, in flight or not', async () => {
+  it('no message is lost, in flight or not', async () => {
     const slow = recorder.replace('=> {', '=> { await new Promise((done) => setTimeout(done, 100));');
     setUp(slow, { mapping: { BatchSize: 2 } });
     const script = `
@@ -283,7 +283,7 @@ describe('after a kill -9', () => {
     for (let n = 0; n < before; n++) expect(all).toContain(`item${n}`);
   });
 
-  it('a line that was cut short is none, and what comes after it is read', async () => {
+  it('a line that was cut short is ignored, and the lines after it are read', async () => {
     setUp(recorder, { mapping: { Enabled: false } });
     const first = await start();
     for (const body of ['a', 'b']) queue(first).send(body);

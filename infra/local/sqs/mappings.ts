@@ -18,9 +18,9 @@ interface MappingProps {
   ScalingConfig?: { MaximumConcurrency?: number };
 }
 export interface QueueMappings {
-  /** Invocations begun so far; with `atRest` it tells whether something happened in between. */
+  /** Number of invocations started so far, to see whether there were any between two calls of `atRest`. */
   deliveries(): number;
-  /** Nothing waits, is delayed or in flight in any queue that a function reads. */
+  /** True when no message waits, is delayed or in flight in any queue that a function reads. */
   atRest(): boolean;
   close(): void;
 }
@@ -31,10 +31,10 @@ interface Dependencies {
   access: Access;
 }
 
-/** Lambda begins with five pollers a queue. */
+/** Lambda starts with five pollers per queue. */
 const concurrency = 5;
 
-/** Serves the template's event source mappings from queues: as soon as a message can be received, without polling. */
+/** Serves the template's event source mappings of queues. Messages are delivered at once, without polling. */
 export const createQueueMappings = (deps: Dependencies): QueueMappings => {
   const mappings = deps.stack
     .all<MappingProps>('AWS::Lambda::EventSourceMapping')
@@ -55,7 +55,7 @@ export const createQueueMappings = (deps: Dependencies): QueueMappings => {
 const startMapping = ({ stack, lambda, access }: Dependencies, props: MappingProps, queue: Queue) => {
   const fn = lambda.functions.find(({ name, arn }) => [name, arn].includes(props.FunctionName));
   if (!fn) throw new Error(`${queue.name} feeds ${props.FunctionName}, which the template does not have`);
-  // What Lambda refuses to deploy must not run here.
+  // A mapping that Lambda would refuse must not run here.
   const needs = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => ({
     action: `sqs:${action}`,
     resource: queue.arn,
@@ -89,7 +89,7 @@ const startMapping = ({ stack, lambda, access }: Dependencies, props: MappingPro
     if (passed.length === 0) return;
     deliveries++;
     const { error, payload } = await lambda.invoke(fn.arn, { Records });
-    // What is not removed is visible again after the queue's own time, as with SQS.
+    // Messages that are not deleted become visible again after the queue's timeout, as with SQS.
     if (error || !running) return;
     const failed = reportsFailures ? failedIds(payload, passed) : new Set<string>();
     for (const message of passed) if (!failed.has(message.id)) queue.remove(message.receipt);
@@ -134,7 +134,7 @@ const startMapping = ({ stack, lambda, access }: Dependencies, props: MappingPro
   };
 };
 
-/** A filter looks into a body that is JSON; any other body is compared as text. */
+/** For filters a JSON body is parsed; any other body is compared as text. */
 const filterable = (record: { body: string }): object => {
   try {
     return { ...record, body: JSON.parse(record.body) };

@@ -34,7 +34,7 @@ export const md5OfAttributes = (attributes: MessageAttributes): string => {
   return hash.digest('hex');
 };
 
-/** What a message counts against its queue's limit, in bytes. */
+/** The size of a message in bytes, as counted against its queue's limit. */
 export const sizeOf = (body: string, attributes: MessageAttributes = {}): number =>
   Object.entries(attributes).reduce(
     (sum, [name, { DataType, StringValue = '', BinaryValue = '' }]) =>

@@ -12,7 +12,7 @@ export interface Message {
   receives?: number;
   /** Epoch milliseconds. */
   firstReceivedAt?: number;
-  /** ARN of the queue in which it was received too often. */
+  /** For a dead letter: ARN of the queue that it came from. */
   deadLetterSource?: string;
 }
 export interface Received extends Message {
@@ -31,13 +31,13 @@ export interface QueueProps {
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number | string };
   RedriveAllowPolicy?: object;
 }
-/** Makes a queue as unkind as SQS may be: it promises at least once, in no order, and not when. */
+/** Worst cases that SQS permits: it guarantees at-least-once delivery, in no order and at no time. */
 export interface Disturbance {
-  /** Share of messages that come twice, at independent moments; 0 to 1. */
+  /** Share of messages that are delivered twice, at independent times; 0 to 1. */
   twice?: number;
-  /** Each message waits up to so many milliseconds more. */
+  /** Maximum random extra delay of each message in milliseconds. */
   lateMs?: number;
-  /** Messages come in any order. */
+  /** Delivers messages in random order. */
   shuffled?: boolean;
 }
 interface Place {
@@ -46,13 +46,13 @@ interface Place {
   url: string;
   file: string;
   disturbance(): Disturbance;
-  /** Where a message goes that was received `maxReceiveCount` times. */
+  /** The dead-letter queue, if any. */
   deadLetters(): Queue | undefined;
 }
 interface Entry {
   message: Message;
   state: 'waiting' | 'delayed' | 'in-flight';
-  /** A second delivery of a message: gone with a restart, and none of the queue's counts. */
+  /** The injected second delivery of a message: not stored, and not in the queue's counts. */
   repeated: boolean;
   receipt?: string;
   timer?: NodeJS.Timeout;
@@ -64,36 +64,36 @@ export interface Queue extends Place {
   delaySeconds: number;
   /** Body and attributes together. */
   maxBytes: number;
-  /** Is in the journal when this returns. Throws when it cannot be written. */
+  /** The message is in the journal when this returns. Throws when it cannot be written. */
   send(
     body: string,
     more?: { attributes?: MessageAttributes; delaySeconds?: number; senderId?: string },
   ): Message;
-  /** What waits, at most `max`, hidden from others until it is removed or its time is over. */
+  /** Receives at most `max` messages, which stay invisible until they are removed or their timeout is over. */
   receive(max: number, visibleAfterSeconds?: number): Received[];
-  /** Without effect for the receipt of an earlier receive, as in SQS. */
+  /** Has no effect with the receipt handle of an earlier receive, as in SQS. */
   remove(receipt: string): void;
-  /** False for what is not in flight. */
+  /** False for a message that is not in flight. */
   changeVisibility(receipt: string, seconds: number): boolean;
-  /** Takes over what the queue with the ARN `source` gave up: same id and age, receives counted anew. */
+  /** Takes a dead letter of the queue with the ARN `source`: same id and age, receive count reset. */
   bury(message: Message, source: string): void;
-  /** Moves each message that waits here to the queue that `target` answers; answers how many. */
+  /** Moves each waiting message to the queue that `target` returns; returns their number. */
   redrive(target: (message: Message) => Queue | undefined): number;
   purge(): void;
-  /** Everything that it holds, oldest first, in whatever state. */
+  /** All messages, oldest first, in any state. */
   messages(): Message[];
   counts(): Record<Entry['state'], number>;
-  /** How many can be received now. */
+  /** Number of messages that can be received now. */
   waiting(): number;
-  /** Calls back whenever a message can be received; answers how to stop that. */
+  /** Calls back whenever a message can be received, until the returned function is called. */
   onWaiting(listener: () => void): () => void;
   close(): void;
 }
 
-/** Lambda takes no more in one event, and an event says everything once more in JSON. */
+/** Keeps an event, with its overhead as JSON, below Lambda's limit of 6 MB. */
 const bytesPerReceive = 5 * 1024 * 1024;
 
-/** One standard queue, with SQS's defaults for what the template leaves out. In flight after a restart is waiting again. */
+/** One standard queue, with SQS's defaults. After a restart messages in flight are waiting again. */
 export const createQueue = (place: Place, props: QueueProps): Queue => {
   const visibilitySeconds = Number(props.VisibilityTimeout ?? 30);
   const delaySeconds = Number(props.DelaySeconds ?? 0);
@@ -170,7 +170,7 @@ export const createQueue = (place: Place, props: QueueProps): Queue => {
     visibilitySeconds,
     retentionSeconds,
     delaySeconds,
-    // SQS takes 1 MiB since 2025.
+    // SQS's default since 2025 is 1 MiB.
     maxBytes: Number(props.MaximumMessageSize ?? 1024 * 1024),
     send: (body, more = {}) => {
       const { attributes, senderId } = more;
@@ -187,7 +187,7 @@ export const createQueue = (place: Place, props: QueueProps): Queue => {
     receive: (max, visibleAfterSeconds = visibilitySeconds) => {
       const received: Received[] = [];
       const deadLetters = place.deadLetters();
-      // Those that are visible again at once must not come twice in one answer.
+      // With a visibility timeout of 0 a message must not come twice in one answer.
       const taken = new Set<Entry>();
       let bytes = 0;
       while (received.length < max) {

@@ -5,13 +5,13 @@ import { createQueue, type Disturbance, type Message, type Queue, type QueueProp
 
 export interface Queues {
   all: Queue[];
-  /** By name, ARN or URL; undefined for one that the template does not have. */
+  /** Finds a queue by name, ARN or URL; undefined if the template does not have it. */
   find(queue: string): Queue | undefined;
-  /** What a queue holds, oldest first. Throws for one that the template does not have. */
+  /** All messages of a queue, oldest first. Throws if the template does not have it. */
   messages(queue: string): Message[];
-  /** The queues that give up into this one. */
+  /** The queues whose dead letters go into this one. */
   sources(deadLetters: Queue): Queue[];
-  /** Makes every queue repeat, delay and shuffle what is sent from now on, until called with nothing. For tests. */
+  /** For tests: every queue repeats, delays and shuffles messages from now on, until called without an argument. */
   disturb(how?: Disturbance): void;
   close(): void;
 }

@@ -77,7 +77,7 @@ const counts = async (url = QueueUrl) => {
 };
 
 describe('a queue of the template', () => {
-  it('is named by a URL at the AWS endpoint, and tells what it is', async () => {
+  it('has a URL at the AWS endpoint, and returns its attributes', async () => {
     expect(QueueUrl).toBe(`${cloud.awsUrl}/000000000000/Fixture-Work`);
     const named = await sqs.send(new GetQueueUrlCommand({ QueueName: 'Fixture-Work' }));
     expect(named.QueueUrl).toBe(QueueUrl);
@@ -95,12 +95,12 @@ describe('a queue of the template', () => {
     });
   });
 
-  it('hands a message out once, with its digests and attributes, until its time is over', async () => {
+  it('delivers a message with its digests and attributes once per visibility timeout', async () => {
     const MessageAttributes = {
       kind: { DataType: 'String', StringValue: 'greeting' },
       raw: { DataType: 'Binary', BinaryValue: new Uint8Array([1, 2, 3]) },
     };
-    // The client itself compares the digest of the body.
+    // The SDK checks the digest of the body.
     const { MessageId, MD5OfMessageAttributes } = await send('Grüße', { MessageAttributes });
     const [message] = await receive({ MessageAttributeNames: ['All'], MessageSystemAttributeNames: ['All'] });
     expect(message).toMatchObject({
@@ -117,7 +117,7 @@ describe('a queue of the template', () => {
     await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
     const [again] = await receive();
     expect(again?.MessageId).toBe(MessageId);
-    // The first receipt is worth nothing any more.
+    // The first receipt handle has no effect any more.
     await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
     expect(await counts()).toEqual({ waiting: 0, inFlight: 1, delayed: 0 });
     await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: again?.ReceiptHandle }));

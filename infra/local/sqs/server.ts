@@ -34,7 +34,7 @@ interface MoveTask {
 }
 type Refused = (needs: Need[]) => string | undefined;
 
-/** An error in SQS's words. `query` is its older name, by which some clients know it. */
+/** An error as SQS sends it. `query` is its name in the older query protocol, which some clients use. */
 class SqsError extends Error {
   readonly code: string;
   readonly query: string;
@@ -48,13 +48,13 @@ class SqsError extends Error {
 }
 const invalid = (message: string) => new SqsError('InvalidParameterValue', message);
 
-// A batch of ten bodies of 1 MiB is refused by its size; this only keeps memory.
+// Too large batches get SQS's own error; this limit only protects memory.
 const bodyLimit = 16 * 1024 * 1024;
 const batchLimit = 1024 * 1024;
 const entriesPerBatch = 10;
 const receiptPattern = /^[A-Za-z0-9+/]{64}$/;
 
-/** Answers SQS's AWS JSON 1.0 protocol. */
+/** Serves SQS's AWS JSON 1.0 protocol. */
 export const createSqs = (queues: Queues) => {
   const moveTasks: MoveTask[] = [];
 
@@ -244,7 +244,7 @@ const parse = (body: Buffer | undefined): Input => {
   }
 };
 
-/** Batches are asked for by their single actions; a move also receives, deletes and sends. */
+/** A batch needs the permission of its single action; a move also needs to receive, delete and send. */
 const needsOf = (operation: string, { arn }: Queue, input: Input, queues: Queues): Need[] => {
   const need = (action: string, resource = arn): Need => ({ action: `sqs:${action}`, resource });
   const asked = need(operation.replace(/Batch$/, ''));

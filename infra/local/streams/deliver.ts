@@ -4,13 +4,13 @@ import type { StreamRecord } from './shards.ts';
 
 export interface DeliveryOptions {
   functionArn: string;
-  /** -1: as long as the record is young enough. */
+  /** -1: unlimited, until the record is too old. */
   retries: number;
-  /** -1: as long as the stream keeps it. */
+  /** -1: unlimited, until the stream drops it. */
   maxAgeSeconds: number;
   bisect: boolean;
   reportsFailures: boolean;
-  /** Told of records that were given up. */
+  /** Called with records that were given up. */
   onFailure: (
     records: StreamRecord[],
     reason: 'RetryAttemptsExhausted' | 'RecordAgeExceeded',
@@ -21,7 +21,7 @@ export interface DeliveryOptions {
   backoffMs?: number;
 }
 
-/** Delivers a batch with Lambda's rules for streams. Resolves true when every record was handled or given up. */
+/** Delivers a batch by Lambda's rules for streams. Resolves true when every record was handled or given up. */
 export const deliver = async (
   lambda: Lambda,
   batch: StreamRecord[],
@@ -41,10 +41,10 @@ export const deliver = async (
     attempts++;
     const failedAt = await tryOnce(lambda, rest, options);
     if (failedAt === undefined) return true;
-    // Stopping ends the workers: their failure says nothing about the records.
+    // Stopping ends the workers, so this failure is not the records' fault.
     if (options.stopping.aborted) return false;
     if (failedAt > 0) {
-      // What is left is a batch of its own, with its own count of tries.
+      // The rest is a new batch, with its own count of tries.
       rest = rest.slice(failedAt);
       attempts = 0;
       continue;
@@ -79,6 +79,6 @@ const tryOnce = async (
   const indices = failures.map(({ itemIdentifier }) =>
     records.findIndex((record) => record.dynamodb.SequenceNumber === itemIdentifier),
   );
-  // An identifier that is not in the batch fails the whole batch.
+  // An unknown identifier fails the whole batch.
   return indices.includes(-1) ? 0 : Math.min(...indices);
 };

@@ -42,13 +42,13 @@ export const listShards = async (url: string, streamArn: string): Promise<Shard[
 };
 
 export interface ShardReader {
-  /** The next records, at most `limit`; `ended` once a closed shard has no more. */
+  /** Reads at most `limit` records; `ended` once a closed shard has no more. */
   read(limit: number): Promise<{ records: StreamRecord[]; ended: boolean }>;
-  /** Starts again after this sequence number. */
+  /** Continues after this sequence number. */
   seek(after: string): void;
 }
 
-/** Reads one shard from after `position`, or from its oldest record. */
+/** Reads one shard after `position`, or from its oldest record. */
 export const readShard = (
   url: string,
   streamArn: string,
@@ -70,7 +70,7 @@ export const readShard = (
         return (await ask({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }))
           .ShardIterator;
       } catch (error) {
-        // The position is older than the 24 hours that a stream keeps: what is left starts at the horizon.
+        // The position is older than the 24 hours that a stream keeps, so reading starts at the oldest record.
         if (!(error instanceof DynamoError) || error.code !== 'TrimmedDataAccessException') throw error;
       }
     }

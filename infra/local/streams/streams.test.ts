@@ -74,7 +74,7 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     });
   });
 
-  it('names DynamoDB as the one who removed what had expired, and nobody otherwise', async () => {
+  it('names DynamoDB as the deleter of expired rows only', async () => {
     setUp(recorder, { FilterCriteria: { Filters: [{ Pattern: '{"eventName":["REMOVE"]}' }] } });
     const cloud = await fixture.start({ engine });
     await put(cloud, 'old', { expires: { N: String(Math.floor(Date.now() / 1000) - 10) } });
@@ -94,7 +94,7 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     ]);
   });
 
-  it('go on after a restart where they stopped', async () => {
+  it('continue after a restart where they stopped', async () => {
     setUp(recorder);
     const first = await fixture.start({ engine });
     await put(first, 'a');
@@ -106,7 +106,7 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     expect(seen()).toEqual(['a', 'b']);
   });
 
-  it('begin after the demo data, and miss nothing that is written once the cloud is up', async () => {
+  it('start after the demo data, and miss nothing that is written after the start', async () => {
     setUp(recorder);
     const cloud = await fixture.start({
       engine,
@@ -176,7 +176,7 @@ export const handler = async (event) => {
   const throws = poison("throw new Error('poison');");
   const reports = poison('return { batchItemFailures: [{ itemIdentifier: bad.dynamodb.SequenceNumber }] };');
 
-  it('is halved until the bad record stands alone, which goes to the queue', async () => {
+  it('is bisected down to the bad record, which goes to the queue', async () => {
     setUp(throws, {
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 1,
@@ -198,7 +198,7 @@ export const handler = async (event) => {
     );
   });
 
-  it('goes on from the record that the function reports', async () => {
+  it('continues at the record that the function reports', async () => {
     setUp(reports, {
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 1,

@@ -33,20 +33,20 @@ interface Dependencies {
   lambda: Lambda;
   queues: Queues;
   access: Access;
-  /** Holds one file of positions per mapping. */
+  /** Directory with one file of positions per mapping. */
   dir: string;
-  /** A mapping without a position begins after what the stream already holds (the demo data). */
+  /** A mapping without a position starts after the records already in the stream (the demo data). */
   startAtEnd?: boolean;
   backoffMs?: number;
 }
 export interface Streams {
-  /** Something was written: look now rather than at the next poll. */
+  /** Polls now, after a write, rather than at the next interval. */
   kick(): void;
-  /** Resolves when every mapping has delivered all that its stream held when called. */
+  /** Resolves when every mapping has delivered all records that its stream held at the call. */
   drained(): Promise<void>;
   close(): Promise<void>;
 }
-/** Per shard the last sequence number that was handled; `ended` when nothing will follow it. */
+/** Last handled sequence number by shard; `ended` when none will follow. */
 type Positions = Record<string, { after?: string; ended?: boolean }>;
 
 const activeMs = 1_000;
@@ -55,8 +55,8 @@ const idlePollMs = 500;
 const listEveryMs = 10_000;
 
 /**
- * Serves the template's event source mappings: at least once, in order per shard, from where the last run stopped.
- * Resolves when each knows where it begins: what is written after that is delivered.
+ * Serves the template's event source mappings of streams: at least once, in order per shard, from where the last run
+ * stopped. Resolves when each has its start position; everything written after that is delivered.
  */
 export const createStreams = async (deps: Dependencies): Promise<Streams> => {
   mkdirSync(deps.dir, { recursive: true });
@@ -159,7 +159,7 @@ const startMapping = (
     });
   };
 
-  /** One look at every open shard; true when there was something. */
+  /** Reads every open shard once; true when there were records. */
   const poll = async (skip = false): Promise<boolean> => {
     if (Date.now() - listedAt > listEveryMs) {
       shards = await listShards(engineUrl, streamArn);
@@ -168,7 +168,7 @@ const startMapping = (
     let found = false;
     for (const { ShardId, ParentShardId } of shards) {
       const position = positions[ShardId] ?? {};
-      // A child waits for its parent, or its item's events could overtake each other.
+      // A child shard waits for its parent, or the events of one item could get out of order.
       const parentOpen =
         shards.some((one) => one.ShardId === ParentShardId) && !positions[ParentShardId ?? '']?.ended;
       if (position.ended || parentOpen || !running) continue;
@@ -203,7 +203,7 @@ const startMapping = (
     try {
       positions = JSON.parse(readFileSync(file, 'utf8')) as Positions;
     } catch {
-      // A mapping made after its table starts at LATEST: what came before is not its business.
+      // LATEST: a mapping that is newer than its table does not get earlier records.
       const late = deps.startAtEnd || (!table.fresh && props.StartingPosition === 'LATEST');
       if (late) while (await poll(true)) await undefined;
       save();
@@ -227,7 +227,7 @@ const startMapping = (
         idle = idle.filter((one) => !waiting.includes(one));
         for (const done of waiting) done();
       } catch (error) {
-        // Records that were read and not delivered are read again.
+        // Records that were read but not delivered are read again.
         readers.clear();
         if (running) console.error(`Stream of ${id}: ${(error as Error).message}`);
         await pause(1000);
@@ -259,7 +259,7 @@ const startMapping = (
   };
 };
 
-/** The queue of a mapping's failures. Throws for one that its function's role may not send to: Lambda would refuse it. */
+/** A mapping's failure queue. Throws if the function's role may not send to it, since Lambda would refuse that. */
 const deadLettersOf = ({ queues, lambda, access }: Dependencies, props: MappingProps): Queue | undefined => {
   const destination = props.DestinationConfig?.OnFailure?.Destination;
   if (destination === undefined) return undefined;

@@ -4,7 +4,7 @@ import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import type { Json, Template } from '../template.ts';
 import { product } from './product.ts';
 
-/** Where packages are found from. */
+/** The repository's root. */
 const root = join(import.meta.dirname, '../../..');
 
 interface LambdaProps {
@@ -81,7 +81,7 @@ export const createFixture = () => {
         TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
         ...props,
       }),
-    /** `routes` are `GET /things/{id}` -> function; with an authorizer function all but those in `open` are guarded. */
+    /** `routes`: `GET /things/{id}` -> function. With an authorizer, all routes but those in `open` use it. */
     rest: (routes: Record<string, string>, guard?: { authorizer: string; open?: string[]; ttl?: number }) => {
       add('Rest', 'AWS::ApiGateway::RestApi', { Name: 'rest' });
       add('Stage', 'AWS::ApiGateway::Stage', { RestApiId: ref('Rest'), StageName: 'api' });
@@ -168,13 +168,13 @@ export const createFixture = () => {
   return fixture;
 };
 
-/** Asks until `probe` gives something; `ms` only ends what hangs. */
+/** Repeats `probe` until it returns something truthy; `ms` is only a safety limit. */
 export const until = async <T>(probe: () => T | Promise<T>, ms = 120_000): Promise<NonNullable<T>> => {
   const end = Date.now() + ms;
   for (;;) {
     const found = await probe();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain for ${probe}`);
+    if (Date.now() > end) throw new Error(`No result within ${ms} ms of ${probe}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 };

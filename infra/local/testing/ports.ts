@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { closeServer, listen } from '../http.ts';
 
 /**
- * Two ports side by side, as a local cloud takes them, held until their servers are closed. They lie below what systems
- * hand out by themselves, so that no test that runs at the same time is given one in between.
+ * Two adjacent ports, as a local cloud takes them, held until their servers are closed. They are below the ephemeral
+ * range, so that no test running at the same time is given one of them.
  */
 export const holdPorts = async (): Promise<{ port: number; servers: [Server, Server] }> => {
   const servers: [Server, Server] = [createServer(), createServer()];
@@ -18,7 +18,7 @@ export const holdPorts = async (): Promise<{ port: number; servers: [Server, Ser
   }
 };
 
-/** The first of two free ports side by side. */
+/** The first of two adjacent free ports. */
 export const freePorts = async (): Promise<number> => {
   const { port, servers } = await holdPorts();
   await Promise.all(servers.map(closeServer));

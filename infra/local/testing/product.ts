@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts';
 
-/** The product of the local cloud's own tests. */
+/** The product in the local cloud's own tests. */
 export const product: Product = {
   name: 'Fixture',
   style: ':root { --ink: black }',
