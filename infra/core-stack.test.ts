@@ -39,7 +39,7 @@ describe('routes', () => {
     },
   );
 
-  test('the authorizer's answer is cached per token and address, for a minute at most', () => {
+  test('the authorizer’s answer is cached per token and address, for a minute at most', () => {
     core.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',

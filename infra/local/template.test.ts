@@ -64,7 +64,7 @@ describe('a template', () => {
     expect(thing?.props).toMatchObject({ chosen: 'yes', listed: ['one', 'two'] });
   });
 
-  it('gives the same names at every start, in AWS's form', () => {
+  it('gives the same names at every start, in AWS’s form', () => {
     expect(load().outputs.Pool).toBe(load().outputs.Pool);
     expect(load().outputs.Pool).toMatch(/^us-east-1_[a-z0-9]{9}$/);
   });

@@ -70,7 +70,7 @@ const watchNewsfeed = async (url: string) => {
 };
 
 describe('the product as synthesised', () => {
-  it('shows a brand's project to a creator, and the creator's request to the brand', async () => {
+  it('shows a brand’s project to a creator, and the creator’s request to the brand', async () => {
     const { url } = await start();
     const creator = await watchNewsfeed(url);
     const brand = await signIn(url, 'brand@briefhouse.test');
@@ -146,7 +146,7 @@ describe('the product as synthesised', () => {
     expect(busy().map(({ name }) => name)).toEqual([expect.stringMatching(/Directory/)]);
   });
 
-  it('answers gateway errors with the product's texts, and with the gateway's own if the template has none', async () => {
+  it('answers gateway errors with the product’s texts, and with the gateway’s own if the template has none', async () => {
     await start();
     const strange = () => call('not-a-token', 'GET', '/projects');
     expect(await strange()).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });

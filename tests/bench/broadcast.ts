@@ -11,7 +11,7 @@ const part =
 const sizes = [1_000, 10_000, 100_000];
 /** How long API Gateway takes to accept a frame. */
 const gatewayMs = 10;
-/** Seconds that a worker has; it hands on the rest. */
+/** Time limit of a worker in seconds; it sends the rest of its work back to the queue. */
 const workerSeconds = 30;
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -24,14 +24,14 @@ interface Count {
   told: number;
 }
 
-/** Counts what one event for everybody costs, and how long until the last page is told. */
+/** Measures the calls, invocations and seconds that one broadcast event takes. */
 export const broadcastFigures = async (): Promise<Figure[]> => {
-  // Grows in seconds; what is counted here is not the table.
+  // The faster engine, since the table itself is not measured here.
   process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
   const stop = await startTable();
   let told = 0;
   let queued: string[] = [];
-  /** Stands for the gateway's connections and for the queue. */
+  /** Stands in for the gateway's connections and for the queue. */
   const server = createServer(async (req, res) => {
     const body = Buffer.concat(await req.toArray()).toString();
     if (String(req.headers['x-amz-target']).startsWith('AmazonSQS.')) {
@@ -59,7 +59,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     BROADCAST_QUEUE: `${url}/broadcast`,
     QUEUE_URL: `${url}/broadcast`,
   });
-  // They open their clients as they load, so they load once the environment is there.
+  // They create their clients when they are imported, so the environment has to be set first.
   const [{ publish }, { handler }, { open, subscribe }, { person }] = await Promise.all([
     import('@briefhouse/functions/realtime/domain/publish.ts'),
     import('@briefhouse/functions/broadcast.ts'),
@@ -78,7 +78,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     const started = performance.now();
     await publish([{ topic: 'feed', event: { type: 'refetch', what: 'feed' } }]);
     const publishing = (performance.now() - started) / 1000;
-    // The workers run beside one another on AWS; here one after the other, each with its own clock.
+    // On AWS the workers run in parallel; here one after another, each timed on its own.
     let invocations = 1;
     let slowest = 0;
     const lists = new Map<string, number>();
@@ -111,7 +111,7 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     };
     await Promise.all(Array.from({ length: 32 }, adding));
     const count = await tellAll();
-    // A thousand have a target in seconds; beyond that every worker has to end within its time.
+    // There is a target in seconds for a thousand sockets; beyond that every worker has to stay within its limit.
     const limit = size === 1_000 ? 2 : workerSeconds;
     const within = size === 1_000 ? count.seconds : count.slowest;
     figures.push({

@@ -21,7 +21,7 @@ import { atLeast, atMost, type Figure, missing } from './figure.ts';
 
 const part = 'What the browser pays (production build, brotli)';
 const remotes = ['mfe_marketplace', 'mfe_community', 'mfe_chat', 'mfe_admin'];
-/** A remote's first content is the first element that carries its prefix. */
+/** A remote's first content is the first element with the remote's class prefix. */
 const screens = [
   { path: '/posts', prefix: 'co', as: 'creator', home: '/dashboard' },
   { path: '/dashboard', prefix: 'mk', as: 'creator', home: '/dashboard' },
@@ -57,7 +57,7 @@ const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => 
   const context = await browser.newContext({ baseURL });
   const { page, arrival } = await arrive(context, '/', 'main h1');
   const urls = (list: typeof arrival.fetched) => list.map(({ url }) => url);
-  // The paint waits for what blocks it, however fast the rest arrives.
+  // Only blocking requests delay the paint.
   const awaited = arrival.fetched.filter(({ kind, blocking }) => kind === 'navigation' || blocking);
   await page.waitForLoadState('networkidle');
   const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -99,9 +99,9 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
   const figures: Figure[] = [];
   for (const { path, prefix, as, home } of screens) {
     const signedIn = await browser.newContext({ baseURL });
-    const door = await signedIn.newPage();
-    await signIn(door, `${as}@briefhouse.test`);
-    await door.waitForURL(`**${home}`);
+    const signInPage = await signedIn.newPage();
+    await signIn(signInPage, `${as}@briefhouse.test`);
+    await signInPage.waitForURL(`**${home}`);
     const context = await coldContext(browser, baseURL, signedIn);
     await fetchNothingAhead(context);
     const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
@@ -118,7 +118,7 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
   return figures;
 };
 
-/** Lighthouse now and then loses a page on a busy machine; then it has no score for it. */
+/** On a busy machine Lighthouse sometimes fails to load a page and returns no score. */
 const tries = 3;
 
 const scores = async (url: string, port: number): Promise<Figure[]> => {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-// What every function has at least, and nothing else: the other side of a comparison.
+// Only the SDK client that every function has, to compare their initialisation with.
 const db = DynamoDBDocumentClient.from(new DynamoDBClient());
 
 export const handler = async () => typeof db.send;

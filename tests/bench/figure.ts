@@ -1,11 +1,11 @@
-/** One line of the bench: what was found, beside what is wanted. */
+/** One line of the bench: a measured value beside its target. */
 export interface Figure {
   part: string;
   name: string;
   found: string;
   target: string;
   good: boolean;
-  /** The same for machines. */
+  /** The measured values as numbers. */
   values: Record<string, number | number[]>;
 }
 
@@ -31,7 +31,7 @@ export const atLeast = (part: string, name: string, value: number, target: numbe
   values: { value, target },
 });
 
-/** A figure that could not be taken: a miss that says why. */
+/** A figure that could not be measured: counts as missed, with the reason. */
 export const missing = (part: string, name: string, target: string, why: string): Figure => ({
   part,
   name,
@@ -41,7 +41,7 @@ export const missing = (part: string, name: string, target: string, why: string)
   values: {},
 });
 
-/** The value below which that share of them lies. */
+/** The percentile of `values`; `share` is 0 to 1. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

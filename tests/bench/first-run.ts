@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 const part = 'First run (wall clock on this machine)';
 const givenUpAfterMs = 180_000;
 
-/** `npm start` in a fresh clone that has its dependencies, and once more. */
+/** Times `npm start` in a fresh clone with dependencies, and a second start. */
 export const firstRunFigures = async (): Promise<Figure[]> => {
   const clone = freshClone();
   try {
@@ -23,7 +23,7 @@ export const firstRunFigures = async (): Promise<Figure[]> => {
   }
 };
 
-/** The files that git would give, as they are now, and the dependencies, which link into the clone. */
+/** A copy of the working tree's files that git knows, with its dependencies. */
 const freshClone = (): string => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const clone = mkdtempSync(join(root, '.cache/clone-'));
@@ -33,14 +33,14 @@ const freshClone = (): string => {
     mkdirSync(dirname(join(clone, file)), { recursive: true });
     cpSync(join(root, file), join(clone, file));
   }
-  // Hard links: nobody writes into dependencies, and a copy of a gigabyte would warm the disk's cache.
+  // Hard links, since nobody writes into dependencies and copying a gigabyte would warm the disk's cache.
   for (const folder of ['.', 'functions', 'infra', 'tests', 'shells/host'])
     if (existsSync(join(root, folder, 'node_modules')))
       execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(clone, folder, 'node_modules')]);
   return clone;
 };
 
-/** Seconds from the command to its line "Ready"; ends it again. */
+/** Seconds from the command to its line "Ready". Stops it afterwards. */
 const startOnce = async (clone: string): Promise<number> => {
   const ports = await openPorts(0);
   await ports.close();
@@ -68,7 +68,7 @@ const startOnce = async (clone: string): Promise<number> => {
   try {
     return await ready;
   } finally {
-    // The group, as Ctrl-C at a terminal would.
+    // Signals the process group, as Ctrl-C in a terminal does.
     process.kill(-(child.pid ?? 0), 'SIGINT');
     await gone;
   }

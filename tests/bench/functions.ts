@@ -10,11 +10,11 @@ import { atMost, type Figure, percentile } from './figure.ts';
 import { ownTimeFigures } from './own-time.ts';
 
 const part = 'Functions';
-/** Each is started so often; the median counts. */
+/** Starts of each function; the median counts. */
 const rounds = 5;
 const names = Object.keys(entries);
 
-/** What a function weighs, how long it takes to begin, and how long it works itself. */
+/** Size, initialisation and own time of the functions. */
 export const functionFigures = async (): Promise<Figure[]> => {
   const outdir = mkdtempSync(join(tmpdir(), 'briefhouse-functions-'));
   try {
@@ -34,7 +34,7 @@ const sizes = (outdir: string): Figure[] =>
     atMost(part, `${name}, zipped`, gzipSync(readFileSync(bundle(outdir, name))).length / 1000, 220, 'KB'),
   );
 
-/** Milliseconds from nothing loaded to a handler, in a process of its own. */
+/** Milliseconds that importing the bundle takes, in a process of its own. */
 const initialise = (outdir: string, name: string): number =>
   Number(
     execFileSync(
@@ -50,7 +50,7 @@ const initialise = (outdir: string, name: string): number =>
     ),
   );
 
-/** In turn with the empty one, so that both meet the machine in the same mood. */
+/** Alternates with the empty handler, so that both run under the same load. */
 const initialisations = (outdir: string): Figure[] =>
   names.map((name) => {
     const pairs = Array.from({ length: rounds }, () => [

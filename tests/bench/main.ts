@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Figure, missing, print } from './figure.ts';
 import { isPart, parts } from './parts.ts';
 
-// npm run bench [-- calls functions …]: every figure beside its target, and all of them as JSON. Code 1 for a miss.
+// npm run bench [-- calls functions …]: prints every figure with its target and writes all as JSON. Exit code 1 for a miss.
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isPart(name));
 if (unknown.length > 0) {
@@ -13,7 +13,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Each part in a process of its own: their tables and clouds are others. */
+/** Runs each part in a process of its own, with its own table or cloud. */
 const measure = (name: string, dir: string): Figure[] => {
   console.log(`Measuring: ${name}`);
   const file = join(dir, `${name}.json`);

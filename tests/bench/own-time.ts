@@ -12,7 +12,7 @@ import { atMost, type Figure, percentile } from './figure.ts';
 
 const part = 'Functions';
 const calls = 300;
-/** So often before anything counts: what is warm has been called. */
+/** Warm-up calls that are not measured. */
 const warming = 30;
 
 interface Work {
@@ -25,15 +25,15 @@ const works: Work[] = [
   { contract: listProjects, user: 'owner' },
   { contract: listNotifications, user: 'owner' },
   { contract: listNewsfeed, user: 'creator' },
-  // Beyond its limit the answer is a refusal, which is work as well.
+  // Beyond the rate limit the call is refused, which takes time as well.
   { contract: createPost, user: 'owner', input: () => ({ submission_id: randomUUID(), content: 'A word.' }) },
 ];
 
-/** What warm handlers work by themselves: the time of a call without what it waits for its table. */
+/** A warm handler's own time: the duration of a call minus its waits for the table. */
 export const ownTimeFigures = async (): Promise<Figure[]> => {
   const stop = await startTable();
   try {
-    // They open their clients as they load, so they load once the table is there.
+    // They create their clients when they are imported, so the table has to be up first.
     const [{ handlers }, { makePeople }, { call }, { watchTable }] = await Promise.all([
       import('../contract/handlers.ts'),
       import('./calls/people.ts'),

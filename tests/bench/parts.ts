@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** The parts of the bench; each is loaded where it is measured. */
+/** The parts of the bench; each is imported only when it is run. */
 export const parts = {
   calls: async () => (await import('./calls/main.ts')).callFigures(),
   functions: async () => (await import('./functions.ts')).functionFigures(),

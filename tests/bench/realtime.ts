@@ -11,14 +11,14 @@ import { atMost, type Figure, missing, percentile } from './figure.ts';
 
 const part = 'What people wait for (local cloud, real browsers and sockets, queues included)';
 const messages = 40;
-/** A creator has twenty requests a day; the last stay for whoever tries it by hand. */
+/** A creator may send twenty requests a day; the last four are left for manual tries. */
 const requests = 16;
 const sockets = 1_000;
-/** Connections that are opened at the same time. */
+/** Connections opened at the same time. */
 const opening = 20;
 const password = 'A-bench-of-its-own';
 
-/** From somebody's act to what somebody else sees of it. */
+/** Times from one person's action until another person sees its effect. */
 export const realtimeFigures = async (): Promise<Figure[]> => {
   process.env.BRIEFHOUSE_TEST = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
@@ -49,7 +49,7 @@ const taken = async (name: string, target: number, measure: () => Promise<number
 
 interface House {
   url: string;
-  /** Nobody knew them before: all that their screens show is of this run. */
+  /** A new account, so that everything on its screens is from this run. */
   brand: Page;
   creator: Page;
   tokens: { brand: string; creator: string };
@@ -113,7 +113,7 @@ const seen = (page: Page, text: string): Promise<number> =>
     text,
   );
 
-/** Notes in the page when a key is pressed or a call leaves, in the same clock. */
+/** The current time by the page's clock, to compare with `seen`. */
 const clock = (page: Page): Promise<number> =>
   page.evaluate(() => performance.timeOrigin + performance.now());
 
@@ -159,7 +159,7 @@ const noticeTimes = async ({ url, brand, tokens }: House): Promise<number[]> => 
   return times;
 };
 
-/** Milliseconds from the call that writes a post until each socket has heard of it. */
+/** Milliseconds from the call that writes a post until every socket has received it. */
 const feedTimes = async ({ url, tokens }: House): Promise<number[]> => {
   const heard: number[] = [];
   const open: WebSocket[] = [];
@@ -181,7 +181,7 @@ const feedTimes = async ({ url, tokens }: House): Promise<number[]> => {
       open.push(socket);
     });
   let begun = 0;
-  // A gateway takes so many new connections a second, and refuses the rest for a while.
+  // The gateway limits new connections per second, so they are opened a few at a time.
   const more = async () => {
     while (begun++ < sockets)
       await until(() =>
@@ -199,6 +199,6 @@ const feedTimes = async ({ url, tokens }: House): Promise<number[]> => {
   });
   await until(() => heard.length >= subscribed);
   for (const socket of open) socket.close();
-  // All of them: the last one counts.
+  // The last socket counts.
   return [Math.max(...heard) - written];
 };

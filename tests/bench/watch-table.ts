@@ -1,9 +1,9 @@
 import { db } from '@briefhouse/functions/kit/dynamodb.ts';
 
-/** Counts the milliseconds in which at least one call waits for the table; answers how to read the count. */
+/** Measures the milliseconds in which at least one call waits for the table; returns a function that reads them. */
 export const watchTable = (): (() => number) => {
   let [waiting, begun, total] = [0, 0, 0];
-  // The last step before the network: making and reading a call is the handler's own work.
+  // The last step before the network, since serialising a call is the handler's own work.
   db.middlewareStack.add(
     (next) => async (args) => {
       if (waiting++ === 0) begun = performance.now();

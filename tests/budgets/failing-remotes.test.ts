@@ -20,7 +20,7 @@ const shellLives = async (page: Page) => {
   expect(await page.getByRole('link', { name: 'Posts' }).first().isVisible()).toBe(true);
 };
 
-/** Falls back to what is live now, whatever was built before, with `change` made to what is live. */
+/** Serves a discovery document with `change` applied to the live entry, and the unchanged one as its fallback. */
 const discovers = (page: Page, change: (live: { url: string }) => void) =>
   page.route('**/mfe/discovery.json', async (route) => {
     const answer = await route.fetch();
@@ -41,16 +41,16 @@ const recovers = async (page: Page, pattern: string) => {
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const throwing = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' });
-// Never answered, as by a server that has lost the connection and does not know it.
+// Never answers, like a server whose connection is lost without notice.
 const hanging = () => undefined;
 
-describe('a remote that cannot be had', () => {
+describe('a remote that cannot be loaded', () => {
   test.each([
     { how: 'its entry is missing', pattern: entry, answer: missing },
-    { how: 'its entry is not the one that was released', pattern: entry, answer: throwing },
-    { how: 'a chunk of it is missing', pattern: chunk, answer: missing },
-    { how: 'a chunk of it throws', pattern: chunk, answer: throwing },
-  ])('fails alone and comes back with Retry: $how', async ({ pattern, answer }) => {
+    { how: 'its entry throws', pattern: entry, answer: throwing },
+    { how: 'one of its chunks is missing', pattern: chunk, answer: missing },
+    { how: 'one of its chunks throws', pattern: chunk, answer: throwing },
+  ])('fails alone and recovers with Retry: $how', async ({ pattern, answer }) => {
     const page = await open();
     await page.route(pattern, answer);
     await page.goto('/dashboard');
@@ -59,7 +59,7 @@ describe('a remote that cannot be had', () => {
     await recovers(page, pattern);
   });
 
-  test('takes its dialog down and nothing else', async () => {
+  test('affects only its own dialog', async () => {
     const page = await open();
     await page.route('**/mfe/mfe_chat/**', missing);
     await page.goto('/dashboard?dialog=messages');
@@ -71,12 +71,12 @@ describe('a remote that cannot be had', () => {
   });
 });
 
-// Together, for they mostly wait.
-describe.concurrent('a remote whose answer does not come', () => {
+// Concurrently, since they mostly wait.
+describe.concurrent('a remote that does not answer', () => {
   test.each([
     { how: 'its entry hangs', pattern: entry },
-    { how: 'a chunk of it hangs', pattern: chunk },
-  ])('is given up and comes back with Retry: $how', async ({ pattern }) => {
+    { how: 'one of its chunks hangs', pattern: chunk },
+  ])('times out and recovers with Retry: $how', async ({ pattern }) => {
     const page = await open();
     await page.route(pattern, hanging);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -88,7 +88,7 @@ describe.concurrent('a remote whose answer does not come', () => {
   test.each([
     { how: 'is gone', answer: missing },
     { how: 'hangs', answer: hanging },
-  ])('falls back to the version before when the entry of the new one $how', async ({ answer: broken }) => {
+  ])('falls back to the previous version when the entry of the new one $how', async ({ answer: broken }) => {
     const page = await open();
     await page.route('**/remoteEntry.new.js*', broken);
     await discovers(page, (live) => {
@@ -101,8 +101,8 @@ describe.concurrent('a remote whose answer does not come', () => {
 
   test.each([
     { how: 'its entry', pattern: entry },
-    { how: 'a chunk of it', pattern: chunk },
-  ])('asks again by itself when the first answer never comes: $how', async ({ pattern }) => {
+    { how: 'one of its chunks', pattern: chunk },
+  ])('retries by itself when the first request is never answered: $how', async ({ pattern }) => {
     const page = await open();
     const asked: string[] = [];
     await discovers(page, () => undefined);
@@ -111,13 +111,13 @@ describe.concurrent('a remote whose answer does not come', () => {
     );
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
-    // At another address: the browser would join a second request for the same one to the first.
+    // At another URL, since the browser would merge a second request for the same one with the first.
     expect(asked).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.js\?try=2$/)]);
   });
 });
 
 describe('with every remote down', () => {
-  test('landing, sign-in, 404 and the shell are there', async () => {
+  test('landing page, sign-in, 404 and the shell work', async () => {
     const page = await open();
     await page.route('**/mfe/**', (route) => route.abort());
     await page.goto('/dashboard');

@@ -13,7 +13,7 @@ describe('the landing page', () => {
     const context = await openContext();
     const passed: string[] = [];
     let scriptBytes = 0;
-    // What goes over the budget is withheld: the page has to paint without it, on a machine of any speed.
+    // Requests over the budget are held back: the page has to paint without them, however slow the machine is.
     await context.route('**/*', async (route) => {
       const url = route.request().url();
       if (isFont({ url })) return route.continue();
@@ -36,12 +36,12 @@ describe('the landing page', () => {
       passed.filter((url) => !/\.(svg|png|webmanifest)$/.test(url)).length,
       passed.join(' '),
     ).toBeLessThanOrEqual(3);
-    // A withheld script may still be on its way to the handler above.
+    // The handler above may still hold back a script.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 
-  test('loads at most 81 KB of script in all, and is alive after it', async () => {
+  test('loads at most 81 KB of script in total and is interactive', async () => {
     const { page } = await open();
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>
@@ -54,7 +54,7 @@ describe('the landing page', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
   });
 
-  test('is whole without any script', async () => {
+  test('is complete without any script', async () => {
     const context = await openContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -69,7 +69,7 @@ describe('the landing page', () => {
     await context.close();
   });
 
-  test('shifts nothing, breaks no rule of the policy and fits 360 pixels', async () => {
+  test('has no layout shifts, violates no policy and fits 360 pixels', async () => {
     const context = await openContext({
       viewport: { width: 360, height: 740 },
     });
@@ -94,12 +94,12 @@ describe('the landing page', () => {
     await context.close();
   });
 
-  test('is in the chosen theme before anything is painted', async () => {
+  test('has the chosen theme before the first paint', async () => {
     const context = await openContext({ colorScheme: 'light' });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('briefhouse.theme', 'dark'));
     await page.addInitScript(() => {
-      // The body begins after the boot script has run, and before the first paint.
+      // The body is parsed after the boot script has run and before the first paint.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         observer.disconnect();

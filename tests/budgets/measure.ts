@@ -13,10 +13,10 @@ export interface Fetched {
 }
 
 export interface Arrival {
-  /** When the content that `until` describes was in the document; ms since the navigation began. */
+  /** When the first match of `until` was in the document; ms since the navigation began. */
   at: number;
   firstPaint: number;
-  /** All that was asked for, the document first, in order. */
+  /** All requests in order, the document first. */
   fetched: Fetched[];
 }
 
@@ -24,7 +24,7 @@ declare global {
   var arrivedAt: number | undefined;
 }
 
-/** Runs in the page: notes when an element matching `selector` first exists. */
+/** Runs in the page: records when an element matching `selector` first exists. */
 const watchFor = (selector: string) => {
   const look = () => {
     if (globalThis.arrivedAt !== undefined || !document.querySelector(selector)) return;
@@ -50,7 +50,7 @@ const readTimings = () => {
 
 const readFirstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
-/** A cold visit, with nothing cached, up to the first element that matches `until`. */
+/** A visit with an empty cache, up to the first element that matches `until`. */
 export const arrive = async (context: BrowserContext, path: string, until: string) => {
   const page = await context.newPage();
   await page.addInitScript(watchFor, until);
@@ -62,7 +62,7 @@ export const arrive = async (context: BrowserContext, path: string, until: strin
   return { page, arrival };
 };
 
-/** Runs in the page: what waits until it is calm waits for ever. */
+/** Runs in the page: idle callbacks never fire. */
 const stayBusy = () => {
   const later = globalThis.setTimeout;
   const without = (work: TimerHandler, delay = 0, ...rest: unknown[]) =>
@@ -70,10 +70,10 @@ const stayBusy = () => {
   Object.assign(globalThis, { setTimeout: without, requestIdleCallback: () => 0 });
 };
 
-/** What is fetched ahead belongs to no first content; a machine that is slow enough would count it. */
+/** Turns prefetching off: it is not part of the first content, but on a slow machine it would be counted. */
 export const fetchNothingAhead = (context: BrowserContext) => context.addInitScript(stayBusy);
 
-/** Brotli bytes of what these URLs answer. */
+/** Total Brotli size of these URLs in bytes. */
 export const brotliOf = async (page: Page, urls: readonly string[]): Promise<number> => {
   let sum = 0;
   for (const url of new Set(urls)) {
@@ -85,13 +85,13 @@ export const brotliOf = async (page: Page, urls: readonly string[]): Promise<num
 };
 
 export const isScript = ({ url }: Pick<Fetched, 'url'>) => new URL(url).pathname.endsWith('.js');
-/** A document, script, sheet or configuration: what a screen is assembled from. */
+/** A document, script, style sheet or configuration. */
 export const isPart = ({ url }: Fetched) => {
   const { pathname } = new URL(url);
   return !/^\/(api|media)\//.test(pathname) && !/\.(woff2|svg|png)$/.test(pathname);
 };
 export const isFont = ({ url }: Pick<Fetched, 'url'>) => new URL(url).pathname.endsWith('.woff2');
 
-/** A context that is signed in as somebody and has nothing in its cache. */
+/** A signed-in context with an empty cache. */
 export const coldContext = async (browser: Browser, baseURL: string, signedIn: BrowserContext) =>
   browser.newContext({ baseURL, storageState: await signedIn.storageState(), reducedMotion: 'reduce' });

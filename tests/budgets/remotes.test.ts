@@ -21,13 +21,13 @@ describe('a remote', () => {
     },
   );
 
-  // The first element that carries a remote's own prefix is its first content.
+  // A remote's first content is the first element with its class prefix.
   test.each([
     { path: '/dashboard', prefix: 'mk', as: 'creator' },
     { path: '/client', prefix: 'mk', as: 'brand' },
     { path: '/admin', prefix: 'ad', as: 'admin' },
   ] as const)(
-    'shows its first content after 180 KB of script and ten requests: $path',
+    'shows its first content after at most 180 KB of script and ten requests: $path',
     async ({ path, prefix, as }) => {
       const { context } = await visit({}, await demo(as));
       await fetchNothingAhead(context);
@@ -35,7 +35,7 @@ describe('a remote', () => {
       const before = arrival.fetched.filter(({ start }) => start < arrival.at);
       const scripts = before.filter(isScript).map(({ url }) => url);
       expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(180 * kilobyte);
-      // What the first content is made of; data, pictures, fonts and the tab's icon are not waited for.
+      // Data, pictures, fonts and the icon do not count, since the first content does not wait for them.
       const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
       expect(parts.map(({ url }) => new URL(url).pathname).length).toBeLessThanOrEqual(10);
       await context.close();

@@ -9,7 +9,7 @@ const contracts = join(import.meta.dirname, '../../shared/contracts');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value;
 
-/** The contract files with an endpoint that is not among `named`. */
+/** The contract files with an endpoint that is missing from `named`. */
 const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
   const files = (await readdir(contracts, { recursive: true })).filter((file) =>
     /^\w+\/[\w-]+[.]ts$/.test(file),
@@ -23,16 +23,16 @@ const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
   return missing.flat().sort();
 };
 
-test('every contract file is named by its domain’s table; another one escapes routes and security tests', async () => {
+test('every contract file is in its domain’s table, or it would have no route and no security tests', async () => {
   expect(await unnamed(endpoints)).toEqual([]);
 });
 
-test('a contract that is left out of its table is found by its file’s name', async () => {
+test('a contract that is missing from its table is reported by file name', async () => {
   const others = endpoints.filter(({ name }) => name !== 'createPost');
   expect(await unnamed(others)).toEqual(['community/create-post.ts']);
 });
 
-test('a table names each contract as the contract names itself, in the contract’s own domain', () => {
+test('each contract’s key in the table is its name, in the table of its own domain', () => {
   for (const [domain, table] of Object.entries(tables))
     for (const [name, contract] of Object.entries(table))
       expect([name, domain]).toEqual([contract.name, contract.domain]);

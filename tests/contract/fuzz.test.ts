@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const nobodys = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd' };
 
-/** What hostile clients put into fields. */
+/** Values that hostile clients send. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -66,7 +66,7 @@ for (const contract of endpoints) {
     const fields = fieldsOf(contract.input);
     const one = fc.dictionary(fc.constantFrom(...fields, 'unknown'), nasty, { minKeys: 1, maxKeys: 1 });
     const inputs = fc.oneof(
-      // One thing wrong in what is otherwise right passes every check but its own.
+      // With a single wrong value in a valid input, every other check passes.
       one.map((wrong) => ({ ...validInput(contract, nobodys), ...wrong })),
       fc.record(Object.fromEntries(fields.map((field) => [field, nasty])), { requiredKeys: [] }),
       fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'user_id', 'groups'), nasty),

@@ -8,13 +8,13 @@ import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { handlers } from './handlers.ts';
 
-/** A call that is carried out as it stands, made by somebody who may. */
+/** A call that succeeds as it is, by a user who is allowed to make it. */
 export interface GuardedCall {
   user: User;
   input: Record<string, unknown>;
 }
 
-/** By endpoint: one entry for each whose contract declares a rate. */
+/** One entry for each endpoint whose contract declares a rate. */
 export const guardedCalls: Record<string, () => Promise<GuardedCall>> = {
   createAvatarUpload: async () => ({
     user: await creator(),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { guardedCalls } from './guarded-calls.ts';
 import { handlers } from './handlers.ts';
 
-/** Does `work` while nobody may carry out `action` even once. */
+/** Runs `work` while the limit of `action` is zero. */
 const forbidding = async <T>(action: RatedAction, work: () => Promise<T>): Promise<T> => {
   const maxima: Maxima = rates[action];
   const before = { ...maxima };
@@ -20,7 +20,7 @@ const forbidding = async <T>(action: RatedAction, work: () => Promise<T>): Promi
 for (const contract of endpoints)
   if (contract.rate) {
     const { rate, name, domain } = contract;
-    test(`${name} is refused beyond its rate, and else carried out`, async () => {
+    test(`${name} is refused beyond its rate limit, and succeeds below it`, async () => {
       const prepare = guardedCalls[name];
       if (!prepare) throw new Error(`Add a call of ${name} to tests/contract/guarded-calls.ts`);
       const { user, input } = await prepare();

@@ -4,13 +4,13 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 export interface Ids {
   project: string;
   creator: string;
-  /** A creator whom anybody may know. */
+  /** A creator in the public directory. */
   listed: string;
   post: string;
   document: string;
 }
 
-/** A well-formed input of any call, pointed at these things. */
+/** A valid input for any call, with these ids. */
 export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, unknown> => ({
   project_id: ids.project,
   post_id: ids.post,

@@ -43,12 +43,12 @@ beforeAll(async () => {
     await creator({ first_name: 'Secretworker' }),
   ];
   const content = { submission_id: randomUUID(), content: 'Which window light do you trust?' };
-  // A post shows its author to everyone, so this one's is no secret person.
+  // Posts show their author to everyone, so the author is none of the people whose names must not leak.
   const author = { user: await creator({ first_name: 'Author' }) };
   const { body } = await call(community, createPost, content, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
   const written = await call(marketplace, createDocument, secret, { user: worker });
-  // What two people write is for no third one: no answer may hold a word of it.
+  // A private message, of which no other user's answer may contain anything.
   await write(owner, worker, 'Secretworker, the keys are under the mat');
   await write(worker, owner, 'Secretowner, thank you');
   foreign = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   };
 });
 
-/** What the contract promises about a caller, before anything of the domain is looked at. */
+/** The error that the contract promises for an actor, whatever the domain function does. */
 const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
   const user = people.get(actor);
   if (contract.auth === 'public') return undefined;
@@ -73,10 +73,10 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
   return undefined;
 };
 
-/** Calls on one of the caller's own things, of which there are none here. */
+/** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddress']);
 
-/** Calls on a thing named in the path: it is somebody else's here, so nobody may succeed. */
+/** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ method, path }: Endpoint) =>
   /\{(project|document)_id\}/.test(path) || (method === 'DELETE' && /\{post_id\}/.test(path));
 
@@ -93,7 +93,7 @@ for (const contract of endpoints)
     const expected = refusal(contract, actor);
     if (expected) expect(error.code).toBe(expected);
     else if (contract.paid && actor === 'creator without access') expect(status).toBe(402);
-    // A well-formed call, so it is the rule that refuses and not the form.
+    // The input is valid, so the refusal comes from the permission check.
     else if (isForeign(contract)) expect([403, 404, 409]).toContain(status);
     else if (!onlyOwn.has(contract.name)) expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toMatch(/Secretowner|Secretworker/);

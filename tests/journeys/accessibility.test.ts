@@ -8,17 +8,17 @@ interface Found {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** What stands there is the same in the dark; its contrasts are not. */
+/** The dark theme differs only in its contrasts. */
 const themes = { light: {}, dark: { runOnly: ['color-contrast'] } };
 
-/** Resolves once nothing fades any more and what followed from it is on the screen. */
+/** Resolves once all animations have ended and their result is painted. */
 const painted = `Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   .then(() => new Promise(requestAnimationFrame))
   .then(() => new Promise(requestAnimationFrame))`;
 
-// Together: each waits for its pages more than for the machine.
+// Concurrently, since each mostly waits for its pages.
 test.concurrent.for(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
-  'what $name sees breaks no rule of accessibility',
+  'the screens of $name violate no accessibility rule',
   async ({ who }, { expect }) => {
     const { page, close } = await visit({}, who && (await demo(who)));
     const ink = () => page.evaluate<string>('getComputedStyle(document.body).color');

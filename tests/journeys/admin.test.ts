@@ -13,7 +13,7 @@ const enterAdmin = async () => {
 
 const newIp = () => `172.${16 + ((randomBytes(1)[0] ?? 0) % 16)}.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
 
-/** Status of a public call, and of one with the person's own token once they are signed in. */
+/** Status of a call, with the person's token if they are signed in. */
 const statusOf = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([url, text, token]) => {
@@ -41,11 +41,11 @@ const device = {
   timezone: 'UTC',
   language: 'en',
 };
-/** What the gateway knows of an address is a minute old at most; a busy machine needs longer to ask. */
+/** The gateway caches the authorizer's answer for a minute; a busy machine needs longer. */
 const minute = { timeout: 150_000, interval: 500 };
 
-// Together, for they mostly wait.
-test.concurrent('a blocked address is refused within a minute, signed in or not; once lifted it passes', async ({
+// Concurrently, since they mostly wait.
+test.concurrent('a blocked address is refused within a minute, signed in or not, and admitted after the block is lifted', async ({
   expect,
 }) => {
   const ip = newIp();
@@ -86,7 +86,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not;
   await page.getByText('IP unblocked successfully').waitFor();
   await expect.poll(() => page.getByRole('button', { name: `Unblock ${ip}` }).count()).toBe(0);
   await expect.poll(knock, minute).toBe(200);
-  // With a token of their own: the gateway keeps its refusal of the other one for up to a minute.
+  // With a new token, since the gateway caches the refusal of the other one for up to a minute.
   await signIn(stranger.page, 'creator@briefhouse.test');
   await stranger.page.waitForURL('**/dashboard');
   expect(problems).toEqual([]);
@@ -94,7 +94,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not;
   await close();
 });
 
-test.concurrent('a blank field is missing information; what is no address is said at its field', async ({
+test.concurrent('blank fields are reported as missing, an invalid address at its field', async ({
   expect,
 }) => {
   const { page, close } = await enterAdmin();
@@ -113,7 +113,7 @@ test.concurrent('a blank field is missing information; what is no address is sai
   await close();
 });
 
-test.concurrent('somebody at their limit appears in the abuse logs by themselves; a moderator sees logs only', async ({
+test.concurrent('a user at a limit appears in the abuse logs without a reload; a moderator sees only the logs', async ({
   expect,
 }) => {
   const ip = newIp();

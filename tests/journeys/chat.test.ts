@@ -6,7 +6,7 @@ import { again, demo, newcomer } from '../support/people.ts';
 
 const enterAs = async (who: 'brand' | 'creator'): Promise<Visitor> => enter(await demo(who));
 
-/** A brand that nobody knows yet, with a name that nobody else has. */
+/** A new brand with a unique name. */
 const enterOlga = async () => {
   const last = `Quist${randomBytes(3).toString('hex')}`;
   const olga = await newcomer('client', 'Olga', last);
@@ -15,7 +15,7 @@ const enterOlga = async () => {
 
 const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
 const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ });
-/** The red dot, also behind an open dialog. */
+/** The red dot, also found behind an open dialog. */
 const dot = (page: Page) => page.locator('[data-unread-chat]');
 const box = (page: Page) => page.getByLabel('Message', { exact: true });
 
@@ -24,7 +24,7 @@ const say = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Finds somebody by a part of their name and opens the chat with them. */
+/** Finds a person by a part of their name and opens the chat with them. */
 const find = async (page: Page, part: string, name: string) => {
   await messages(page).click();
   await page.getByRole('button', { name: 'New Chat' }).click();
@@ -95,7 +95,7 @@ test('the dot shows at once, and opening on one device clears it on the other', 
   await bubble(phone.page, 'Welcome to Briefhouse!').waitFor();
   for (const page of [olga.page, phone.page]) await dot(page).waitFor({ state: 'detached' });
 
-  // While somebody looks, nothing becomes unread.
+  // Messages in an open chat do not become unread.
   await say(creator.page, 'And a second word.');
   await bubble(phone.page, 'And a second word.').waitFor();
   await phone.page.getByRole('button', { name: 'Mark All Read' }).click();
@@ -106,7 +106,7 @@ test('the dot shows at once, and opening on one device clears it on the other', 
   await Promise.all([creator.close(), olga.close(), phone.close()]);
 });
 
-test('a message that is told while the page still waits for the others is shown with them', async () => {
+test('a message pushed while the history is still loading is shown with it', async () => {
   const [creator, olga] = [await enterAs('creator'), await enterOlga()];
   await find(olga.page, 'ETROV', 'Mira Petrova');
   await say(olga.page, 'Are you there?');
@@ -136,7 +136,7 @@ test('a message that is told while the page still waits for the others is shown 
   await Promise.all([creator.close(), olga.close()]);
 });
 
-test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what was typed', async () => {
+test('spaces are not sent, Shift+Enter starts a new line, and a reload keeps the draft', async () => {
   const olga = await enterOlga();
   const { page } = olga;
   await find(page, 'mira p', 'Mira Petrova');
@@ -158,7 +158,7 @@ test('spaces send nothing, Shift and Enter begin a line, and a reload keeps what
   await olga.close();
 });
 
-test('what was sent in an offline moment, or whose answer was lost, arrives once', async () => {
+test('messages sent offline, or whose answer was lost, arrive exactly once', async () => {
   const [olga, creator] = [await enterOlga(), await enterAs('creator')];
   const { page, context } = olga;
   await context.routeWebSocket('**/ws', (socket) => socket.close());
@@ -174,7 +174,7 @@ test('what was sent in an offline moment, or whose answer was lost, arrives once
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(/^(Not sent|Sending)/).waitFor({ state: 'detached' });
 
-  // The server has it, and the answer never comes.
+  // The server stores the message, but the answer is lost.
   await page.route('**/api/conversations/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -195,7 +195,7 @@ test('what was sent in an offline moment, or whose answer was lost, arrives once
     expect(await bubble(creator.page, text).count()).toBe(1);
   }
 
-  // No socket tells this page of the answer; looking at it again does.
+  // This page has no socket; it gets the answer by the refetch on focus.
   await say(creator.page, 'Glad you are through');
   await bubble(creator.page, 'Glad you are through').waitFor();
   await creator.page.getByText(/^Sending/).waitFor({ state: 'detached' });
@@ -205,7 +205,7 @@ test('what was sent in an offline moment, or whose answer was lost, arrives once
   await Promise.all([olga.close(), creator.close()]);
 });
 
-test('a deleted conversation is gone here, stays at the partner, and reopens with later messages', async () => {
+test('a deleted conversation is gone for one side only, and reopens with later messages', async () => {
   const [creator, olga] = [await enterAs('creator'), await enterOlga()];
   await find(olga.page, 'petrova', 'Mira Petrova');
   await say(olga.page, 'Before');
@@ -232,7 +232,7 @@ test('a deleted conversation is gone here, stays at the partner, and reopens wit
   await Promise.all([creator.close(), olga.close()]);
 });
 
-test('older messages come while scrolling up, and the reader’s place stays when a new one comes', async () => {
+test('older messages load while scrolling up, and a new message does not move the scroll position', async () => {
   const [brand, creator] = [await enterAs('brand'), await enterAs('creator')];
   await brand.page.goto('/client?dialog=messages');
   await brand.page.getByRole('link', { name: /Mira Petrova/ }).click();

@@ -14,7 +14,7 @@ const reader = async () => {
   return visitor;
 };
 
-/** Somebody new, who has all posts of the hour before them. */
+/** A new account, with its hourly post limit unused. */
 const enterTilda = async () => {
   const visitor = await enter(await newcomer('client', 'Tilda', 'Moss'), '/posts');
   await posts(visitor.page).first().waitFor();
@@ -27,7 +27,7 @@ const write = async (page: Page, text: string) => {
 };
 const created = (page: Page) => page.getByText('Post created successfully!').last().waitFor();
 
-test('one posts, the other sees it live: at the top at once, further down behind a pill, and sees it go', async () => {
+test('a new post appears live: at once at the top, behind a pill further down; a deleted one disappears live', async () => {
   const [author, other] = [await enterTilda(), await reader()];
   const stamp = Date.now();
   await write(author.page, `Ravens stole our props ${stamp}`);
@@ -73,7 +73,7 @@ test('one posts, the other sees it live: at the top at once, further down behind
   await other.close();
 });
 
-test('a post has its own page, which says so when it is deleted meanwhile; an unknown one is not found', async () => {
+test('a post has its own page, which reports when the post is deleted or does not exist', async () => {
   const author = await enterTilda();
   const { page, context } = author;
   await write(page, 'Read me on my own page.');
@@ -99,7 +99,7 @@ test('a post has its own page, which says so when it is deleted meanwhile; an un
   await author.close();
 });
 
-test('nothing blank is posted; what is typed survives a reload; 5001 characters are refused in place', async () => {
+test('a blank post is not sent, a draft survives a reload, and 5001 characters are refused at the field', async () => {
   const { page, close } = await enterTilda();
   expect(await button(page).isDisabled()).toBe(true);
   await composer(page).fill('  \n ');
@@ -118,7 +118,7 @@ test('nothing blank is posted; what is typed survives a reload; 5001 characters 
   await close();
 });
 
-test('a lost answer and a second try make one post; the sixth of the hour waits and nothing is lost', async () => {
+test('a retry after a lost answer makes one post; the sixth within an hour is refused and its text kept', async () => {
   const { page, close } = await enterTilda();
   let tries = 0;
   await page.route('**/api/posts', async (route) => {
@@ -153,7 +153,7 @@ test('a lost answer and a second try make one post; the sixth of the hour waits 
     .getByText("You're performing this action too frequently. Please wait before trying again.")
     .first()
     .waitFor();
-  // In the toast, which goes, and below the text, which stays.
+  // In the toast, which disappears, and below the text, where it stays.
   const when = page.getByText(/You can try again in \d+ (seconds|minutes?|hours?)\./);
   await expect.poll(() => when.count()).toBe(2);
   expect(await composer(page).inputValue()).toBe('Number 6');
@@ -161,7 +161,7 @@ test('a lost answer and a second try make one post; the sixth of the hour waits 
   await close();
 });
 
-test('the feed loads its pages as the reader comes near, and says where it ends', async () => {
+test('the feed loads pages while scrolling, and shows its end', async () => {
   const { page, problems, close } = await reader();
   await page.mouse.move(640, 500);
   await expect
@@ -175,7 +175,7 @@ test('the feed loads its pages as the reader comes near, and says where it ends'
   await close();
 });
 
-test('a feed that cannot be read is tried three more times, says why, and comes back by Retry', async () => {
+test('a feed that fails to load is retried three times, shows the error, and recovers with Retry', async () => {
   const { page, close } = await reader();
   let tries = 0;
   await page.route(/\/api\/posts(\?|$)/, (route) => {

@@ -23,7 +23,7 @@ test('from the landing page to "Get started", creator preselected', async () => 
   await close();
 });
 
-test('a malformed e-mail is an error at its field, and nothing is sent', async () => {
+test('a malformed e-mail shows an error at its field, and nothing is sent', async () => {
   const { page, close } = await visit();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('a malformed e-mail is an error at its field, and nothing is sent', async (
   await close();
 });
 
-test('two passwords that differ: "Passwords do not match", and nothing is sent', async () => {
+test('different passwords show "Passwords do not match", and nothing is sent', async () => {
   const { page, close } = await visit();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('two passwords that differ: "Passwords do not match", and nothing is sent',
   await close();
 });
 
-test('an account is made, verified by the link in the mail, and opens on "Access Required"', async () => {
+test('a new account is verified by the link in the mail and opens on "Access Required"', async () => {
   const { page, problems, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
@@ -77,7 +77,7 @@ test('an account is made, verified by the link in the mail, and opens on "Access
   await close();
 });
 
-test('the code of the mail verifies as well as its link', async () => {
+test('the code in the mail verifies the account as well', async () => {
   const { page, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
@@ -95,7 +95,7 @@ test('the code of the mail verifies as well as its link', async () => {
   await close();
 });
 
-test('an e-mail in use and a wrong password say so', async () => {
+test('an e-mail in use and a wrong password show their errors', async () => {
   const { page, close } = await visit();
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, { ...mira(), email: 'creator@briefhouse.test' });
@@ -133,7 +133,7 @@ test('an unknown route, and the way home from it', async () => {
   await close();
 });
 
-test('signing out leads to the landing page, and Back shows nothing of the account', async () => {
+test('signing out leads to the landing page, and Back does not show the account', async () => {
   const { page, close } = await enter(await newcomer('creator', 'Mira', 'Stein'), '/posts');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Mira' }).click();

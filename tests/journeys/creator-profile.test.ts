@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { newcomer } from '../support/people.ts';
 
-/** A PNG of one colour, padded to `size` bytes with an ancillary chunk's worth of zeros. */
+/** A PNG of one colour with `padding` zero bytes in an ancillary chunk. */
 const png = (padding = 0) => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -35,7 +35,7 @@ const crc32 = (data: Buffer) => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-test('a creator fills in the profile, with an avatar; what is wrong is refused and nothing is lost', async () => {
+test('a creator fills in the profile with an avatar; invalid values are refused and the input is kept', async () => {
   const { page, problems, close } = await enter(await newcomer('creator', 'Ivo', 'Danev'));
   await page.getByRole('button', { name: 'Ivo' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
@@ -77,7 +77,7 @@ test('a creator fills in the profile, with an avatar; what is wrong is refused a
   await close();
 });
 
-test('a renamed text file is no picture, whatever it calls itself', async () => {
+test('a text file with a picture’s name is refused', async () => {
   const { page, close } = await enter(await newcomer('client', 'Eva', 'Holm'), '/edit-profile');
   await page.getByLabel('Company name').fill('Holm & Daughters');
   await page.locator('input[type=file]').setInputFiles({

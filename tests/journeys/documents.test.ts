@@ -16,7 +16,7 @@ const created = async (page: Page) =>
   Number(/\d+/.exec((await button(page, /^Documents Created/).textContent()) ?? '')?.[0]);
 const saved = (page: Page) => dialogOf(page).getByText('Saved', { exact: true }).waitFor();
 
-test('a document is written, starred, found under its tabs and by a search, exported and deleted', async () => {
+test('a document is written, starred, found by tab and by search, exported and deleted', async () => {
   const { page, problems, close } = await mira();
   const before = await created(page);
   const title = `Balm diary ${Date.now()}`;
@@ -64,7 +64,7 @@ test('a document is written, starred, found under its tabs and by a search, expo
   }
   await dialog.getByRole('tab', { name: /^Payment/ }).click();
   await dialog.getByText('Invoices, autumn').waitFor();
-  // The tab before stays on the screen until this one has loaded.
+  // The previous tab stays on the screen until this one has loaded.
   await expect.poll(() => row.count()).toBe(0);
   await dialog.getByRole('tab', { name: /^All/ }).click();
   await dialog.getByLabel('Search documents').fill(title.toUpperCase());
@@ -87,7 +87,7 @@ test('a document is written, starred, found under its tabs and by a search, expo
   await close();
 });
 
-test('what could not be saved survives a reload, and goes out when the way is free', async () => {
+test('unsaved changes survive a reload and are saved when the connection is back', async () => {
   const { page, close } = await mira();
   await page.goto('/dashboard?dialog=documents&document=demo-document-5');
   const dialog = dialogOf(page);
@@ -118,7 +118,7 @@ test('what could not be saved survives a reload, and goes out when the way is fr
   await close();
 });
 
-test('two tabs: a change of the other is shown, different fields go together, the same one is asked about', async () => {
+test('two tabs: changes appear in the other tab, different fields are merged, conflicts in one field are asked about', async () => {
   const { page, context, close } = await mira();
   const other = await context.newPage();
   const path = '/dashboard?dialog=documents&document=demo-document-7';
@@ -130,7 +130,7 @@ test('two tabs: a change of the other is shown, different fields go together, th
   await saved(page);
   await expect.poll(() => dialogOf(other).getByLabel('Content').inputValue()).toBe('Seven mornings.');
 
-  // The other tab hears nothing while it types.
+  // The other tab is offline while it types.
   await context.setOffline(true);
   await dialogOf(other).getByLabel('Content').fill('Typed in the second tab.');
   await dialogOf(other).getByText('Not saved', { exact: true }).waitFor();

@@ -15,7 +15,7 @@ const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const shown = (page: Page) => names(page).allTextContents();
 const heart = (page: Page, name: string) => button(page, `Favorite ${name}`);
 
-/** The rows by letters of the demo's directory are written while people already look around. */
+/** The search rows of the demo's directory are still being written after the start. */
 const searchUntilThere = async (page: Page, typed: string, name: string) => {
   await expect
     .poll(async () => {
@@ -35,7 +35,7 @@ const createProject = async (page: Page, name: string) => {
   await page.getByText('Project created successfully!').first().waitFor();
 };
 
-test('Brand 3: creators are searched and filtered, the URL keeps it, and Reset takes it back', async () => {
+test('Brand 3: creators are searched and filtered, the URL keeps the filters, and Reset clears them', async () => {
   const { page, problems, close } = await brand();
   await searchUntilThere(page, 'leo fisc', 'Leo Fischer');
   await page.goto('/client');
@@ -80,7 +80,7 @@ test('Brand 3: creators are searched and filtered, the URL keeps it, and Reset t
   await close();
 });
 
-test('Brand 4: a heart is kept, counted and taken back; one that the server refuses never was', async () => {
+test('Brand 4: a favorite is kept, counted and removed; one that the server refuses is rolled back', async () => {
   const { page, problems, close } = await brand();
   await page.getByRole('tab', { name: 'Find Creators' }).click();
   await button(page, 'My Favorites (0)').waitFor();
@@ -109,7 +109,7 @@ test('Brand 4: a heart is kept, counted and taken back; one that the server refu
   await close();
 });
 
-test('Brand 5: a project is assigned from its card and from a creator; one that is gone can no longer be', async () => {
+test('Brand 5: a project is assigned from its card and from a creator; a deleted one cannot be', async () => {
   const { page, context, problems, close } = await brand();
   await createProject(page, 'Autumn reels');
   await link(page, 'Assign Project Autumn reels').click();
@@ -151,7 +151,7 @@ test('Brand 5: a project is assigned from its card and from a creator; one that 
   await close();
 });
 
-test('the project was taken before its list said so: the refusal is told and the list is right again', async () => {
+test('assigning a project from a stale list shows the refusal and refreshes the list', async () => {
   const { page, close } = await enter(await demo('brand'));
   await link(page, /^Assign Project /)
     .first()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enter, mailTo, visit } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
 
-test('a brand posts, a creator sees it without a reload and asks for it, and the bell shows it at once', async () => {
+test('a brand posts a project, a creator sees it live and sends a request, and the brand’s bell shows it live', async () => {
   const olga = await newcomer('client', 'Olga', 'Brandt');
   const [brand, creator] = [await enter(olga), await enter(await demo('creator'))];
   const name = `Rain jackets, honestly ${Date.now()}`;
@@ -25,7 +25,7 @@ test('a brand posts, a creator sees it without a reload and asks for it, and the
   await brand.page.getByText('Project created successfully!').waitFor();
   await brand.page.getByRole('button', { name: /Unassigned\s*1/ }).waitFor();
 
-  // No reload: the project arrives by itself.
+  // The project arrives without a reload.
   const ask = creator.page.getByRole('button', { name: `Send Request for ${name}` });
   await ask.waitFor();
   await ask.click();
@@ -67,7 +67,7 @@ test('a second request from another tab reads "You have already sent a request f
   await ask(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
   await page.getByText('Project request sent successfully!').waitFor();
-  // The other tab learns of it by itself.
+  // The other tab is updated without a reload.
   await other.getByText('You have already sent a request for this project').first().waitFor();
   await close();
 });
@@ -82,7 +82,7 @@ test('a brand is kept out of /admin and /dashboard', async () => {
   await close();
 });
 
-test('with the socket down a refetch on focus does the same', async () => {
+test('without a socket a refetch on focus does the same', async () => {
   const { page, context, close } = await visit({}, await demo('brand'));
   await context.routeWebSocket('**/ws', (socket) => socket.close());
   await page.goto('/client');

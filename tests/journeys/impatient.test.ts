@@ -22,7 +22,7 @@ const create = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** Presses again in the very next task: no timer fires in between, only what followed at once from the first. */
+/** Presses twice in consecutive tasks, with no timer in between. */
 const pressTwice = (button: Locator) =>
   button.evaluate(
     (element: HTMLElement) =>
@@ -37,7 +37,7 @@ const pressTwice = (button: Locator) =>
       }),
   );
 
-test('who presses twice asks once, and the focus stays on the page when what it stood on is gone', async () => {
+test('a double press sends one request, and the focus stays on the page when its element is removed', async () => {
   const { page, writes, problems, close } = await enterIda();
   await create(page, 'Twice pressed');
   expect(writes.filter((write) => write === 'POST /api/projects')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('who presses twice asks once, and the focus stays on the page when what it 
   await close();
 });
 
-test('a heart whose answer was lost is shown as the server has it', async () => {
+test('after a lost answer a favorite is shown as the server has it', async () => {
   const { page, close } = await enterIda();
   await page.goto('/client?tab=creators&q=sofia');
   const heart = page.getByRole('button', { name: 'Favorite Sofia Marino' });
@@ -67,7 +67,7 @@ test('a heart whose answer was lost is shown as the server has it', async () => 
   await close();
 });
 
-test('in a tunnel the menu opens and what fails says so, though nothing was touched before', async () => {
+test('offline, the menu opens for the first time and a failed action shows its error', async () => {
   const { page, context, close } = await enterIda();
   const parts = ['shell-menus', 'toaster'].map((part) => page.waitForResponse(new RegExp(`/host/.*${part}`)));
   await page.goto('/client?tab=creators&q=sofia');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
-test('at 400 % of a desktop a dialog’s fields and actions scroll together, in most of the page', async () => {
+test('at 400 % zoom a dialog’s fields and actions scroll together and use most of the page', async () => {
   const { page, problems, close } = await visit({ width: 320 }, await demo('brand'));
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/client?dialog=create-project');

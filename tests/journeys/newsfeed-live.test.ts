@@ -34,7 +34,7 @@ const post = async (page: Page, name: string) => {
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('button', { name: /Total Projects/ }).textContent()) ?? '')?.[0]);
 
-test('what opens while a creator reads further down waits behind a pill, and the place stays', async () => {
+test('a project posted while a creator reads further down waits behind a pill, and the scroll position stays', async () => {
   const [brand, creator] = [await brandPage(), await newsfeed()];
   const stamp = Date.now();
   await creator.page.mouse.move(640, 500);
@@ -55,7 +55,7 @@ test('what opens while a creator reads further down waits behind a pill, and the
   await creator.close();
 });
 
-test('the newsfeed loads its pages as the reader comes near, and says where it ends', async () => {
+test('the newsfeed loads pages while scrolling, and shows its end', async () => {
   const { page, close } = await newsfeed();
   await page.mouse.move(640, 500);
   await expect
@@ -67,7 +67,7 @@ test('the newsfeed loads its pages as the reader comes near, and says where it e
   await close();
 });
 
-test('a lost answer and a second try make one project', async () => {
+test('a retry after a lost answer makes one project', async () => {
   const { page, close } = await brandPage();
   const before = await total(page);
   let posts = 0;
@@ -92,7 +92,7 @@ test('a lost answer and a second try make one project', async () => {
   await close();
 });
 
-test('a typed brief is not thrown away by Escape or Back', async () => {
+test('Escape and Back do not discard a typed brief', async () => {
   const { page, close } = await brandPage();
   const dialog = await openForm(page, 'Half a brief', '1');
   const name = dialog.getByLabel('Project name');

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
-/** The budgets on the page, in euro, as they stand. */
+/** The budgets on the page in euros, in order. */
 const budgets = async (page: Page) => {
   const texts = await page.locator('li[data-project] [class*="tabular-nums"]').allTextContents();
   return texts.map((text) => Number(text.replace(/[€,]/g, '')));
 };
 
-test('the newsfeed is narrowed to a budget and ordered by it; the address keeps both; what arrives fits in', async () => {
+test('the newsfeed is filtered and sorted by budget; the URL keeps both; new projects appear in their place', async () => {
   const [creator, brand] = [await enter(await demo('creator')), await enter(await demo('brand'))];
   const { page } = creator;
   await page.getByRole('link', { name: 'Project Newsfeed' }).click();

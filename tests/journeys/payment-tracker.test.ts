@@ -13,7 +13,7 @@ const open = async (page: Page) => {
     .waitFor();
 };
 
-test('payments are noted, changed, exported, deleted and imported; they survive signing out and stay private', async () => {
+test('payments are added, changed, exported, deleted and imported; they survive signing out and stay private', async () => {
   const { page, problems, close } = await enter(await freshly('creator'));
   await open(page);
   const dialog = tracker(page);

@@ -8,10 +8,10 @@ const editor = async () => {
   return visitor;
 };
 
-test('a profile that was saved in another tab: the newer version is taken in, what was typed is kept', async () => {
+test('a profile saved in another tab: the newer version is loaded and unsaved input is kept', async () => {
   const { page, context, problems, close } = await editor();
   const other = await context.newPage();
-  // This tab is not told: as after a lost connection.
+  // This tab gets no update, as after a lost connection.
   await page.route('**/api/me', (route) => route.abort());
   await page.getByLabel('Bio').fill('Mine');
   await page.getByLabel('Location').fill('Plovdiv');
@@ -36,7 +36,7 @@ test('a profile that was saved in another tab: the newer version is taken in, wh
   await close();
 });
 
-test('leaving with unsaved changes asks; a failed save loses nothing', async () => {
+test('leaving with unsaved changes asks first, and a failed save keeps the input', async () => {
   const { page, close } = await editor();
   await page.getByLabel('Bio').fill('Not yet saved');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -53,7 +53,7 @@ test('leaving with unsaved changes asks; a failed save loses nothing', async () 
   await close();
 });
 
-test('signed out: "Please sign in to edit your profile."', async () => {
+test('a signed-out visitor sees "Please sign in to edit your profile."', async () => {
   const { page, close } = await visit();
   await page.goto('/edit-profile');
   await page.getByText('Please sign in to edit your profile.').waitFor();

@@ -15,7 +15,7 @@ const nora = async () => {
   return visitor;
 };
 
-/** The figure on one of the cards. */
+/** The number on one of the cards. */
 const figure = async (page: Page, label: string) =>
   Number(
     /\d+/.exec(
@@ -29,7 +29,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
-test('an offer is accepted and the brand sees it at once; one that was taken back is gone', async () => {
+test('an accepted offer shows at the brand at once; a withdrawn one can no longer be accepted', async () => {
   const [brand, creator] = [await nora(), await mira()];
   const before = {
     assigned: await figure(brand.page, 'Assigned'),
@@ -46,10 +46,10 @@ test('an offer is accepted and the brand sees it at once; one that was taken bac
   await expect.poll(() => figure(brand.page, 'Assigned')).toBe(before.assigned + 1);
   await expect.poll(() => figure(brand.page, 'Pending Approval')).toBe(before.pending - 1);
 
-  // The creator's answer is on its way while the brand takes the question back.
-  let answer: () => void = () => undefined;
+  // The creator's acceptance is still in flight while the brand cancels the price change.
+  let send: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
-    answer = resolve;
+    send = resolve;
   });
   await creator.page.route('**/api/projects/*/accept', async (route) => {
     await late;
@@ -59,7 +59,7 @@ test('an offer is accepted and the brand sees it at once; one that was taken bac
   await button(brand.page, 'Cancel price change Holiday gift set stills').click();
   await confirm(brand.page, 'Cancel price change').click();
   await brand.page.getByText('Price change cancelled').waitFor();
-  answer();
+  send();
   await creator.page.getByText('Error responding to assignment').waitFor();
   await creator.page.getByText('This assignment is no longer available.').waitFor();
   await dialog.getByText('No pending assignments').waitFor();
@@ -70,7 +70,7 @@ test('an offer is accepted and the brand sees it at once; one that was taken bac
   await creator.close();
 });
 
-test('a request is approved, the work goes to Finished, and a new price needs the creator', async () => {
+test('a request is approved, the work is finished, and a new price needs the creator’s approval', async () => {
   const [brand, creator] = [await enter(await newcomer('client', 'Olga', 'Brandt')), await mira()];
   const name = `Trail shoes ${Date.now()}`;
   await button(brand.page, 'Create Project').first().click();
@@ -86,7 +86,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
   await creator.page.getByText('Project request sent successfully!').waitFor();
 
-  // While the project is offered to somebody, who asked for it is still there.
+  // Requests stay while the project is offered to another creator.
   await button(brand.page, `Requests (1) for ${name}`).waitFor();
   await brand.page.getByRole('link', { name: `Assign Project ${name}` }).click();
   const assign = dialogOf(brand.page, 'Assign Project');
@@ -108,7 +108,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await button(brand.page, /^Assigned\s*1$/).waitFor();
   await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Approved: ${name}`));
 
-  // The figures are read once the approved work is among them.
+  // The numbers are read once they include the approved work.
   const work = dialogOf(creator.page, 'Active Projects');
   const status = work.getByLabel(`Status of ${name}`);
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
@@ -127,7 +127,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await status.selectOption({ label: 'Finished' });
   await card(brand.page, name).getByText('Finished').waitFor();
   await expect.poll(() => status.count()).toBe(0);
-  // Finished work stands: its owner has nothing left to do but write to the creator.
+  // The owner of finished work can only contact the creator.
   await expect.poll(() => button(brand.page, `Unassign Creator ${name}`).count()).toBe(0);
   expect(await button(brand.page, `Edit Project ${name}`).count()).toBe(0);
   expect(await card(brand.page, name).getByRole('link').count()).toBe(1);
@@ -154,7 +154,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await brand.page.getByText('Project updated successfully!').waitFor();
   await card(brand.page, name).getByText('€250', { exact: true }).waitFor();
   await card(brand.page, name).getByText('€300', { exact: true }).waitFor();
-  // While the price waits the work goes on, but is not finished.
+  // While the price is pending, the work goes on but cannot be finished.
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
   await work
     .getByRole('option', { name: 'Finished (answer the price change first)' })
@@ -182,7 +182,7 @@ test('a request is approved, the work goes to Finished, and a new price needs th
   await creator.close();
 });
 
-test('of several requests one is approved; who was not chosen is told, too', async () => {
+test('one of several requests is approved, and the other creators are notified', async () => {
   const [brand, creator] = [await nora(), await mira()];
   const name = 'Packaging that plants itself';
   await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
@@ -233,7 +233,7 @@ test('both sides unassign after confirming; an unassigned project is deleted, a 
 
   await creator.page.goto('/dashboard?section=newsfeed');
   const ask = button(creator.page, `Send Request for ${own}`);
-  // It stands where its age puts it, some pages down.
+  // Projects are sorted by age, so it is some pages down.
   await expect.poll(() => creator.page.keyboard.press('End').then(() => ask.count())).toBe(1);
   await ask.click();
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
@@ -248,7 +248,7 @@ test('both sides unassign after confirming; an unassigned project is deleted, a 
   await creator.close();
 });
 
-test('two tabs never overwrite each other: the second is told, and may load what the first saved', async () => {
+test('two tabs never overwrite each other: the second gets a message and can load the first one’s version', async () => {
   const { page, context, close } = await nora();
   const other = await context.newPage();
   const name = 'Refill station launch photos';

@@ -9,7 +9,7 @@ const creatorAtDashboard = async (creator?: Person) => {
   return visitor;
 };
 
-/** With the dashboard below it in the history. */
+/** A creator at the posts, with the dashboard before it in the history. */
 const creatorAtPosts = async (creator?: Person) => {
   const visitor = await creatorAtDashboard(creator);
   await visitor.page.getByRole('link', { name: 'Posts' }).first().click();
@@ -21,14 +21,14 @@ test.each([
   { link: /^Notifications/, title: 'Notifications' },
   { link: /^Messages/, title: 'Messages' },
 ])(
-  'Back after closing a dialog goes to the page before, not into the dialog: $title',
+  'Back after closing a dialog goes to the previous page, not into the dialog: $title',
   async ({ link, title }) => {
     const { page, problems, close } = await creatorAtPosts();
     const dialog = page.getByRole('dialog', { name: title });
     const opener = page.getByRole('banner').getByRole('link', { name: link });
     await opener.click();
     await dialog.waitFor();
-    // Impatient people press twice: the page below stays.
+    // A second press must not leave the page below.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a shared link to a dialog closes onto the page below it', async () => {
+test('closing a dialog opened by a shared link shows the page below it', async () => {
   const { page, close } = await creatorAtPosts();
   await page.goto('/posts?dialog=notifications');
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
@@ -58,7 +58,7 @@ test('a shared link to a dialog closes onto the page below it', async () => {
   await close();
 });
 
-test('the tab says where one is: nowhere, refused, or an area again', async () => {
+test('the tab’s title follows the page: not found, access denied, or an area', async () => {
   const { page, close } = await creatorAtPosts();
   const title = () => page.title();
   await expect.poll(title).toBe('Posts · Briefhouse');
@@ -77,7 +77,7 @@ test('the tab says where one is: nowhere, refused, or an area again', async () =
   await close();
 });
 
-test('what the server says of the projects is read again once, however many events say so', async () => {
+test('a burst of events refetches the projects once', async () => {
   const brand = await visit({}, await demo('brand'));
   let asked = 0;
   let tell: ((frame: string) => void) | undefined;
@@ -102,7 +102,7 @@ test('what the server says of the projects is read again once, however many even
   await brand.close();
 });
 
-test('a session that ended in another tab leads to sign-in and back, and is not called a sign-out', async () => {
+test('a session that ended in another tab leads to sign-in and back, without being called a sign-out', async () => {
   const { page, close } = await creatorAtPosts();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
@@ -114,7 +114,7 @@ test('a session that ended in another tab leads to sign-in and back, and is not 
   await close();
 });
 
-test('signing out in one tab signs the other out too', async () => {
+test('signing out in one tab signs out the other too', async () => {
   const { page, context, close } = await creatorAtPosts(await freshly('creator'));
   const other = await context.newPage();
   await other.goto('/posts');
@@ -125,7 +125,7 @@ test('signing out in one tab signs the other out too', async () => {
   await close();
 });
 
-test('an account that could not be read can be asked for again from any page of the shell', async () => {
+test('an account that failed to load can be retried from any page of the shell', async () => {
   const { page, close } = await creatorAtPosts();
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/xyz');
@@ -139,7 +139,7 @@ test('an account that could not be read can be asked for again from any page of 
   await close();
 });
 
-test('a read notice that is deleted on one device goes from the other at once', async () => {
+test('a read notice deleted on one device disappears from the other at once', async () => {
   const reader = await newcomer('client', 'Rea', 'Der');
   const here = await enter(reader);
   const creator = await creatorAtDashboard();
@@ -167,7 +167,7 @@ test('a read notice that is deleted on one device goes from the other at once', 
   for (const { close } of [here, there, creator]) await close();
 });
 
-test('the shell by keyboard: skip link, menu and drawer, each giving the focus back', async () => {
+test('the shell by keyboard: skip link, menu and drawer, each returning the focus', async () => {
   const { page, close } = await creatorAtDashboard();
   const hasFocus = (locator: Locator) =>
     expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -199,7 +199,7 @@ test('the shell by keyboard: skip link, menu and drawer, each giving the focus b
   await drawer.waitFor({ state: 'detached' });
   await hasFocus(menu);
 
-  // From the drawer into a dialog: its link is gone when the dialog closes, so the focus goes to the menu's button.
+  // A dialog opened from the drawer: its link is gone when it closes, so the focus goes to the menu's button.
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: /^Notifications/ }).click();
   const centre = page.getByRole('dialog', { name: 'Notifications' });
@@ -208,7 +208,7 @@ test('the shell by keyboard: skip link, menu and drawer, each giving the focus b
   await centre.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-  // Back, as a phone has it, leaves the place that the drawer stood over.
+  // Back on a phone leaves the page below the drawer.
   await menu.click();
   await drawer.getByRole('link', { name: 'Posts' }).click();
   await page.waitForURL('**/posts');

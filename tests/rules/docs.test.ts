@@ -20,7 +20,7 @@ test('every link of a document leads to a file', () => {
   expect(dead).toEqual([]);
 });
 
-test('every decision has its own number and stands once in the index', () => {
+test('every decision has a unique number and one line in the index', () => {
   const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   const numbers = files.map((name) => Number(name.slice(0, 4)));
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -7,7 +7,7 @@ const places = ['functions', 'shared', 'shells', 'mfe-*'];
 const written = /\b\d[\d,]* ?(MB|KB|characters|projects|documents|favorites|posts|tags|hours|days|minutes)\b/;
 const comment = /^\s*(\/\/|\/?\*)/;
 
-/** Lines whose number is no limit of ours. */
+/** Lines whose numbers are not limits of the product. */
 const others = [/'1 day ago'/, /The link and the code are valid for 24 hours\./];
 
 const repeatsLimit = (line: string) =>
@@ -22,7 +22,7 @@ const sources = () =>
     },
   ).filter((file) => !/\.test\.|\.d\.ts$/.test(file));
 
-test('no text repeats a limit as a number of its own', () => {
+test('no text contains a limit as a literal number', () => {
   const found = sources().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
@@ -38,4 +38,4 @@ test.each([
   "hint='JPG, PNG or GIF, max 5MB'",
   "text: 'You have reached the maximum limit of 50 projects.'",
   'Ends after 72 hours.',
-])('such a text is found: %s', (line) => expect(repeatsLimit(line)).toBe(true));
+])('a text with a limit is found: %s', (line) => expect(repeatsLimit(line)).toBe(true));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Rule, the file that breaks it, what it imports, and where that is. */
+/** Rule, the file that breaks it, the import specifier, and the imported file. */
 const imports: [rule: string, from: string, path: string, to: string][] = [
   [
     'rule-1-shared-imports-nothing-above-it',
@@ -150,10 +150,10 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
   ],
 ];
 
-/** What is wrong, the file that does it, what stands there, and the rule. */
+/** Title, the file that breaks the rule, its content, and the rule's message. */
 const uses: [name: string, path: string, content: string, rule: string][] = [
   [
-    'a screen that fetches past its contracts',
+    'a screen that fetches without a contract',
     'mfe-chat/src/planted.ts',
     "export const answer = await fetch('/api/me');\n",
     'noRestrictedGlobals',
@@ -189,13 +189,13 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
     'noRestrictedImports',
   ],
   [
-    'a type of another domain inside of a type',
+    'an inline import of another domain’s type',
     'functions/chat/domain/planted.ts',
     "export const f = async (row: Promise<import('../../accounts/thing.ts').Row>) => row;\n",
     'Rule 2: import the type at the top',
   ],
   [
-    'a type of a function inside of a type of a component',
+    'an inline import of a function’s type in a component',
     'mfe-chat/src/planted.tsx',
     "export const View = ({ row }: { row: import('../../functions/kit/thing.ts').Row }) => <p>{row.name}</p>;\n",
     'Rule 2: import the type at the top',
@@ -208,7 +208,7 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
   ],
 ];
 
-/** The same path may be planted more than once; each plant has a file or a line of its own. */
+/** The same path may be used more than once; each violation has its own file or line. */
 const plants = () => {
   const files = new Map<string, string>();
   const add = (path: string, line: string) => files.set(path, (files.get(path) ?? '') + line);
@@ -233,7 +233,7 @@ let brokenImports: Broken[];
 let brokenUses: Broken[];
 let failed: boolean[];
 
-/** A house of its own with the real rules and everything planted at once: each linter runs once. */
+/** A repository of its own with the real rules and all violations, so that each linter runs once. */
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'briefhouse-rules-'));
   await cp(join(root, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'));
@@ -251,7 +251,7 @@ beforeAll(async () => {
     run('biome', ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', ...places]),
   ]);
   failed = [cruised.failed, checked.failed];
-  // "error rule: from → to", or without an arrow where something is missing in a file.
+  // "error rule: from → to", or without an arrow for a rule about something missing in a file.
   brokenImports = [...cruised.output.matchAll(/error ([\w-]+): (\S+)(?: → (\S+))?/g)].map(
     ([, rule = '', from = '', to = from]) => ({ rule, from, to }),
   );
@@ -278,7 +278,7 @@ const run = (command: string, args: string[]) =>
 
 test.each(imports)('%s', (rule, from, _path, to) => {
   const found = brokenImports.filter((one) => one.rule === rule && one.from === from);
-  // A rule about what a file lacks names that file alone.
+  // A rule about something missing names only the file itself.
   expect(found.map((one) => (one.to === from ? to : one.to))).toContain(to);
 });
 

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { photographReadme } from './readme.ts';
 import { people, screens, show } from './screens.ts';
 
-// npm run screens [-- name]: every screen at 360 and 1280 px, light and dark, and the README's picture, into docs/screens/.
+// npm run screens [-- name]: photographs every screen at 360 and 1280 px, light and dark, and the README's picture.
 const folder = join(import.meta.dirname, '../../docs/screens');
 const only = process.argv[2];
 const named = [...screens.map(({ name }) => name), 'readme'];

@@ -6,7 +6,7 @@ const shots = [
   { as: 'creator', path: '/dashboard?section=newsfeed', shows: /Send Request/ },
 ];
 
-/** The README's picture: the client's dashboard beside the creator's newsfeed, 1280 px wide, light. */
+/** Takes the README's picture: the client's dashboard beside the creator's newsfeed, 1280 px wide, light. */
 export const photographReadme = async (browser: Browser, baseURL: string, file: string): Promise<void> => {
   const pictures: string[] = [];
   for (const { as, path, shows } of shots) {

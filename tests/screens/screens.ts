@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Every screen and dialog that there is: photographed by `npm run screens`, examined by the accessibility test. */
+/** All screens and dialogs, for `npm run screens` and the accessibility test. */
 export interface Screen {
   name: string;
-  /** Who looks; nobody when left out. */
+  /** The signed-in role; a visitor if absent. */
   as?: 'creator' | 'brand' | 'admin';
   path: string;
-  /** Something that stands there once it is complete; the heading where it is empty. */
+  /** Text that is shown once the screen is complete; empty for its heading. */
   shows: string | RegExp;
   open?: (page: Page) => Promise<void>;
 }

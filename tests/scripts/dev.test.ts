@@ -8,10 +8,10 @@ import { root } from '../../infra/start/builds.ts';
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Below those that the system gives away: the command takes this one and, for each remote, one of the next. */
+/** Below the ephemeral range. The command takes this port and one of the following for each remote. */
 const freePort = () => 20_000 + 10 * randomInt(1000);
 
-/** `npm run dev -- <names>`, with nothing at PORT. */
+/** Starts `npm run dev -- <names>`, with nothing listening at PORT. */
 const start = (...names: string[]) => {
   const port = freePort();
   const productPort = freePort();
@@ -24,7 +24,7 @@ const start = (...names: string[]) => {
   for (const stream of [started.stdout, started.stderr])
     stream.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise((resolve) => started.once('close', (code, signal) => resolve(signal ?? code)));
-  /** Waits for an answer as long as the command runs, and no longer. */
+  /** Waits for an answer as long as the command runs. */
   const answered = (url: string) =>
     Promise.race([
       until(() => answer(url)),
@@ -39,7 +39,7 @@ const answer = async (url: string) => {
 };
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'npm run dev serves the host and the named one, and ends on %s without leftovers',
+  'npm run dev serves the host and the named remote, and leaves no process behind on %s',
   async (signal) => {
     const { started, ended, answered, url } = start('chat');
     const discovery = await answered(`${url}/mfe/discovery.json`);
@@ -55,7 +55,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const entry = new URL(microFrontends.mfe_chat?.[0]?.url ?? '', url).href;
     expect(await answered(entry)).toContain('mfe_chat');
     expect(await answered(`${url}/dashboard`)).toContain('<div id="root"');
-    // A page that is open holds a socket for as long as the server lets it.
+    // An open page keeps its socket until the server closes it.
     const page = new WebSocket(`${url.replace('http', 'ws')}/hot-reload`);
     await new Promise((resolve) => page.addEventListener('open', resolve));
     started.kill(signal);
@@ -65,7 +65,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('npm run dev says when no product is behind it, and when it has come', async () => {
+it('npm run dev says when the product does not answer, and when it does', async () => {
   const { productPort, output } = start('chat');
   await until(() => output().includes(`Nothing answers at http://localhost:${productPort}.`));
   expect(output()).toContain('`npm start`');
@@ -74,7 +74,7 @@ it('npm run dev says when no product is behind it, and when it has come', async 
   product.close();
 });
 
-it('npm run dev names those that there are when one does not exist', async () => {
+it('npm run dev lists the micro-frontends when one does not exist', async () => {
   const { ended, output } = start('chats');
   expect(await ended).toBe(1);
   expect(output()).toContain('There is no micro-frontend "chats". Known: ');

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const workspaces = ['shared/contracts', 'shared/money', 'shared/workflow', 'functions'];
 let copy: string;
 
-/** What an endpoint is made of, with the packages of the original and the workspaces of the copy. */
+/** A copy of the folders that make up an endpoint, with the packages of the original. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'briefhouse-new-'));
   for (const path of [...workspaces, 'scripts', 'tsconfig.base.json', 'biome.json', '.biome', 'package.json'])
@@ -25,7 +25,7 @@ beforeAll(async () => {
       join(copy, workspace),
       join(copy, 'node_modules/@briefhouse', workspace.replace('shared/', '')),
     );
-  // The table of this run serves the copy's tests, too.
+  // No global setup: the copy's tests use the table of this run.
   await writeFile(join(copy, 'vitest.config.mjs'), 'export default {};');
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));

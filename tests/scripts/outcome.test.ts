@@ -7,7 +7,7 @@ import { root } from '../../infra/start/builds.ts';
 let dir: string;
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** What the summary says of a run of this test file. */
+/** The summary of a vitest run of this source. */
 const run = async (source: string) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   dir = mkdtempSync(join(root, '.cache/outcome-'));

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What broke on the way; a journey ends by looking at it. */
+  /** Errors on the page; each journey ends by asserting that there are none. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface Options {
   /** Two visitors with one device count as one device. */
   device?: string;
   colorScheme?: 'light' | 'dark';
-  /** The address that the server sees; one of its own when left out. */
+  /** The address that the server sees; a unique one if absent. */
   address?: string;
 }
 
-/** Only ends what hangs: a busy machine is no failure. */
-const patience = 60_000;
+/** Generous, so that a busy machine does not fail a test. */
+const waitTimeoutMs = 60_000;
 const contexts = new Set<BrowserContext>();
 let running: Promise<Browser> | undefined;
 
@@ -36,7 +36,7 @@ export const siteUrl = (): string => {
   return url;
 };
 
-/** The one browser of this process; it ends with it. */
+/** The one browser of this process, which it ends with. */
 export const openBrowser = async (): Promise<Browser> => {
   running ??= launch();
   const browser = await running;
@@ -45,10 +45,10 @@ export const openBrowser = async (): Promise<Browser> => {
   return running;
 };
 
-/** A context of this process's browser at its cloud, closed after the file at the latest. */
+/** A browser context at this process's cloud, closed after the test file at the latest. */
 export const openContext = async (options: Parameters<Browser['newContext']>[0] = {}) => {
   const context = await (await openBrowser()).newContext({ baseURL: siteUrl(), ...options });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(waitTimeoutMs);
   contexts.add(context);
   context.once('close', () => contexts.delete(context));
   return context;
@@ -58,7 +58,7 @@ export const closeVisits = async () => {
   for (const context of contexts) await context.close();
 };
 
-/** Somebody at a device and an address of their own, signed in when `person` is given, before the first page. */
+/** A visitor with their own device and address, signed in if `person` is given. */
 export const visit = async (
   {
     width = 1280,
@@ -78,7 +78,7 @@ export const visit = async (
     reducedMotion: 'reduce',
     ...(person && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
-  // Not a header by a route: with any route every request of the page is held up, and nothing is cached.
+  // A cookie rather than a header by a route: with a route the browser does not cache and every request is slower.
   await context.addCookies([{ name: 'x-test-ip', value: address, url: origin }]);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -89,7 +89,7 @@ export const visit = async (
   return { page, context, problems, close: () => context.close() };
 };
 
-/** The same, signed in, with `path` or the person's own home on the screen. */
+/** A signed-in visitor with `path` or the person's home on the screen. */
 export const enter = async (person: Person, path = person.home, options?: Options): Promise<Visitor> => {
   const visitor = await visit(options, person);
   await visitor.page.goto(path);
@@ -137,7 +137,7 @@ export const fillSignUp = async (page: Page, { email, type, first, last }: NewAc
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 };
 
-/** From nothing to signed in: form, mail, link, password. */
+/** Creates an account through the product: form, mail, link, sign-in. */
 export const join = async (page: Page, account: NewAccount) => {
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, account);

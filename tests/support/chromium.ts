@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Without windows first: it costs a third of the other's processor time. */
+/** The headless shell first, since it takes a third of the processor time. */
 const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The machine's own Chromium or Chrome, quiet about the world outside. */
+/** Starts the installed Chromium or Chrome without background network traffic. */
 export const launch = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? usual.find((path) => existsSync(path)) ?? '',

@@ -8,14 +8,14 @@ import { filesOf } from './reaches.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The fronts of the local clouds: one for each process that runs tests. */
+    /** Fronts of the local clouds, one for each test process. */
     siteUrls: string[];
   }
 }
 
 /**
- * The whole product with its demo, once for each process: files that run at the same time never see one another's
- * people. The demo is made once and copied.
+ * The whole product with its demo, once for each process, so that files running at the same time do not share
+ * users. The demo is seeded once and copied.
  */
 export const setup = async (project: TestProject) => {
   const { ensureBrowser } = (await import('../../scripts/install.mjs' as string)) as {
@@ -36,7 +36,7 @@ export const setup = async (project: TestProject) => {
   const [first = '', ...others] = dirs;
   const made = await open(first, true);
   if (others.length > 0) {
-    // What follows from the demo is done once, too.
+    // The stream's effects of the demo also happen before the copy.
     await made.streams.drained();
     await clouds.pop()?.close();
     for (const dir of others) await cp(first, dir, { recursive: true });

@@ -4,8 +4,8 @@ import { createForwarder } from '../../infra/local/dynamodb/forward.ts';
 import { closeServer, listen, readBody, sendJson } from '../../infra/local/http.ts';
 
 /**
- * A second address of the test table, at which writes in one row at the same time refuse each other as on AWS.
- * `POST /__conflicts` takes a `Contention` and answers how many writes were refused since the last time.
+ * A proxy of the test table in which concurrent writes of one row conflict as on AWS.
+ * `POST /__conflicts` takes a `Contention` and answers with the number of writes refused since the last call.
  */
 export const startContendedTable = async (engineUrl: string) => {
   const conflicts = createConflicts(() => ['pk', 'sk']);

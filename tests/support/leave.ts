@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeVisits } from './browser.ts';
 
-// A journey that broke off leaves its visitors behind; the next file starts without them.
+// A failed journey leaves its visitors open; the next file starts without them.
 afterAll(closeVisits);

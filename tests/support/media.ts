@@ -7,7 +7,7 @@ import { closeServer, listen } from '../../infra/local/http.ts';
 import { createS3 } from '../../infra/local/s3/server.ts';
 import { needs } from './reaches.ts';
 
-/** One real bucket for the whole test run, where a test reaches it, with the same key as the table. */
+/** One real bucket for the whole run, if a test file needs it, with the same access key as the table. */
 export const setup = async (project: TestProject) => {
   if (!needs(project, /^@aws-sdk\/(client-s3|s3-)/)) return;
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-media-'));

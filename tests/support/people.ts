@@ -2,12 +2,12 @@ import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
 import { newAddress, password, siteUrl } from './browser.ts';
 
-/** Somebody who is signed in already. */
+/** A person with a signed-in session. */
 export interface Person {
   email: string;
-  /** What their browser keeps of the session. */
+  /** Local storage with the session. */
   storage: Record<string, string>;
-  /** Where they come to after signing in. */
+  /** The page after signing in. */
   home: string;
 }
 
@@ -29,7 +29,7 @@ export const demo = (role: Role): Promise<Person> => {
   return person;
 };
 
-/** Somebody whom nobody knows yet. */
+/** A new account, signed in. */
 export const newcomer = async (
   user_type: 'creator' | 'client',
   first_name: string,
@@ -41,7 +41,7 @@ export const newcomer = async (
   return { email, storage, home: user_type === 'creator' ? homes.creator : homes.brand };
 };
 
-/** Another device of the same person. */
+/** A session of the same person on another device. */
 export const again = async ({ email, home }: Person): Promise<Person> => ({
   email,
   storage: (await openSession(siteUrl(), email, password)).storage,

@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '../..');
 const shared = ['build', 'contracts', 'money', 'ui', 'web', 'workflow'];
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
 
-/** The file of this repository that `specifier` means; undefined for a package. */
+/** The file of this repository that `specifier` resolves to; undefined for a package. */
 const fileOf = (specifier: string, from: string): string | undefined => {
   const [, workspace = '', rest = ''] = /^@briefhouse\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   if (workspace) return join(root, shared.includes(workspace) ? 'shared' : '', workspace, rest);
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined;
 };
 
-/** Whether one of the files imports a package whose name matches, by itself or over any number of other files. */
+/** Whether one of the files imports a package whose name matches, directly or indirectly. */
 const reaches = (files: readonly string[], wanted: RegExp): boolean => {
   const seen = new Set(files);
   for (const file of seen) {
@@ -31,5 +31,5 @@ const reaches = (files: readonly string[], wanted: RegExp): boolean => {
 export const filesOf = (project: TestProject): string[] =>
   project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
 
-/** Whether a test that is about to run needs what these packages talk to. */
+/** Whether a test that is about to run imports one of these packages. */
 export const needs = (project: TestProject, packages: RegExp): boolean => reaches(filesOf(project), packages);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const demoPassword = 'Briefhouse-demo-1';
 
-/** Fills in the form and sends it; where that leads is the caller's to wait for. */
+/** Fills in and submits the form; the caller waits for the next page. */
 export const signIn = async (page: Page, email: string, secret = demoPassword) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);

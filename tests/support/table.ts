@@ -26,16 +26,16 @@ const environment = {
   SITE_URL: 'http://localhost:3000',
   MAIL_FROM: 'hello@briefhouse.test',
   STAGE: 'test',
-  // A hundred callers at once, on a busy machine, in one process with its table.
+  // Tests make a hundred calls at once, possibly on a busy machine.
   TABLE_TIMEOUT_MS: '60000',
-  // The product logs every request; a test run is read by people.
+  // The product logs every request, which would bury the test output.
   BRIEFHOUSE_LOG: 'off',
 };
 
-/** Set once a project of this run has started the table. */
+/** Environment variable that is set once a project of this run has started the table. */
 const mark = 'LOCAL_CLOUD_TEST_TABLE';
 
-/** One real table for the whole test run, where a test reaches it; tests keep apart by the ids they make. */
+/** One real table for the whole run, if a test file needs it; tests use ids of their own. */
 export const setup = async (project: TestProject) => {
   Object.assign(process.env, environment);
   if (process.env[mark] || !needs(project, /^@aws-sdk\/(client|lib)-dynamodb$|^electrodb$/)) return;
@@ -43,7 +43,7 @@ export const setup = async (project: TestProject) => {
   return startTable();
 };
 
-/** Starts a table and points this process at it; answers how to end it. */
+/** Starts a table and points this process at it; returns a function that stops it. */
 export const startTable = async (): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-table-'));
   const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);

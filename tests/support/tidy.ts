@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
-// The files of a process share what it has loaded. A file that changes the environment gets everything anew.
+// Test files in one process share loaded modules. A file that changes the environment loads them anew.
 const { testPath = '' } = expect.getState();
 if (/\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =/.test(readFileSync(testPath, 'utf8')))
   vi.resetModules();
@@ -12,7 +12,7 @@ const differs = () =>
     (name) => process.env[name] !== found[name],
   );
 
-/** Each leaves the process as it found it; what was loaded in another environment is not for the next file. */
+/** Restores the environment, and drops modules that were loaded in a changed one. */
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  // What a page keeps for as long as it is open: the configuration, above all.
+  // State that a page keeps while it is open, such as the configuration.
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith('briefhouse.')) Reflect.deleteProperty(globalThis, key);
 });

@@ -24,7 +24,7 @@ describe('sign-up', () => {
     expect(pool.mails).toEqual([]);
   });
 
-  it('passes on a trigger's error and creates no user', async () => {
+  it('passes on a trigger’s error and creates no user', async () => {
     pool.triggers.PreSignUp_SignUp = () => {
       throw new Error('Device limit reached');
     };
@@ -48,7 +48,7 @@ describe('sign-up', () => {
     expect(both.filter((one) => one.error === 'UsernameExistsException')).toHaveLength(1);
   });
 
-  it('sends the trigger's mail with the code in every place', async () => {
+  it('sends the trigger’s mail with the code in every place', async () => {
     pool.triggers.CustomMessage_SignUp = ({ response }) =>
       Object.assign(response, {
         emailSubject: 'Welcome',

@@ -68,7 +68,7 @@ describe('the front', () => {
     expect(await (await get('/__local/')).text()).toContain('Echo');
   });
 
-  it('upgrades only the socket's path', async () => {
+  it('upgrades only the socket’s path', async () => {
     const closed = (path: string) =>
       new Promise((resolve) => {
         const socket = new WebSocket(cloud.url.replace('http', 'ws') + path);

@@ -143,7 +143,7 @@ describe('events', () => {
     expect((await answer('/files/a/b/c'))[1].event.pathParameters).toEqual({ path: 'a/b/c' });
   });
 
-  it('ignore what the caller says about the viewer's address', async () => {
+  it('ignore what the caller says about the viewer’s address', async () => {
     const [, { event }] = await answer('/open', {
       headers: { [product.edgeHeaders.viewerAddress]: '6.6.6.6', [product.edgeHeaders.secret]: 'guess' },
     });
@@ -181,7 +181,7 @@ describe('the gateway itself', () => {
 });
 
 describe('timeouts, throttles and test addresses', () => {
-  it('ends a call at the integration's timeout', async () => {
+  it('ends a call at the integration’s timeout', async () => {
     expect(await answer('/late')).toEqual([504, { message: 'Endpoint request timed out' }]);
   });
 

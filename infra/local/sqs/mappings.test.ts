@@ -89,7 +89,7 @@ const reporting = recorder.replace(
 const parsing = recorder.replace('=> {', '=> { for (const { body } of event.Records) JSON.parse(body);');
 
 describe('a function that reads a queue', () => {
-  it('gets messages in the form of Lambda's SQS events', async () => {
+  it('gets messages in the form of Lambda’s SQS events', async () => {
     setUp(recorder);
     const cloud = await start();
     const { id } = queue(cloud).send('{"a":1}', {
@@ -125,7 +125,7 @@ describe('a function that reads a queue', () => {
     expect(queue(cloud).counts()).toEqual({ waiting: 0, 'in-flight': 0, delayed: 0 });
   });
 
-  it('gets batches by the mapping's batch size and window', async () => {
+  it('gets batches by the mapping’s batch size and window', async () => {
     setUp(recorder, { mapping: { BatchSize: 4, MaximumBatchingWindowInSeconds: 1 } });
     const cloud = await start();
     for (let index = 0; index < 6; index++) queue(cloud).send(String(index));

@@ -14,7 +14,7 @@ import { asking, type Row } from './row.ts';
 
 type Stored = Record<string, unknown>;
 
-/** A message as long as most are: 200 characters. */
+/** A message of typical length: 200 characters. */
 const words =
   'The rough cut runs 44 seconds, which is right for the shop and too long for the ad. I can do both, without the part where my cat walks in. '.repeat(
     2,
@@ -28,8 +28,8 @@ const message = (partner_id: string, after = 0) => ({
 });
 
 /**
- * Rows are billed by their size: ids as long as Cognito's, and a picture. The first letter says on which side of a
- * conversation somebody stands; left to chance, a list would cost more one time than another.
+ * Rows are billed by size, so ids are as long as Cognito's and there is an avatar. The id's first letter decides which
+ * side of a conversation the person is on; with random ids the cost of a list would vary.
  */
 const somebody = async (make: typeof client, first = '8'): Promise<User> => {
   const user = await make({ id: first + randomUUID().slice(1) });
@@ -38,7 +38,7 @@ const somebody = async (make: typeof client, first = '8'): Promise<User> => {
   return user;
 };
 
-/** Two people who have written each other so many messages, in turn; the other one on a given side. */
+/** Two people who have exchanged `length` messages in turn; `side` is the first letter of the other one's id. */
 const talk = async (length: number, reader?: User, side = 'f') => {
   const [one, other] = [reader ?? (await somebody(creator)), await somebody(client, side)];
   for (let seq = 0; seq < length; seq++) {
@@ -54,7 +54,7 @@ export const chatRows: Row[] = [
     target: { trips: 1, read: 5 },
     prepare: async () => {
       const reader = await somebody(creator);
-      // As many on either side, which costs most.
+      // Half of the conversations on each side, which costs most.
       for (let index = 0; index < 45; index++) await talk(1, reader, index % 2 ? '0' : 'f');
       return asking(handler, listConversations, {}, reader);
     },
@@ -100,7 +100,7 @@ export const chatRows: Row[] = [
 
 const searched = 'petrova';
 
-/** The rows by which a person is found, as far as the measured search can come near them. */
+/** The search rows of a person in the partitions that the measured search reads. */
 export const peopleRows = ({ user_id, first_name, last_name }: Stored): Stored[] => {
   const name = searchName({ first_name: String(first_name), last_name: String(last_name) });
   return peopleSteps(String(user_id), [], name).flatMap(({ item }) => {

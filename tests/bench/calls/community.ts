@@ -6,7 +6,7 @@ import { handler } from '@briefhouse/functions/community/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { asking, type Row } from './row.ts';
 
-/** A post as long as most are: 290 characters. */
+/** A post of typical length: 290 characters. */
 const words = () => ({
   submission_id: randomUUID(),
   content:

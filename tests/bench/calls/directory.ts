@@ -50,7 +50,7 @@ const bio =
 
 const of = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** A creator like many: names, prices, places and ratings spread evenly. */
+/** A typical creator; names, prices, places and ratings are spread evenly over the indexes. */
 export const creatorProfile = (index: number, at: string): Row =>
   (
     profileEntity()
@@ -78,8 +78,8 @@ export const creatorProfile = (index: number, at: string): Row =>
   ).Item;
 
 /**
- * What is measured: the whole directory, a text alone, and every filter at once. Budget and rating alone would need two
- * more rows for every creator, which take a bench of 100,000 people longer than everything else.
+ * The measured searches: no filter, text only, and all filters. Budget and rating alone would need two more rows for
+ * every creator, and with 100,000 people writing those takes longer than the rest of the bench.
  */
 export const searches: Record<string, CreatorFilters> = {
   'creator directory page, 20': {},
@@ -95,6 +95,6 @@ export const searches: Record<string, CreatorFilters> = {
 
 const read = new Set(Object.values(searches).flatMap((search) => partitionsFor(toQuery(search) ?? {})));
 
-/** The creator's rows in those partitions of the directory that the measured calls read; nobody sees the others. */
+/** The creator's directory rows in the partitions that the measured searches read. */
 export const listingRows = (profile: Row): Row[] =>
   storedDirectory(profile as unknown as CreatorRow, (partition) => read.has(partition)).rows;

@@ -21,9 +21,9 @@ const rows: Row[] = [
 ];
 const growthTarget = 1.2;
 
-/** Every row of the cost table on a table of its own that grows. */
+/** Measures every row of the cost table, on a table that grows to each size. */
 export const callFigures = async (): Promise<Figure[]> => {
-  // Bills transactions as AWS does (DynamoDB Local doubles the indexes' part too), and grows in seconds.
+  // Dynoxide is fast and bills transactions as AWS does; DynamoDB Local also doubles the indexes' share.
   process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
   const teardown = await startTable();
   installMeter();
@@ -54,7 +54,7 @@ const toFigure = ({ name, target }: Row, costs: Cost[]): Figure => {
     name,
     found: `${trips} trips, ${spent.join(' / ')} ${unit}, growth ${growth.toFixed(2)}`,
     target: `<= ${target.trips} trips, ${units} ${unit}, growth ${growthTarget}`,
-    // A call that the meter did not see has not been measured.
+    // Without a trip the meter has missed the call.
     good: trips > 0 && trips <= target.trips && Math.max(...spent) <= units && growth <= growthTarget,
     values: { trips, [unit]: spent, growth, target_trips: target.trips, [`target_${unit}`]: units },
   };

@@ -7,7 +7,7 @@ interface Call {
   write: number;
 }
 export interface Cost {
-  /** Round trips that had to wait for one another; calls under way together count once. */
+  /** Sequential round trips; concurrent calls count as one. */
   trips: number;
   read: number;
   write: number;
@@ -22,7 +22,7 @@ type Answer = { output: { ConsumedCapacity?: Consumed | Consumed[] } };
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 let calls: Call[] = [];
 
-/** Asks the table to bill each call; the figures are DynamoDB's own. */
+/** Requests the consumed capacity of each call; the figures are DynamoDB's own. */
 export const installMeter = () => {
   db.middlewareStack.add(
     (next, context) => async (args) => {
@@ -45,7 +45,7 @@ export const installMeter = () => {
   );
 };
 
-/** What `work` cost at the table. */
+/** The cost of `work` at the table. */
 export const measure = async (work: () => Promise<unknown>): Promise<Cost> => {
   calls = [];
   await work();
@@ -53,7 +53,7 @@ export const measure = async (work: () => Promise<unknown>): Promise<Cost> => {
   return { trips: waves(calls), read: sum('read'), write: sum('write') };
 };
 
-/** Calls that overlap are one wave. */
+/** Counts groups of overlapping calls. */
 const waves = (list: Call[]): number => {
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;

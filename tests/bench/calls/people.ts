@@ -6,7 +6,7 @@ import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { asking, type People } from './row.ts';
 
-/** The people of the cost table, with as much as it says. */
+/** Creates the people of the cost table, with the amounts of data that it states. */
 export const makePeople = async (): Promise<People> => {
   const people = { owner: await client(), newcomer: await client(), creator: await creator() };
   for (let index = 0; index < 50; index++) {

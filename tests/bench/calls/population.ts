@@ -31,7 +31,7 @@ const clientProfile = (index: number) =>
       .params(),
   );
 
-/** Of ten people one is a client. */
+/** One person in ten is a client. */
 const people = (index: number) => {
   if (index % 10 === 0) return [clientProfile(index)];
   const profile = creatorProfile(index, at(index));
@@ -70,7 +70,7 @@ const request = (index: number) =>
       .params(),
   );
 
-/** Two minutes apart, so that the feed of 100,000 people fits into the last fortnight. */
+/** Posts are two minutes apart, so that those of 100,000 people fit into the last two weeks. */
 const post = (index: number) =>
   item(
     postEntity()
@@ -97,7 +97,7 @@ export const growTo = async (users: number, from: number): Promise<void> => {
     }
   };
   const source = rows();
-  // The product's own client gives a table up after 3 s, and is billed by the meter.
+  // Not the product's client, which times out after 3 s and is billed by the meter.
   const client = new DynamoDBClient();
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const writer = async () => {

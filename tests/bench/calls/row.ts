@@ -2,11 +2,11 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 
-/** Who calls. Made anew at each size of the table. */
+/** The callers, created anew at each size of the table. */
 export interface People {
   /** A client with 50 projects and 50 notices. */
   owner: User;
-  /** A client without anything yet. */
+  /** A client without any data yet. */
   newcomer: User;
   /** A creator with access. */
   creator: User;
@@ -16,14 +16,14 @@ export interface People {
 export interface Row {
   name: string;
   target: { trips: number; read: number } | { trips: number; write: number };
-  /** Brings about what the call needs, unbilled; answers the call that is billed. */
+  /** Writes the data that the call needs, unbilled; returns the call to measure. */
   prepare(people: People): Billed | Promise<Billed>;
 }
 export type Billed = () => Promise<unknown>;
 
 type Handler = Parameters<typeof call>[0];
 
-/** The call of a row: through the real handler, with the event of API Gateway. Rejects unless it answers 200. */
+/** Calls the real handler with an API Gateway event. Rejects unless it answers 200. */
 export const asking =
   (handler: Handler, contract: Endpoint, input: unknown, user: User): Billed =>
   async () => {

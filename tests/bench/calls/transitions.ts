@@ -24,7 +24,7 @@ interface Move {
   from: ProjectState;
   by: 'owner' | 'creator';
   contract: Endpoint;
-  /** Besides the project; `requested` has the creator ask for it first. */
+  /** Input besides the project id. */
   input?: (people: People) => object;
   requested?: boolean;
 }
@@ -32,7 +32,7 @@ interface Move {
 const asCreator = ({ creator }: People) => ({ creator_id: creator.id });
 const form = (budget_cents: number) => () => ({ name: 'Two weeks with the balm', budget_cents });
 
-/** Every transition that a person makes, from the state that costs most. */
+/** Every transition that a person triggers, from the most expensive state. */
 const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move> = {
   edit: { from: 'open', by: 'owner', contract: updateProject, input: form(25_000) },
   set_budget: { from: 'open', by: 'owner', contract: updateProject, input: form(31_000) },

@@ -22,12 +22,12 @@ interface Operation {
   'x-paid': boolean;
 }
 
-/** What we read of an OpenAPI document of ours. */
+/** The part of our OpenAPI documents that is compared. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** One line for each thing that a caller of `before` would stumble over in `after`; what is only new is none. */
+/** One line for each change from `before` to `after` that breaks a caller; additions do not. */
 export const breakingChanges = (before: ApiDocument, after: ApiDocument): string[] => {
   const now = operationsOf(after);
   return [...operationsOf(before)].flatMap(([name, was]) => {
@@ -69,7 +69,7 @@ const callerChanges = (name: string, was: Operation, is: Operation): string[] =>
   ...(is['x-paid'] && !was['x-paid'] ? [`${name} needs paid access now`] : []),
 ];
 
-/** Path, query and body together, as a contract's input has them. */
+/** Path, query and body as one object, like a contract's input. */
 const inputOf = ({ parameters, requestBody }: Operation): Schema => ({
   allOf: [
     {

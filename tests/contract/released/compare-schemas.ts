@@ -1,4 +1,4 @@
-/** What we read of a JSON schema; contracts make no other keywords that could break a caller. */
+/** The keywords of a JSON schema that are compared; contracts use no others that could break a caller. */
 export interface Schema {
   type?: string | string[];
   anyOf?: Schema[];
@@ -22,7 +22,7 @@ export interface Schema {
 
 type Compare = (path: string, before: Schema, after: Schema) => string[];
 
-/** What a caller of before may send and is refused, or has ignored, now. Each as one line that begins with `path`. */
+/** Inputs that were accepted before and are now refused or ignored, as lines that begin with `path`. */
 export const inputBreaks: Compare = (path, before, after) =>
   alternativesOf(before).flatMap((sent) =>
     fewest(
@@ -33,7 +33,7 @@ export const inputBreaks: Compare = (path, before, after) =>
     ),
   );
 
-/** What a reader of before does not expect of an answer of now. */
+/** Outputs that a client of the version before does not expect, as lines that begin with `path`. */
 export const outputBreaks: Compare = (path, before, after) =>
   alternativesOf(after).flatMap((answered) =>
     fewest(
@@ -83,7 +83,7 @@ const inner = (compare: Compare, path: string, before: Schema, after: Schema): s
 
 const isSchema = (value: boolean | Schema | undefined): value is Schema => typeof value === 'object';
 
-/** Bounds and patterns of an input. Whether another pattern takes as much as before nobody can tell, so it counts. */
+/** Tighter bounds and changed patterns of an input. Patterns cannot be compared, so any change counts. */
 const tighter = (path: string, before: Schema, after: Schema): string[] => {
   const lower = (['minLength', 'minItems', 'minimum'] as const).filter(
     (name) => (after[name] ?? Number.NEGATIVE_INFINITY) > (before[name] ?? Number.NEGATIVE_INFINITY),
@@ -102,7 +102,7 @@ const tighter = (path: string, before: Schema, after: Schema): string[] => {
   ];
 };
 
-/** Of the values that `from` names, those outside `within`, as JSON; "another value" where `from` is open. */
+/** Values of `from` that `within` does not allow, as JSON; "another value" if `from` is open. */
 const valuesGone = (from: Schema, within: Schema): string[] => {
   const [all, left] = [valuesOf(from), valuesOf(within)];
   if (!left) return [];
@@ -115,11 +115,11 @@ const valuesOf = (schema: Schema): unknown[] | undefined =>
 
 const toText = (value: unknown) => JSON.stringify(value);
 
-/** Those of `wanted` that `present` lacks. */
+/** Names in `wanted` that are not in `present`. */
 const missingFrom = (present: readonly string[] = [], wanted: readonly string[] = []): string[] =>
   wanted.filter((one) => !present.includes(one));
 
-/** Every way to satisfy a schema, one kind of value each. */
+/** The alternatives of a schema, each with one type of value. */
 const alternativesOf = (schema: Schema): Schema[] => {
   const { anyOf, oneOf, allOf, type, ...rest } = schema;
   const choices = anyOf ?? oneOf;
@@ -138,13 +138,13 @@ const joined = (a: Schema, b: Schema): Schema => ({
 
 const kindOf = ({ type }: Schema) => (typeof type === 'string' ? type : 'anything');
 
-/** Whether a value of `narrow`'s kind is one of `wide`'s. */
+/** Whether the type of `wide` includes the type of `narrow`. */
 const covers = (wide: Schema, narrow: Schema): boolean =>
   wide.type === undefined ||
   wide.type === narrow.type ||
   (wide.type === 'number' && narrow.type === 'integer');
 
-/** The changes of the alternative that comes closest; `none` where there is no alternative. */
+/** The changes of the most similar alternative; `none` if there is no alternative. */
 const fewest = (changes: string[][], none: string): string[] =>
   changes.reduce<string[] | undefined>(
     (best, one) => (best && best.length <= one.length ? best : one),

@@ -11,13 +11,13 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The OpenAPI document as the last release had it. */
+/** The OpenAPI document of the last release. */
 export const releasedDocument = (): ApiDocument => readJson(released);
 
-/** Breaking changes since then that are made on purpose, each with its reason. */
+/** Intended breaking changes since then, with their reasons. */
 export const acceptedChanges = (): Record<string, string> => readJson(accepted);
 
-/** The contracts as they are become what later ones are compared with. */
+/** Stores the current OpenAPI document as the released one. */
 export const release = (): void => {
   writeJson(released, openApiDocument());
   writeJson(accepted, {});

@@ -8,12 +8,12 @@ const refused = changes.filter((change) => !accepted[change]);
 
 if (refused.length > 0) {
   console.error(
-    'Not released: these changes break callers, and shared/contracts/breaking-changes.json does not name them.',
+    'Not released: these changes break callers and are not listed in shared/contracts/breaking-changes.json.',
   );
   for (const change of refused) console.error(`  ${change}`);
   process.exitCode = 1;
 } else {
   release();
-  console.log('Released: shared/contracts/openapi.released.json holds the API as it is now.');
+  console.log('Released: shared/contracts/openapi.released.json is now the current API.');
   for (const change of changes) console.log(`  Breaking, for the changelog: ${change}. ${accepted[change]}`);
 }
