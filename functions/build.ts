@@ -20,12 +20,12 @@ export const buildFunctions = async ({ outdir = bundleDirectory, sources = entri
 };
 
 export interface OpenBuild {
-  /** Everything as it is now, in memory: the files, or the errors of a source that does not compile. */
+  /** Bundles the sources as they are now, in memory: the files, or the errors of a source that does not compile. */
   rebuild(): Promise<{ files: OutputFile[]; errors: string[] }>;
   dispose(): Promise<void>;
 }
 
-/** For the local loop: keeps what has been parsed, so that the next bundle takes a fraction of the first. */
+/** For local development: keeps what has been parsed, so that the next bundle takes a fraction of the first. */
 export const openBuild = async ({
   outdir = bundleDirectory,
   sources = entries,
@@ -62,7 +62,7 @@ const common = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // Maps decode a stack trace; they stay with the build and are not deployed.
+  // Source maps decode stack traces; they stay with the build and are not deployed.
   sourcemap: 'external',
   legalComments: 'none',
   plugins: [leanBundle],
@@ -71,7 +71,7 @@ const common = {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
   logLevel: 'warning',
-  // ElectroDB's own; esbuild is silent about packages only where it finds them itself.
+  // A duplicate of ElectroDB's; esbuild ignores these only in packages that it resolves itself.
   logOverride: { 'duplicate-class-member': 'silent' },
 } satisfies BuildOptions;
 

@@ -53,7 +53,7 @@ test('a new request becomes one notice for the owner, however often its record i
   ]);
 });
 
-test('a poisoned message fails alone, and those beside it are done', async () => {
+test('a poisoned message fails alone, and the others in its batch are processed', async () => {
   const [owner, asker] = [await client(), await creator()];
   const good = () => ({ record: record(undefined, request(owner.id, asker.id)) });
   const poisoned = { record: record(undefined, { ...request(owner.id, asker.id), owner_id: undefined }) };
@@ -68,7 +68,7 @@ test.each(concernNames)('%s reports a message that it cannot read, and only that
   expect(await deliverTo(name, 'null', unknown, '[', nobodys)).toEqual([0, 2, 3]);
 });
 
-/** Saves a new last name, and lets everything follow from it. */
+/** Saves a new last name and runs what follows from it. */
 const renamed = async (user: User, last_name: string) => {
   const { data: before } = await profileEntity().get({ user_id: user.id }).go();
   await profileEntity().patch({ user_id: user.id }).set({ last_name }).go();
@@ -85,7 +85,7 @@ test("a client's new name reaches their projects", async () => {
   expect(body.projects[0]?.client_name).toBe('Nora Lindqvist');
 });
 
-test('a record of a project taken long ago leaves the requests of its next life alone', async () => {
+test('a late record of an earlier assignment does not decline the requests of a reopened project', async () => {
   const [owner, worker, late] = [await client(), await creator(), await creator()];
   const project_id = await projectIn('open', owner, worker);
   await call(marketplace, sendRequest, { project_id }, { user: late });
@@ -104,7 +104,7 @@ test('a record of a project taken long ago leaves the requests of its next life 
   expect(await requests()).toHaveLength(0);
 });
 
-test('who asked for a project, was offered it and took it is not told that they were declined', async () => {
+test('a creator who asked for a project and then accepted an offer for it is not declined', async () => {
   const [owner, worker, other] = [await client(), await creator(), await creator()];
   const project_id = await projectIn('open', owner, worker, other);
   await call(marketplace, sendRequest, { project_id }, { user: worker });
@@ -118,21 +118,21 @@ test('who asked for a project, was offered it and took it is not told that they 
   expect(await statuses(other)).toEqual(['declined']);
 });
 
-test('when the time of an offer is up its project is open again', async () => {
+test('when an offer expires its project is open again', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const group = async () =>
     (await call(marketplace, getProject, { project_id }, { user: owner })).body.project.group;
   const { offer_ends_at: at = '' } = await readProject(project_id, owner.id);
   const due = (time: string) => ({ due: { kind: 'offer', id: project_id, at: time } });
-  // The due row of an earlier offer, which somebody answered.
+  // The due row of an earlier offer that was answered.
   expect(await deliverTo('settlement', due('2026-01-01T00:00:00.000Z'))).toEqual([]);
   expect(await group()).toBe('pending');
   expect(await deliverTo('settlement', due(at), due(at))).toEqual([]);
   expect(await group()).toBe('unassigned');
 });
 
-test('what is due is handed over once its time has come, and forgotten', async () => {
+test('a due row is handed over when its time has come, and deleted afterwards', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const { offer_ends_at = '' } = await readProject(project_id, owner.id);
@@ -148,7 +148,7 @@ test('what is due is handed over once its time has come, and forgotten', async (
   vi.unstubAllEnvs();
 });
 
-test('an offer that is answered takes its due row along', async () => {
+test('answering an offer deletes its due row', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   await call(marketplace, acceptAssignment, { project_id }, { user: worker });
@@ -158,7 +158,7 @@ test('an offer that is answered takes its due row along', async () => {
   vi.unstubAllEnvs();
 });
 
-test('a change that crosses a new name keeps the new name', async () => {
+test('a change that races with a rename keeps the new name', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('to_do', owner, worker);
   const stale = await readProject(project_id, owner.id);
@@ -178,7 +178,7 @@ describe('a notice by e-mail', () => {
     email: true,
   });
 
-  /** A mail service that gives `answers` one after the other, and then accepts. */
+  /** A mail service that returns the statuses in `answers` one after the other, then 200. */
   let answers: number[] = [];
   let asked: number[] = [];
   const server = createServer((req, res) => {
@@ -199,8 +199,8 @@ describe('a notice by e-mail', () => {
     server.closeAllConnections();
   });
 
-  test('comes again when the service was busy, and leaves once', async () => {
-    // The client itself asks three times before it gives up.
+  test('is retried when the service was busy, and sent once', async () => {
+    // The SDK's client itself tries three times.
     [asked, answers] = [[], [429, 429, 429]];
     const message = { record: record(undefined, notification(await creator())) };
     expect(await deliverTo('mail', message)).toEqual([0]);
@@ -209,7 +209,7 @@ describe('a notice by e-mail', () => {
     expect(asked).toEqual([429, 429, 429, 200]);
   });
 
-  test('that the service refuses for good holds nothing up', async () => {
+  test('that the service refuses for good is not retried', async () => {
     [asked, answers] = [[], [400]];
     const message = { record: record(undefined, notification(await creator())) };
     expect(await deliverTo('mail', message)).toEqual([]);

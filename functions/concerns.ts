@@ -6,20 +6,20 @@ type Attributes = 'any' | readonly string[];
 export interface Concern {
   /** The function's source, relative to this folder. */
   source: string;
-  /** What it hears of: entity name -> attributes. */
+  /** Which rows it follows: entity name -> attributes. */
   entities: Readonly<Record<string, Attributes>>;
-  /** Its work can be larger than one call; it then sends itself where to go on. */
+  /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of due rows that it carries out. */
   due?: readonly string[];
 }
 
 /**
- * What follows from a write, each with a queue and a function of its own, so that none delays or breaks another.
- * A new concern is a line here, a file, and its grants in infra/constructs/functions.ts.
+ * What follows from a write. Each concern has its own queue and function, so that none delays or breaks another. A
+ * new concern is a line here, a file, and its grants in infra/constructs/functions.ts.
  */
 export const concerns = {
-  /** Puts what people have to know into their notification centres. */
+  /** Adds notices to people's notification centres. */
   notices: {
     source: 'notifications/concerns/notices.ts',
     entities: { project: ['version'], request: ['status'] },
@@ -36,14 +36,16 @@ export const concerns = {
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
   newsfeed: { source: 'marketplace/concerns/newsfeed.ts', entities: { project: 'any' } },
-  /** Requests of projects that are taken or gone, offers that nobody answered, changes of a brief that nobody told. */
+  /**
+   * Requests for projects that are taken or deleted, expired offers, and brief changes that were not announced yet.
+   */
   settlement: {
     source: 'marketplace/concerns/settlement.ts',
     entities: { project: ['assigned_creator_id'], request: ['request_id'] },
     continues: true,
     due: ['offer', 'brief'],
   },
-  /** Requests that wait, finished work, and specialties. */
+  /** Counts of waiting requests, finished work, and specialties. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {
@@ -58,7 +60,7 @@ export const concerns = {
     entities: { profile: ['first_name', 'last_name'] },
     continues: true,
   },
-  /** People in the chat: the search for them, and their names and pictures beside conversations. */
+  /** People in the chat: the search, and names and pictures in conversations. */
   people: {
     source: 'chat/concerns/people.ts',
     entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type'] },
@@ -66,9 +68,9 @@ export const concerns = {
   },
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
-  /** Open connections of accounts that are gone. */
+  /** Closes the connections of deleted accounts. */
   sockets: { source: 'realtime/concerns/sockets.ts', entities: { profile: [] } },
-  /** Pictures that nobody shows any more. */
+  /** Deletes pictures that are no longer used. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] } },
 } as const satisfies Record<string, Concern>;
 
@@ -79,12 +81,12 @@ export type DueKind = {
 
 export const concernNames = Object.keys(concerns) as ConcernName[];
 
-/** Entities of which the router has to hear. */
+/** Entities whose changes go to the router. */
 export const routedEntities = [
   ...new Set(Object.values<Concern>(concerns).flatMap(({ entities }) => Object.keys(entities))),
 ].sort();
 
-/** Entities whose changes open pages are told of: see push.ts. */
+/** Entities whose changes are pushed to open pages: see push.ts. */
 export const pushedEntities = [
   'access',
   'conversation',

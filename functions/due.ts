@@ -5,8 +5,8 @@ import { log } from './kit/log.ts';
 import { sendMessages } from './kit/queue.ts';
 
 /**
- * Every minute: hands everything whose time has come to the concern that carries it out. A row goes only when its
- * queue has accepted it, so a run that breaks off loses nothing; concerns expect messages twice.
+ * Runs every minute: sends each row that has come due to the queue of its concern. A row is deleted only after its
+ * queue accepted it, so a run that breaks off loses nothing; concerns expect messages twice.
  */
 export const handler = async (): Promise<{ handed: number }> => {
   const shards = Array.from({ length: dueShards }, (_, shard) => handOver(shard));
@@ -15,16 +15,16 @@ export const handler = async (): Promise<{ handed: number }> => {
   return { handed };
 };
 
-/** At most so many rows of a shard a minute; the rest comes a minute later. */
-const most = 2000;
+/** Rows of a shard per run; the rest follows a minute later. */
+const maxRowsPerRun = 2000;
 
 const handOver = async (shard: number): Promise<number> => {
   let handed = 0;
-  while (handed < most) {
+  while (handed < maxRowsPerRun) {
     const rows = await readDue(shard);
     const accepted: Due[] = [];
     for (const [kind, ofKind] of Map.groupBy(rows, (due) => due.kind))
-      if (await hand(kind, ofKind)) accepted.push(...ofKind);
+      if (await enqueue(kind, ofKind)) accepted.push(...ofKind);
     await forgetDue(accepted);
     handed += accepted.length;
     if (accepted.length === 0) break;
@@ -32,8 +32,11 @@ const handOver = async (shard: number): Promise<number> => {
   return handed;
 };
 
-/** False for a kind that this version does not know, which is kept: a newer version may have written it. */
-const hand = async (kind: string, rows: Due[]): Promise<boolean> => {
+/**
+ * False for a kind that this version does not know. Its rows are kept, because a newer version may have written
+ * them.
+ */
+const enqueue = async (kind: string, rows: Due[]): Promise<boolean> => {
   const concern = concernOfDue(kind);
   if (!concern) {
     log.error('a due row of an unknown kind', { kind, count: rows.length });

@@ -21,7 +21,7 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 const bundled = async (name: FunctionName) =>
   (await import(/* @vite-ignore */ pathToFileURL(join(outdir, name, 'index.mjs')).href)).handler;
 
-test('what is left out of a bundle is not missed: rows are written, read and queried', async () => {
+test('a lean bundle still writes, reads and queries rows', async () => {
   const user = person({ user_type: 'client' });
   const me = await call(await bundled('api-accounts'), getMe, {}, { user });
   expect([me.status, me.body.profile.email]).toEqual([200, user.email]);

@@ -30,12 +30,14 @@ export const leanBundle: Plugin = {
 
 const namespace = 'lean-bundle';
 
-/** A Lambda's credentials are in its environment; the default chain brings six more clients with it. */
+/** A Lambda's credentials are in its environment; the default chain would add six more clients. */
 const environmentCredentials = `
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 export const defaultProvider = (init) => fromEnv(init);`;
 
-/** Where a client describes its operations as `{ [_h]: … }`, none can be left out: a computed key might do anything. */
+/**
+ * A computed key (`{ [_h]: … }`) might do anything, so operations that are described with it cannot be tree-shaken.
+ */
 const withLiteralKeys = (source: string): string => {
   const names = new Map(
     [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, value]) => [name, value]),
@@ -87,7 +89,7 @@ export const { Entity } = module.exports;
 export const CustomAttributeType = (base) => base;`;
 };
 
-/** ElectroDB checks every model against a JSON schema as it is made; the tests have seen to that. */
+/** ElectroDB validates every model against a JSON schema when it is created; the tests have done that already. */
 const withoutModelCheck: Plugin = {
   name: 'without-model-check',
   setup: (bundler) => {

@@ -12,7 +12,10 @@ import { publish } from './realtime/domain/publish.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 
-/** Whose changes are told by whom; an entity that the stream's filter lets through and nobody tells is a type error. */
+/**
+ * What turns an entity's changes into events. An entity that the stream's filter lets through but this omits is a
+ * type error.
+ */
 const sources: Record<(typeof pushedEntities)[number], Source> = {
   access: accountsPush,
   conversation: chatPush,
@@ -29,23 +32,23 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
 
 const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);
 
-/** One change that cannot be told does not silence the others of its batch. */
-const tell = async (change: Change): Promise<Publication[]> => {
+/** A change that fails does not hold up the others of its batch. */
+const publicationsOf = async (change: Change): Promise<Publication[]> => {
   try {
     return isPushed(change.entity) ? await sources[change.entity](change) : [];
   } catch (error) {
-    log.error('change not told', { error, event_id: change.id });
+    log.error('change not published', { error, event_id: change.id });
     return [];
   }
 };
 
 /**
- * Tells open pages what was written: one frame per topic for the whole batch. A hint only, so a failure is logged
- * and never repeated: pages refetch by themselves, and an old hint would only be wrong.
+ * Pushes changes to open pages: one frame per topic for the whole batch. Only a hint, so a failure is logged and
+ * not retried: pages refetch by themselves, and a late event would be outdated.
  */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = event.Records.map(toChange);
-  const publications = await Promise.all(changes.map(tell));
+  const publications = await Promise.all(changes.map(publicationsOf));
   await publish(publications.flat());
   return { batchItemFailures: [] };
 };

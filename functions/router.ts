@@ -6,8 +6,8 @@ import { log } from './kit/log.ts';
 import { sendMessages } from './kit/queue.ts';
 
 /**
- * Hands each change of the table, whole, to the queues of the concerns that it matters to. Reads no rows and decides
- * nothing else. When a queue does not accept, the batch comes again; concerns expect messages twice.
+ * Sends each change of the table, whole, to the queues of the concerns that it matters to. Reads no rows and
+ * decides nothing else. If a queue does not accept, the batch is retried; concerns expect messages twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const routed = new Map<ConcernName, DynamoDBRecord[]>();

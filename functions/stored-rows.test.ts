@@ -15,7 +15,7 @@ const at = '2026-05-04T10:30:00.000Z';
 const marked = (entity: string) => ({ __edb_e__: entity, __edb_v__: '1' });
 const stored = (write: Parameters<typeof put>[0]) => put(write).item.Put?.Item;
 
-/** Rows as they stand in tables since the first release: whoever changes one here writes a migration. */
+/** Rows as stored since the first release: changing one here needs a migration. */
 test('profile', () => {
   const row = {
     user_id: 'U1',

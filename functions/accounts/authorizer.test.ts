@@ -4,7 +4,7 @@ import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handler } from './authorizer.ts';
 
-/** A pool whose keys cannot be had. */
+/** A user pool whose token keys cannot be fetched. */
 const server = createServer((_req, res) => res.writeHead(500).end());
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,10 +32,13 @@ const ask = (authorization?: string) =>
     methodArn: 'arn:aws:execute-api:us-east-1:000000000000:api/api/GET/me',
   } as unknown as APIGatewayRequestAuthorizerEvent);
 
-test.each([undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c'])('%j is nobody', async (authorization) => {
-  await expect(ask(authorization)).rejects.toThrow(/^Unauthorized$/);
-});
+test.each([undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c'])(
+  'Authorization %j is refused',
+  async (authorization) => {
+    await expect(ask(authorization)).rejects.toThrow(/^Unauthorized$/);
+  },
+);
 
-test('keys that cannot be had sign nobody out: that is no answer about the token', async () => {
+test('when the token keys cannot be fetched the call fails, but not with the 401 that would sign the user out', async () => {
   await expect(ask(`Bearer ${wellFormed}`)).rejects.toThrow(/token keys/);
 });

@@ -17,7 +17,7 @@ export const handler = async (
   const token = tokenOf(event.headers);
   if (!token) throw new Error('Unauthorized');
   const user = await verifyToken(token).catch((error: Error) => {
-    // Keys that cannot be had say nothing about the token, and at a 401 the site signs its reader out.
+    // Failing to fetch the keys says nothing about the token, and a 401 would sign the user out.
     if (!(error instanceof JwtBaseError) || error instanceof FetchError) throw error;
     log.info('token refused', { reason: error.name });
     // The gateway turns exactly this message into a 401.
@@ -30,7 +30,7 @@ export const handler = async (
     context: toContext(user, { token_expires: user.token_expires, source_ip }),
     policyDocument: {
       Version: '2012-10-17',
-      // The answer is cached over all routes, so it speaks of the whole stage.
+      // The gateway caches this for all routes, so the policy covers the whole stage.
       Statement: [
         {
           Action: 'execute-api:Invoke',
@@ -44,6 +44,6 @@ export const handler = async (
 
 const stageArn = (methodArn: string) => `${methodArn.split('/').slice(0, 2).join('/')}/*`;
 
-/** A REST call's, or a socket's. */
+/** From a REST call or a socket's $connect. */
 const tokenOf = (headers: Headers): string | undefined =>
   headerOf(headers, 'authorization')?.match(/^Bearer (\S+)$/i)?.[1] ?? socketToken(headers);

@@ -45,7 +45,7 @@ const keysOf = async ({ id }: User) =>
     ({ Key }) => Key,
   );
 
-test('a picture becomes the avatar under its true type, and the one before it goes', async () => {
+test('a picture becomes the avatar with its detected type, and the previous one is deleted', async () => {
   const user = await creator();
   const first = await call(handler, updateProfile, form(1, await send(user, gif)), { user });
   expect(first.status).toBe(200);
@@ -60,7 +60,7 @@ test('a picture becomes the avatar under its true type, and the one before it go
   expect(await keysOf(user)).toEqual([after.avatar_key]);
 });
 
-test('a script that calls itself a picture is refused, and the profile keeps what it had', async () => {
+test('a script uploaded as a picture is refused, and the profile keeps its avatar', async () => {
   const user = await creator();
   const upload = await send(user, Buffer.from('<script>alert(1)</script>'), 'image/png');
   const { error } = await call(handler, updateProfile, form(1, upload), { user });
@@ -69,7 +69,7 @@ test('a script that calls itself a picture is refused, and the profile keeps wha
   expect(profile).toMatchObject({ version: 1, avatar_url: null });
 });
 
-test('an upload that never was, or that is somebody else’s, is not found', async () => {
+test('an upload that does not exist, or is somebody else’s, is not found', async () => {
   const [user, other] = [await creator(), await creator()];
   const theirs = await send(other, gif);
   for (const upload of ['never', theirs]) {
@@ -78,14 +78,14 @@ test('an upload that never was, or that is somebody else’s, is not found', asy
   }
 });
 
-test('a form that is too old leaves no picture behind', async () => {
+test('a form with an outdated version leaves no picture behind', async () => {
   const user = await creator();
   const { error } = await call(handler, updateProfile, form(7, await send(user, gif)), { user });
   expect(error.code).toBe('CONFLICT');
   expect(await keysOf(user)).toEqual([]);
 });
 
-test('a form sent again after its answer was lost is saved once, and its picture stays', async () => {
+test('a form resent after a lost response is saved once, and its picture stays', async () => {
   const user = await creator();
   const again = form(1, await send(user, gif));
   const first = await call(handler, updateProfile, again, { user });
@@ -93,7 +93,7 @@ test('a form sent again after its answer was lost is saved once, and its picture
   expect(second).toMatchObject({ status: 200, body: first.body });
   expect(await keysOf(user)).toEqual([first.body.profile.avatar_url?.slice(1)]);
 
-  // The same upload in another form is refused, and still the picture is the profile's.
+  // The same upload in a different form is refused, and the picture still belongs to the profile.
   const other = await call(handler, updateProfile, { ...again, bio: 'Something else' }, { user });
   expect(other.error.code).toBe('CONFLICT');
   expect(await keysOf(user)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** A device and the accounts that it opened. */
+/** A device and the accounts opened on it. */
 export const deviceEntity = defineEntity('device', {
   attributes: {
     fingerprint: { type: 'string', required: true, readOnly: true },

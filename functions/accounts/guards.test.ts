@@ -37,7 +37,7 @@ const signUpOn = async (fingerprint: string, email = newAddress()) => {
   return signUp(email, { ticket, fingerprint_hash: fingerprint });
 };
 
-test('a device opens three accounts; the fourth is refused in front and in the trigger', async () => {
+test('a device opens three accounts; the fourth is refused by the endpoint and by the trigger', async () => {
   const fingerprint = newFingerprint();
   for (let index = 0; index < 3; index++) await signUpOn(fingerprint);
   const { body } = await call(handler, checkDevice, { ...device(fingerprint), max_accounts: 3 });
@@ -45,13 +45,13 @@ test('a device opens three accounts; the fourth is refused in front and in the t
   await expect(signUpOn(fingerprint)).rejects.toThrow('Device limit exceeded');
 });
 
-test('twenty sign-ups at once on one device make three', async () => {
+test('twenty sign-ups at once on one device create three accounts', async () => {
   const fingerprint = newFingerprint();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signUpOn(fingerprint)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('the same address tried again on the device counts once', async () => {
+test('the same e-mail address counts once per device', async () => {
   const fingerprint = newFingerprint();
   const email = newAddress();
   for (let index = 0; index < 4; index++) await signUpOn(fingerprint, email);
@@ -67,7 +67,7 @@ test('a larger maximum in the body does not raise the limit, a smaller one lower
   expect((await call(handler, checkDevice, { ...device(), max_accounts: 0 })).body.allowed).toBe(false);
 });
 
-test('the sixth sign-up of an hour from one address is refused and told when to return', async () => {
+test('the sixth sign-up in an hour from one address is refused with a time to retry', async () => {
   const sourceIp = newId();
   for (let index = 0; index < 5; index++)
     expect((await ticketFor('sign_up', newAddress(), sourceIp)).allowed).toBe(true);
@@ -80,7 +80,7 @@ test('the sixth sign-up of an hour from one address is refused and told when to 
   expect(refused.ticket).toBeUndefined();
 });
 
-test('one address tries 300 accounts an hour and no more, however few times each', async () => {
+test('one address can try 300 accounts an hour and no more, even once each', async () => {
   const sourceIp = newId();
   const forty = () =>
     Promise.all(Array.from({ length: 40 }, () => ticketFor('sign_in', newAddress(), sourceIp)));
@@ -90,7 +90,7 @@ test('one address tries 300 accounts an hour and no more, however few times each
   expect(allowed).toBe(300);
 });
 
-test('without a ticket, with a used one and with another account’s, Cognito refuses', async () => {
+test('Cognito refuses a sign-up without a ticket, with a used one, or with another account’s', async () => {
   const email = newAddress();
   const fingerprint_hash = newFingerprint();
   await expect(signUp(email, { fingerprint_hash })).rejects.toThrow('expired');
@@ -100,7 +100,7 @@ test('without a ticket, with a used one and with another account’s, Cognito re
   await expect(signUp(email, { ticket, fingerprint_hash })).rejects.toThrow('expired');
 });
 
-test('a sign-in ticket opens one sign-in and never a sign-up', async () => {
+test('a sign-in ticket is good for one sign-in and for no sign-up', async () => {
   const email = newAddress();
   const { ticket = '' } = await ticketFor('sign_in', email);
   const signIn = () =>

@@ -1,7 +1,7 @@
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 
-/** A saved profile and changed access reach the person's other pages. */
+/** Publishes a saved profile and changed access to the person's other pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   const userId = after?.user_id ?? before?.user_id;
   if (entity === 'profile' && before)

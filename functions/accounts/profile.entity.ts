@@ -33,7 +33,7 @@ export const profileEntity = defineEntity('profile', {
         phone: { type: 'string' },
       },
     },
-    /** What the product counts of a creator: beside `creator`, which the person's own form writes as a whole. */
+    /** What the product counts of a creator. Not in `creator`, which the person's own form overwrites as a whole. */
     followers: { type: 'number' },
     completed_projects: { type: 'number' },
     /** 0 to 5. */

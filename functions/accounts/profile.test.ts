@@ -22,7 +22,7 @@ const form = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('the first call makes the profile, also when five come at once', async () => {
+test('the first call creates the profile once, even when five arrive at once', async () => {
   const user = person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(handler, getMe, {}, { user })));
   for (const { status, body } of answers) {
@@ -36,7 +36,7 @@ test('the first call makes the profile, also when five come at once', async () =
   }
 });
 
-test('the 61st save of an hour is told when to come back', async () => {
+test('the 61st save in an hour is refused with a time to retry', async () => {
   const user = await creator();
   for (let version = 1; version <= rates.profile_save.perHour; version++)
     expect((await call(handler, updateProfile, form({ version }), { user })).status).toBe(200);
@@ -46,7 +46,7 @@ test('the 61st save of an hour is told when to come back', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a creator saves the whole form; tags lose their repetitions; blanks become null', async () => {
+test('a creator saves the whole form; duplicate tags are dropped, blanks become null', async () => {
   const user = await creator();
   const saved = await call(handler, updateProfile, form(), { user });
   expect(saved.status).toBe(200);
@@ -69,7 +69,7 @@ test('a creator saves the whole form; tags lose their repetitions; blanks become
   });
 });
 
-test('of two tabs the second is told that the profile changed', async () => {
+test('the second of two tabs gets a conflict, because the profile changed', async () => {
   const user = await creator();
   const answers = await Promise.all([
     call(handler, updateProfile, form({ bio: 'one' }), { user }),
@@ -141,7 +141,7 @@ test.each([
   expect(Object.keys(error.issues ?? {})).toContain(field);
 });
 
-test('what is no form at all is refused and the profile stays', async () => {
+test('a malformed form is refused, and the profile is unchanged', async () => {
   const user = await creator();
   expect((await call(handler, getMe, {}, { user })).body.profile.version).toBe(1);
   expect((await call(handler, updateProfile, '[]', { user })).status).toBe(400);

@@ -10,13 +10,13 @@ interface Reading {
   consistent?: boolean;
 }
 
-/** A person's profile, if there still is one. */
+/** A person's profile, if it exists. */
 export const readProfile = async (
   userId: string,
   { consistent = false }: Reading = {},
 ): Promise<ProfileRow | null> => (await profileEntity().get({ user_id: userId }).go({ consistent })).data;
 
-/** Profiles by id, each asked for once, without those that do not exist: one round trip. */
+/** Profiles by id, without duplicates and without those that do not exist: one round trip. */
 export const readProfiles = async (
   userIds: Iterable<string>,
   { consistent = false }: Reading = {},
@@ -27,14 +27,14 @@ export const readProfiles = async (
 
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
 
-/** What others see of a person. */
+/** The fields of a person that others see. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
 type Summarised = Omit<PersonSummary, 'id' | 'avatar_url'> & {
   user_id: string;
   avatar_key?: string | undefined;
 };
 
-/** Names and avatars beside ids, each asked for once: one round trip, however many people. */
+/** Names and avatars by id, without duplicates: one round trip, however many people. */
 export const profileSummaries = async (
   userIds: Iterable<string>,
   { consistent = false }: Reading = {},
@@ -53,7 +53,7 @@ export const toSummary = (row: Summarised): PersonSummary => ({
   user_type: row.user_type,
 });
 
-/** Who did something, also when the account is gone. */
+/** The person behind an id, or a placeholder when the account is gone. */
 export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: string): PersonSummary =>
   people.get(userId) ?? {
     id: userId,

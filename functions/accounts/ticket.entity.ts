@@ -3,7 +3,7 @@ import { key } from '../kit/index-key.ts';
 
 export const ticketActions = ['sign_in', 'sign_up'] as const;
 
-/** Leave for one try to sign in or up with one account, handed out when the try was counted. */
+/** Permission for one attempt to sign in or up with one account, issued when the attempt was counted. */
 export const ticketEntity = defineEntity('ticket', {
   attributes: {
     ticket: { type: 'string', required: true, readOnly: true },
@@ -11,7 +11,7 @@ export const ticketEntity = defineEntity('ticket', {
     /** Digest of the account's e-mail address. */
     account: { type: 'string', required: true },
     source_ip: { type: 'string', required: true },
-    /** When it is over, in epoch seconds; the table's TTL deletes it later. */
+    /** When it ends, in epoch seconds; the table's TTL deletes the row some time later. */
     expires: { type: 'number', required: true },
   },
   indexes: {

@@ -19,7 +19,7 @@ type TriggerEvent =
   | PostConfirmationTriggerEvent
   | CustomMessageTriggerEvent;
 
-/** Cognito's triggers: what the browser was asked before is enforced here, where it cannot be left out. */
+/** Cognito's triggers: they enforce the checks that a browser could otherwise skip. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
@@ -61,7 +61,7 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   }
 };
 
-/** Nobody may learn from the answer whether an account exists: an unknown name redeems its ticket like a known one. */
+/** The response must not reveal whether an account exists: an unknown name redeems its ticket like a known one. */
 const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent) => {
   const { ticket } = request.validationData ?? {};
   const email = request.userNotFound ? userName : request.userAttributes.email;
@@ -69,7 +69,7 @@ const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent)
   await transact([redeemStep('sign_in', ticket, email.trim().toLowerCase())]);
 };
 
-/** Cognito shows a trigger's message to the person, so nothing but our own texts may leave. */
+/** Cognito shows a trigger's message to the user, so only our own texts may get out. */
 const guarded = async (admit: () => Promise<void>) => {
   try {
     await admit();

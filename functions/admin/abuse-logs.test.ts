@@ -26,7 +26,7 @@ const device = (fingerprint_hash = newFingerprint()) => ({
 });
 const newAddress = () => `${newId().toLowerCase()}@briefhouse.test`;
 
-test('somebody at their limit is logged once, with their name and real address, however often they try', async () => {
+test('a user over a limit is logged once, with name and real address, however often they try', async () => {
   const user = await creator({ first_name: 'Busy' });
   for (let index = 0; index < 20; index++) await transact([rateStep('avatar_upload', user.id)]);
   const upload = () =>
@@ -53,7 +53,7 @@ test('somebody at their limit is logged once, with their name and real address, 
   ]);
 });
 
-test('too many sign-ups of an address are logged; a limit that the caller lowered is nobody’s abuse', async () => {
+test('too many sign-ups from one address are logged; exceeding a limit that the caller lowered is not', async () => {
   const sourceIp = `test-${newId()}`;
   const ask = (limits: object = {}) =>
     call(
@@ -85,7 +85,7 @@ const signUp = async (fingerprint_hash: string, sourceIp: string) => {
   } as unknown as PreSignUpTriggerEvent);
 };
 
-test('a device with its three accounts is logged, also when nobody asked in front, and once an hour', async () => {
+test('a fourth account on a device is logged once an hour, also when only the trigger refuses it', async () => {
   const fingerprint = newFingerprint();
   const sourceIp = `test-${newId()}`;
   for (let index = 0; index < 3; index++) await signUp(fingerprint, `test-${newId()}`);
@@ -96,6 +96,6 @@ test('a device with its three accounts is logged, also when nobody asked in fron
   ]);
 });
 
-test('nobody but staff reads the log', async () => {
+test('only staff can read the log', async () => {
   expect((await call(handler, listAbuseLogs, {}, { user: await creator() })).error.code).toBe('FORBIDDEN');
 });

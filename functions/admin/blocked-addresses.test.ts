@@ -14,7 +14,7 @@ import { handler } from './api.ts';
 
 const admin = person({ groups: ['admin'], first_name: 'Ada', last_name: 'Stone' });
 const hex = () => randomBytes(2).toString('hex');
-/** Of a network of its own, so that tests of one table never meet. */
+/** A random network for each test, because all tests share one table. */
 const newNetwork = () => `fd00:${hex()}:${hex()}:${hex()}`.replace(/:0+(?=[0-9a-f])/g, ':');
 const block = (ip_address: unknown, user: User = admin, reason: unknown = 'Scrapes profiles') =>
   call(handler, blockAddress, { ip_address, reason }, { user, sourceIp: '192.0.2.10' });
@@ -28,7 +28,7 @@ const device = {
 };
 const visit = (sourceIp: string) => call(accounts, checkDevice, device, { sourceIp });
 
-test('a blocked range is refused at public calls with a clear text, listed, and passes once lifted', async () => {
+test('a blocked range is listed and refused at public endpoints, until the block is lifted', async () => {
   const network = newNetwork();
   expect((await visit(`${network}::1`)).status).toBe(200);
   const { status, body } = await block(` ${network.toUpperCase()}::5/64 `);
@@ -50,7 +50,7 @@ test('a blocked range is refused at public calls with a clear text, listed, and 
   expect((await lift(`${network}::/64`)).error.code).toBe('NOT_FOUND');
 });
 
-test('the same address, however spelled, is blocked once; of ten at once one wins', async () => {
+test('the same address, however written, is blocked once; of ten calls at once one succeeds', async () => {
   const network = newNetwork();
   const answers = await Promise.all(Array.from({ length: 10 }, () => block(`${network}::7`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -89,13 +89,13 @@ test.each([
   '10.0.0.1; DROP',
   '10.0.0.1/24/24',
   'blocklist',
-])('%s is no address to block', async (ip) => {
+])('%s is not an address that can be blocked', async (ip) => {
   const { status, error } = await block(ip);
   expect(status).toBe(400);
   expect(error.issues).toHaveProperty('ip_address');
 });
 
-test('a blank address and a blank reason are missing information', async () => {
+test('a blank address and a blank reason are refused', async () => {
   const { error } = await block('', admin, '  ');
   expect(error.issues).toEqual({
     ip_address: 'Please enter both IP address and reason.',
@@ -103,7 +103,7 @@ test('a blank address and a blank reason are missing information', async () => {
   });
 });
 
-test('a moderator neither blocks, nor lifts, nor reads the list', async () => {
+test('a moderator can neither block, nor unblock, nor read the list', async () => {
   const user = await client({ groups: ['moderator'] });
   expect((await block('198.51.100.1', user)).error.code).toBe('FORBIDDEN');
   const lifting = await call(handler, unblockAddress, { ip_address: '198.51.100.1' }, { user });

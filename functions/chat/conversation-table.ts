@@ -5,8 +5,8 @@ import { type ConversationRow, conversationEntity } from './conversation.entity.
 import { conversationKey, deletedListOf, listOf, positionOf } from './conversation.ts';
 import { type Pair, type Side, sides } from './pair.ts';
 
-/** Rows of the first releases do not carry their entity's version. */
-const ofEveryAge = { ignoreOwnership: true } as const;
+/** Rows of the first releases do not carry the entity's version. */
+const anyVersion = { ignoreOwnership: true } as const;
 
 export const readConversationRow = async (
   pair: Pair,
@@ -14,7 +14,7 @@ export const readConversationRow = async (
 ): Promise<ConversationRow | undefined> => {
   const { data } = await conversationEntity()
     .get(conversationKey(pair))
-    .go({ consistent, ...ofEveryAge });
+    .go({ consistent, ...anyVersion });
   return data ?? undefined;
 };
 
@@ -25,10 +25,10 @@ interface Listing {
   limit: number;
 }
 
-/** Rows of one list, the last active first. */
+/** A page of one list, most recently active first. */
 const readList = async ({ list, side, before, limit }: Listing): Promise<ConversationRow[]> => {
   const { query } = conversationEntity();
-  const options = { order: 'desc', limit, ...ofEveryAge } as const;
+  const options = { order: 'desc', limit, ...anyVersion } as const;
   if (side === 'low') {
     const all = query.byLow({ gsi1pk: list });
     return (await (before ? all.lt({ gsi1sk: before }) : all).go(options)).data;
@@ -37,7 +37,10 @@ const readList = async ({ list, side, before, limit }: Listing): Promise<Convers
   return (await (before ? all.lt({ gsi2sk: before }) : all).go(options)).data;
 };
 
-/** A page of somebody's conversations: they stand on one side in some and on the other in the rest, so two queries at once. */
+/**
+ * A page of a person's conversations: they are the low side in some and the high side in others, so two queries at
+ * once.
+ */
 export const readConversationPage = async (userId: string, before: string | undefined) => {
   const limit = limits.conversationsPage + 1;
   const lists = await Promise.all(
@@ -51,12 +54,12 @@ export const readConversationPage = async (userId: string, before: string | unde
   return { page, next: found.length > page.length ? (page.at(-1)?.position ?? null) : null };
 };
 
-/** Conversations that one call looks at when it goes through all of somebody's. */
+/** Conversations read per call when going through all of a person's. */
 const sweep = 100;
 
 /**
- * The next of the conversations that show this person to somebody, also those they deleted themselves, and where to go
- * on; `cursor` is such an answer.
+ * The next conversations that show this person to a partner, including those they deleted, and a cursor for the
+ * next call.
  */
 export const readPageOf = async (userId: string, cursor = '0#') => {
   const lists = sides.flatMap((side) => [
@@ -74,11 +77,11 @@ export const readPageOf = async (userId: string, cursor = '0#') => {
 };
 
 type Changes = ChangesOf<typeof conversationEntity>;
-/** Values that a change counts on. */
+/** Values that must not have changed since they were read. */
 type Expected = Partial<Pick<ConversationRow, 'seq' | 'version' | 'low_read' | 'high_read'>>;
 type Additions = Partial<Pick<ConversationRow, 'version' | 'low_sent'>>;
 
-/** A change of a conversation that holds while it still has the `expected` values: CONFLICT otherwise. */
+/** Changes a conversation while it still has the `expected` values; CONFLICT otherwise. */
 export const changeStep = (pair: Pair, set: Changes, expected: Expected, add: Additions = {}): Step => {
   const names = Object.keys(expected) as (keyof Expected)[];
   const change = conversationEntity()
@@ -89,9 +92,9 @@ export const changeStep = (pair: Pair, set: Changes, expected: Expected, add: Ad
   return update(change);
 };
 
-/** Puts the conversation into another list of whoever is on this side. */
+/** Moves the conversation to another list of the person on this side. */
 export const inList = (side: Side, list: string): Changes =>
   side === 'low' ? { gsi1pk: list } : { gsi2pk: list };
 
-/** The row of a conversation's first message. */
+/** Creates the conversation, together with its first message. */
 export const createStep = (row: ConversationRow): Step => put(conversationEntity().create(row));

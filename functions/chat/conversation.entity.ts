@@ -13,16 +13,16 @@ const participant = {
 } as const;
 
 /**
- * What two people share besides their messages: one row in the partition of these, and in two indexes, so that each
- * of both finds it in a list of their own. Its keys are attributes themselves, because what they are made of would be
- * stored once more, and within 1 KB a message costs half.
+ * What two people share besides their messages: one row in the partition of the messages, and in two indexes so
+ * that each of them finds it in their own list. The index keys are attributes: composed keys would store their
+ * parts twice, and a message costs half as long as the row stays within 1 KB.
  */
 export const conversationEntity = defineEntity('conversation', {
   attributes: {
     pk: { type: 'string', required: true, readOnly: true },
     /** Sequence of the last message. */
     seq: { type: 'number', required: true },
-    /** How many of the messages are the low side's; see `pair.ts`. */
+    /** How many of the messages the low side sent; see `pair.ts`. */
     low_sent: { type: 'number', required: true },
     last: {
       type: 'map',
@@ -33,13 +33,13 @@ export const conversationEntity = defineEntity('conversation', {
       },
       required: true,
     },
-    /** The two people as the conversation shows each to the other. */
+    /** The two people as the conversation shows them to each other. */
     low: participant,
     high: participant,
-    /** How many of the high side's messages the low one has read. */
+    /** How many of the high side's messages the low side has read. */
     low_read: { type: 'number', required: true },
     high_read: { type: 'number', required: true },
-    /** Up to which sequence each of them has deleted. */
+    /** The sequence up to which each of them has deleted. */
     low_deleted: { type: 'number', required: true },
     high_deleted: { type: 'number', required: true },
     version: { type: 'number', required: true },

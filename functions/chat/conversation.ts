@@ -10,11 +10,11 @@ export const conversationKey = (pair: Pair) => ({ pk: `chat#${conversationId(pai
 
 export const pairOfRow = ({ pk }: Pick<ConversationRow, 'pk'>): Pair => pairIn(pk.slice('chat#'.length));
 
-/** A person's conversations, and those that they deleted and nobody has written in since. */
+/** A person's list of conversations; below, the list of those they deleted that have no newer message. */
 export const listOf = (userId: string) => `chats#${userId}`;
 export const deletedListOf = (userId: string) => `chats#${userId}#deleted`;
 
-/** The place that a row has in the list of whoever is on this side. */
+/** The row's sort key in the list of the person on this side. */
 export const positionOf = (row: ConversationRow, side: Side): string =>
   side === 'low' ? row.gsi1sk : row.gsi2sk;
 
@@ -24,7 +24,7 @@ export const sentBy = (row: Pick<ConversationRow, 'seq' | 'low_sent'>, side: Sid
 export const unreadOf = (row: ConversationRow, side: Side): number =>
   Math.max(0, sentBy(row, otherSide(side)) - row[`${side}_read`]);
 
-/** Whether the person has deleted everything there is. */
+/** Whether the person has deleted every message. */
 export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${side}_deleted`] >= row.seq;
 
 const longest = 100;
@@ -48,7 +48,7 @@ export const participantOf = ({
   ...(avatar_key && { avatar_key }),
 });
 
-/** What it shows of somebody whose account is gone. */
+/** What it shows of a deleted account. */
 export const deletedParticipant = ({ user_type }: Pick<Participant, 'user_type'>): Participant => ({
   first_name: 'Deleted user',
   last_name: '',

@@ -29,7 +29,7 @@ test('both see a message in their lists, the recipient as unread', async () => {
   expect([await unreadChat(mira), await unreadChat(nora)]).toEqual([1, 0]);
 });
 
-test('reading takes off what was shown and no more, once', async () => {
+test('reading reduces the counter by what was shown, once', async () => {
   const [nora, mira] = await two();
   for (const text of ['One', 'Two', 'Three']) await write(nora, mira, text);
   await write(mira, nora, 'Four');
@@ -42,7 +42,7 @@ test('reading takes off what was shown and no more, once', async () => {
   expect([await unreadChat(mira), await unreadChat(nora)]).toEqual([0, 1]);
 });
 
-test('reading against writing: the counters end where the rows do', async () => {
+test('when reading races with writing, the counters match the rows in the end', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'First');
   const texts = Array.from({ length: 12 }, (_, index) => `Message ${index}`);
@@ -57,7 +57,7 @@ test('reading against writing: the counters end where the rows do', async () => 
   expect([await unreadChat(mira), (await conversationsOf(mira))[0]?.unread]).toEqual([0, 0]);
 });
 
-test('deleting is for oneself: the partner keeps everything, and later messages reopen it', async () => {
+test('deleting affects the caller only: the partner keeps everything, and later messages reopen it', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'Before');
   await Promise.all(Array.from({ length: 5 }, () => remove(mira, nora)));
@@ -76,7 +76,7 @@ test('deleting is for oneself: the partner keeps everything, and later messages 
   expect(await unreadChat(mira)).toBe(1);
 });
 
-test('who deleted a conversation and writes again has it back with that alone', async () => {
+test('writing in a conversation that one deleted brings it back with the new message only', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'Before');
   await remove(nora, mira);
@@ -85,14 +85,14 @@ test('who deleted a conversation and writes again has it back with that alone', 
   expect(await conversationsOf(nora)).toHaveLength(1);
 });
 
-test('what nobody ever wrote in can be read and deleted without effect', async () => {
+test('reading and deleting a conversation without messages has no effect', async () => {
   const [nora, mira] = await two();
   expect((await read(nora, mira, 7)).body.conversation).toBeNull();
   expect((await remove(nora, mira)).status).toBe(200);
   expect(await conversationsOf(nora)).toEqual([]);
 });
 
-test('the list comes in pages of twenty, each partner once, whatever side of them one is on', async () => {
+test('the list has pages of twenty, each partner once, on either side of the pair', async () => {
   const mira = await creator();
   const partners = [];
   for (let index = 0; index < 45; index++) {
@@ -114,7 +114,7 @@ test('the list comes in pages of twenty, each partner once, whatever side of the
   expect(seen).toEqual(partners.toReversed());
 });
 
-test('a stranger reads nothing of it, whoever they say they are', async () => {
+test('a stranger can read none of it, whichever ids they send', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'Between us');
   const stranger = await creator();

@@ -68,7 +68,7 @@ test('each sees a changed conversation from their own side', () => {
   expect(realtimeEvent.parse(high?.event)).toEqual(high?.event);
 });
 
-test('that somebody has read or deleted it is told to their own pages only', () => {
+test('reading or deleting a conversation is published to that person only', () => {
   expect(told(row, changed({ high_read: 3 }))).toMatchObject([
     { topic: 'user:zoe', event: { conversation: { unread: 0 } } },
   ]);
@@ -82,11 +82,11 @@ test('that somebody has read or deleted it is told to their own pages only', () 
   expect(realtimeEvent.parse(deleted[0]?.event)).toEqual(deleted[0]?.event);
 });
 
-test('a new place in the lists is nothing to tell', () => {
+test('a new position in the lists is not published', () => {
   expect(told(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
 });
 
-test('a conversation that is written in again comes to the top of both lists', async () => {
+test('a new message moves its conversation to the top of both lists', async () => {
   const [nora, mira, other] = [await client(), await creator(), await creator()];
   await write(nora, mira, 'Long ago');
   const pair = pairOf(nora.id, mira.id);

@@ -9,7 +9,7 @@ import { toConversation, toMessage } from './views.ts';
 
 const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
 
-/** Messages and what becomes of conversations, told to their two people alone. */
+/** Publishes messages and changed conversations to their two people only. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'message' && !before && after) {
     const row = after as MessageRow;
@@ -21,7 +21,7 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
   return sides.flatMap((side) => ofSide(was, is, side));
 };
 
-/** Only what this person sees of it: that the partner has read or deleted is none of their business. */
+/** Only what this person sees: whether the partner has read or deleted stays private. */
 const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Side): Publication[] => {
   const pair = pairOfRow(is);
   const topic = topicOf(pair, side);

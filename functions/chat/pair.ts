@@ -1,4 +1,4 @@
-/** Two people in the order of their ids, so that both come to the same conversation. */
+/** Two people ordered by id, so that both get the same conversation. */
 export interface Pair {
   low: string;
   high: string;
@@ -9,7 +9,7 @@ export const sides = ['low', 'high'] as const satisfies Side[];
 export const pairOf = (one: string, other: string): Pair =>
   one < other ? { low: one, high: other } : { low: other, high: one };
 
-/** Ids hold no dot. */
+/** Ids contain no dot. */
 export const conversationId = ({ low, high }: Pair): string => `${low}.${high}`;
 
 export const pairIn = (id: string): Pair => {

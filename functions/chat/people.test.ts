@@ -38,7 +38,7 @@ test('two letters in the middle of a name are enough, and nobody finds themselve
   expect(await found('qz', { ...(await client()), id: String(row.user_id) })).not.toContain('Xqzx Ngwe');
 });
 
-test('an answer tells name and picture and nothing else', async () => {
+test('a result has name and picture and nothing else', async () => {
   const [nora, name] = [await client(), word()];
   const row = await listedCreator({ first_name: name });
   const { body } = await call(handler, searchPeople, { q: name }, { user: nora });
@@ -54,7 +54,7 @@ test('an answer tells name and picture and nothing else', async () => {
   expect((await call(handler, getPerson, { person_id: 'nobody' }, { user: nora })).status).toBe(404);
 });
 
-test('who is renamed is found by the new name alone, who is gone not at all', async () => {
+test('a renamed person is found by the new name only, a deleted one not at all', async () => {
   const [nora, before, after] = [await client(), word(), word()];
   const row = await listedCreator({ first_name: before });
   const renamed = await changedCreator(row, { first_name: after });
@@ -66,7 +66,7 @@ test('who is renamed is found by the new name alone, who is gone not at all', as
   expect(await found(after, nora)).toEqual([]);
 });
 
-test('conversations show people as they are now, also to who deleted nothing and wrote nothing', async () => {
+test('conversations show current names and pictures, also to partners who did nothing meanwhile', async () => {
   const [nora, name] = [await client(), word()];
   const row = await listedCreator({ first_name: 'Old' });
   const id = String(row.user_id);

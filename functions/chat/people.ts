@@ -21,7 +21,7 @@ const keysOf = (name: string, userId: string) => {
   });
 };
 
-/** What lets a person be found by `name`, and no longer by any of the `former` names; an empty name stands for nobody. */
+/** Makes a person findable by `name` and no longer by the `former` names; an empty name makes them unfindable. */
 export const peopleSteps = (userId: string, former: readonly string[], name: string): Step[] => {
   const next = keysOf(name, userId);
   const kept = new Set(next.map(({ sk }) => sk));
@@ -40,7 +40,7 @@ interface FoundPerson {
   ending: string;
 }
 
-/** Who has an ending of their name that begins so, by name: 50 at most. */
+/** People with a name ending that begins so, by name: 50 at most. */
 export const findPeople = async (beginning: string): Promise<FoundPerson[]> => {
   const { data } = await personEndingEntity()
     .query.byEnding({ pk: partition(beginning) })

@@ -2,9 +2,9 @@ import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /**
- * Everybody by every place that their name can be found at: a row for each of its endings ("mira petrova", "ira
- * petrova", ...), in the partition of the ending's first letter. What a name contains is what one of its endings
- * begins with, so a search reads exactly what it finds. Endings that begin with a space are beginnings of words.
+ * One row for each ending of a person's name ("mira petrova", "ira petrova", ...), in the partition of the ending's
+ * first letter. Any part of a name is the beginning of one of its endings, so a search reads exactly what it finds.
+ * Endings that begin with a space are beginnings of words.
  */
 export const personEndingEntity = defineEntity('person-ending', {
   attributes: {

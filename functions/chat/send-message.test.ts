@@ -7,7 +7,7 @@ import { client, creator, person } from '../testing/people.ts';
 
 const two = async () => [await client(), await creator()] as const;
 
-/** A table that is too busy to connect says so with 503, and whoever sends tries again. */
+/** Sends again when the table was too busy (503), as the page does. */
 const persist = async (...message: Parameters<typeof write>): ReturnType<typeof write> => {
   const answer = await write(...message);
   return answer.status === 503 ? persist(...message) : answer;
@@ -26,7 +26,7 @@ test('messages count up from one, whoever sends them, in either order of ids', a
   expect(await textsOf(mira, nora)).toEqual(await textsOf(nora, mira));
 });
 
-test('sent a hundred times at once, a message is there once and counted once', async () => {
+test('a message sent a hundred times at once is stored and counted once', async () => {
   const [nora, mira] = await two();
   await write(nora, mira, 'Hello');
   const again = { client_id: randomUUID(), after: 1 };
@@ -47,18 +47,18 @@ test('the first message of all, a hundred times at once', async () => {
   expect(await conversationsOf(mira)).toHaveLength(1);
 });
 
-test('a resend much later, after others have written, is the message of the first try', async () => {
+test('a resend returns the message of the first try, even after many others', async () => {
   const [nora, mira] = await two();
   const again = { client_id: randomUUID(), after: 0 };
   const first = await write(nora, mira, 'Lost answer', again);
   for (let index = 0; index < 40; index++)
     await write(index % 2 ? nora : mira, index % 2 ? mira : nora, 'More');
   expect((await write(nora, mira, 'Lost answer', again)).body).toEqual(first.body);
-  // The partner's own message may carry the same id: it is the sender who makes it.
+  // The partner's message may have the same id, because each sender makes their own.
   expect((await write(mira, nora, 'Mine', again)).body.message.seq).toBe(42);
 });
 
-test('ten different ones at once all arrive, in a row without gaps', async () => {
+test('ten different messages at once all arrive, numbered without gaps', async () => {
   const [nora, mira] = await two();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -71,7 +71,7 @@ test('ten different ones at once all arrive, in a row without gaps', async () =>
   expect([await unreadChat(nora), await unreadChat(mira)]).toEqual([5, 5]);
 });
 
-test('sixty a minute, and then a word about when to come back', async () => {
+test('sixty messages a minute, then a refusal with a time to retry', async () => {
   const [nora, mira] = await two();
   const answers = [];
   for (let index = 0; index < 125; index++) answers.push(await write(nora, mira, `${index}`));
@@ -91,7 +91,7 @@ test.each([
   expect([answer.status, answer.error.code]).toEqual([status, code]);
 });
 
-test('nobody writes to themselves, to nobody, to the dead, or before their address is verified', async () => {
+test('a message to oneself, to nobody or to a deleted account is refused, and so is one from an unverified person', async () => {
   const [nora, mira] = await two();
   const code = async (sent: ReturnType<typeof write>) => (await sent).error.code;
   expect(await code(write(nora, nora, 'Me'))).toBe('MESSAGE_TO_SELF');
@@ -108,7 +108,7 @@ test('nobody writes to themselves, to nobody, to the dead, or before their addre
   });
 });
 
-test('the thread comes in pages of thirty, backwards from the newest and forwards over a gap', async () => {
+test('messages come in pages of thirty, backwards from the newest and forwards across a gap', async () => {
   const [nora, mira] = await two();
   for (let index = 1; index <= 65; index++)
     await write(index % 2 ? nora : mira, index % 2 ? mira : nora, `${index}`);

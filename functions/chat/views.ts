@@ -18,7 +18,7 @@ export const toMessage = (row: MessageRow): Message => {
   };
 };
 
-/** The other person, as the conversation keeps them. */
+/** The partner as the conversation stores them. */
 export const toPartner = (row: ConversationRow, side: Side): PersonSummary => {
   const other = otherSide(side);
   return toSummary({ user_id: pairOfRow(row)[other], ...row[other] });

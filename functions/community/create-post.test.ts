@@ -36,7 +36,7 @@ test('a creator and a client post; everyone reads it, with its author, for 30 da
   }
 });
 
-test('the same submission twice, even at once, is one post and one count', async () => {
+test('a submission sent twice, even at once, makes one post and is counted once', async () => {
   const user = await creator();
   const same = input();
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ test('the same submission twice, even at once, is one post and one count', async
   expect(new Set(answers.map(({ body }) => body.post.created_at)).size).toBe(1);
   for (let index = 0; index < 4; index++) expect((await post(user)).status).toBe(200);
   expect((await post(user)).status).toBe(429);
-  // The lost answer of a post that was counted can still be asked for.
+  // A retry of a post that was counted already still succeeds.
   expect((await call(handler, createPost, same, { user })).status).toBe(200);
 });
 
@@ -61,7 +61,7 @@ test("another person's submission id is refused and their post stays as it is", 
   expect(body.post).toMatchObject({ user_id: author.id, content: same.content });
 });
 
-test('the sixth post of an hour is refused with the specified text, and told when to come back', async () => {
+test('the sixth post of an hour is refused with the specified text and a time to retry', async () => {
   const user = await creator();
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(user)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -94,7 +94,7 @@ test.each([
   expect(error.issues).toHaveProperty(field);
 });
 
-test('an author, a time and an end that the caller makes up are ignored', async () => {
+test('author, time and expiry sent by the caller are ignored', async () => {
   const user = await creator();
   const { body } = await post(user, {
     user_id: 'somebody',
@@ -106,14 +106,14 @@ test('an author, a time and an end that the caller makes up are ignored', async 
   expect(Date.now() - Date.parse(body.post.created_at)).toBeLessThan(60_000);
 });
 
-test('5000 characters, emoji and right-to-left text are kept; what would turn the page around is not', async () => {
+test('5000 characters, emoji and right-to-left text are kept; direction controls are not', async () => {
   const user = await creator();
   expect((await post(user, { content: 'x'.repeat(5000) })).body.post.content).toHaveLength(5000);
   const { body } = await post(user, { content: ' ضوء الصباح 🌿\u202Egnp\n<b>bold</b> ' });
   expect(body.post.content).toBe('ضوء الصباح 🌿gnp\n<b>bold</b>');
 });
 
-test('an unverified person and nobody at all are refused', async () => {
+test('unverified and anonymous callers are refused', async () => {
   const unverified = await creator({ email_verified: false });
   expect((await post(unverified)).error.code).toBe('EMAIL_NOT_VERIFIED');
   expect((await call(handler, createPost, input())).status).toBe(401);

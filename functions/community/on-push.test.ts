@@ -17,7 +17,7 @@ const row = (userId: string) => ({
 type Row = Record<string, unknown>;
 const told = (before: Row | undefined, after: Row | undefined) => onPush(toChange(record(before, after)));
 
-test('a new post is told to the feed as the feed shows it, with its author', async () => {
+test('a new post is published to the feed with its author', async () => {
   const author = await creator();
   const post = row(author.id);
   const [publication, ...others] = await told(undefined, post);
@@ -33,13 +33,13 @@ test('a new post is told to the feed as the feed shows it, with its author', asy
   expect(JSON.stringify(publication)).not.toContain(author.email);
 });
 
-test('a post that goes, by its author or by its time, is told by its id', async () => {
+test('a deleted or expired post is published by its id', async () => {
   const post = row('somebody');
   expect(await told(post, undefined)).toEqual([
     { topic: 'feed', event: { type: 'post.deleted', post_id: post.post_id } },
   ]);
 });
 
-test('other rows are nothing to the feed', async () => {
+test('other rows publish nothing to the feed', async () => {
   expect(await told(undefined, { ...row('somebody'), __edb_e__: 'project' })).toEqual([]);
 });

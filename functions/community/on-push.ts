@@ -4,7 +4,7 @@ import type { Publication } from '../kit/publication.ts';
 import type { PostRow } from './post.entity.ts';
 import { toPost } from './views.ts';
 
-/** Posts that come and go, told to everyone who has the feed open. */
+/** Publishes new and removed posts to everyone who has the feed open. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity !== 'post') return [];
   if (!before && after) {

@@ -3,7 +3,7 @@ import { epochMs, epochSeconds, seconds } from '../kit/clock.ts';
 
 const life = limits.postDays * seconds.day * 1000;
 
-/** The times of a post made now; `expires` is when the table may delete it. */
+/** The times of a new post; the table may delete it from `expires` on. */
 export const newLife = (at: number = epochMs()) => {
   const created_at = new Date(at).toISOString();
   return {
@@ -14,5 +14,5 @@ export const newLife = (at: number = epochMs()) => {
   };
 };
 
-/** Posts made before this are not shown any more. */
+/** Posts created before this are no longer shown. */
 export const feedStart = (at: number = epochMs()): string => new Date(at - life).toISOString();

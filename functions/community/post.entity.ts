@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** A post of the community feed. The table deletes it late, so readers go by `expires_at`. */
+/** A post of the community feed. The table deletes it late, so readers check `expires_at`. */
 export const postEntity = defineEntity('post', {
   attributes: {
     post_id: { type: 'string', required: true, readOnly: true },

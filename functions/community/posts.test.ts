@@ -19,7 +19,7 @@ const post = async (user: User) => {
   return (await call(handler, createPost, input, { user })).body.post;
 };
 
-/** A post as it would be had it been made `ms` ago. */
+/** Stores a post that was created `ms` ago. */
 const postAgo = async (userId: string, ms: number) => {
   const post_id = randomUUID();
   await postEntity()
@@ -41,7 +41,7 @@ const feedOf = async (user: User, limit = 10) => {
   return seen;
 };
 
-test('pages follow each other, newest first, without a gap or a repetition', async () => {
+test('pages are newest first, without gaps or repetitions', async () => {
   const user = await creator();
   const made: string[] = [];
   for (let index = 0; index < 7; index++) made.push(await postAgo(user.id, index * day));
@@ -71,7 +71,7 @@ test('after 30 days a post is gone from the feed and by its link, before the tab
   });
 });
 
-test('a page that was left open until its last post expired ends, instead of failing', async () => {
+test('paging on after the last post has expired ends instead of failing', async () => {
   const user = await creator();
   const id = randomUUID();
   const at = new Date(Date.now() - 31 * day).toISOString();
@@ -100,7 +100,7 @@ test.each([0, -1, 11, 1.5, 'all'])('a page of %s is refused', async (limit) => {
   expect((await call(handler, listPosts, { limit }, { user: await creator() })).status).toBe(400);
 });
 
-test('only its author deletes a post, once', async () => {
+test('only the author can delete a post, and only once', async () => {
   const author = await creator();
   const made = await post(author);
   for (const stranger of [await creator(), await client(), await client({ groups: ['admin'] })]) {
@@ -119,7 +119,7 @@ test('only its author deletes a post, once', async () => {
 });
 
 test.each(['nowhere', 'user#1', '../posts', '%2e%2e', '__proto__', ' '])(
-  'a post called %j is not there',
+  'a post with the id %j is not found',
   async (post_id) => {
     const user = await creator();
     expect([400, 404]).toContain((await call(handler, getPost, { post_id }, { user })).status);
@@ -127,7 +127,7 @@ test.each(['nowhere', 'user#1', '../posts', '%2e%2e', '__proto__', ' '])(
   },
 );
 
-test('a post of somebody who is gone says so and nothing else of them', async () => {
+test('a post of a deleted account shows that the author is gone, and nothing else of them', async () => {
   const gone = person({ first_name: 'Vanished' });
   const id = await postAgo(gone.id, 1000);
   const { body } = await call(handler, getPost, { post_id: id }, { user: await creator() });

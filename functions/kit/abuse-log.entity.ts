@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from './entity.ts';
 import { key } from './index-key.ts';
 
 /**
- * A refusal that looks like abuse. Every domain's routes write it, so it belongs to the kit; `admin` shows it.
+ * A refusal that looks like abuse. It belongs to the kit because every domain's routes write it; `admin` shows it.
  */
 export const abuseLogEntity = defineEntity('abuse-log', {
   attributes: {

@@ -5,7 +5,7 @@ import { digest } from './ids.ts';
 import { log } from './log.ts';
 import { isConditionFailure } from './write-errors.ts';
 
-/** What a refusal says about itself; an AppError that carries one is logged by whoever knows the caller. */
+/** What makes a refusal abuse. Whoever catches an AppError with it writes the log, because they know the caller. */
 export interface Abuse {
   abuse_type: AbuseType;
   /** What was refused, e.g. `post`. */
@@ -14,7 +14,7 @@ export interface Abuse {
 }
 
 interface Refusal extends Abuse {
-  /** Whose refusals of an hour are one row: a user id, an address, a device. */
+  /** Each subject (a user id, an address, a device) gets one row per hour. */
   subject: string;
   ip_address: string | null;
   user_id: string | null;
@@ -23,8 +23,8 @@ interface Refusal extends Abuse {
 const remembered = new Set<string>();
 
 /**
- * Writes one row per subject, action and hour, so that a flood costs one. Never fails: the refusal itself is
- * what the caller has to hear.
+ * Writes one row per subject, action and hour, so that a flood costs one write. Never fails, because the caller has
+ * to get the refusal itself.
  */
 export const recordAbuse = async ({ subject, ip_address, user_id, ...abuse }: Refusal): Promise<void> => {
   const created_at = now();

@@ -2,18 +2,18 @@ import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import type { Abuse } from './abuse.ts';
 
 interface Details {
-  /** Replaces the table's text for this one answer. */
+  /** Replaces the default text of the code. */
   message?: string | undefined;
   /** Dotted field path -> message. */
   issues?: Record<string, string>;
   /** Seconds until another try can succeed; sent as Retry-After. */
   retryAfter?: number;
-  /** Worth an abuse log. */
+  /** Set when the refusal is to be logged as abuse. */
   abuse?: Abuse;
   cause?: unknown;
 }
 
-/** A failure that the caller may read; everything else becomes INTERNAL and its details stay in the log. */
+/** A failure that the caller may read; any other error becomes INTERNAL, and its details stay in the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

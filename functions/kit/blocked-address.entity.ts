@@ -2,8 +2,8 @@ import { defineEntity, type RowOf } from './entity.ts';
 import { key } from './index-key.ts';
 
 /**
- * A blocked address or range. Every domain's routes and the authorizer ask for it, so it belongs to the kit; `admin`
- * writes it.
+ * A blocked address or range. It belongs to the kit because every domain's routes and the authorizer read it;
+ * `admin` writes it.
  */
 export const blockedAddressEntity = defineEntity('blocked-address', {
   attributes: {

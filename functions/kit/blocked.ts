@@ -5,13 +5,13 @@ import { coverage, parseNetwork } from './network.ts';
 
 type Covers = (address: string) => boolean;
 
-/** Together with the 50 s for which the gateway keeps the authorizer's answer: a minute. */
+/** Together with the 50 s for which the gateway caches the authorizer's answer: a minute. */
 const freshMs = 10_000;
 let known: { until: number; covers: Promise<Covers> } | undefined;
 
 /**
- * Whether an address may not use the product. The whole list is read, some hundred rows at most, and kept 10 s:
- * an instance pays one read then, where looking up each range that covers an address would pay 17 (IPv6: 97) a call.
+ * Whether an address is blocked. The whole list, some hundred rows at most, is read once per instance and kept for
+ * 10 s; looking up every range that covers an address would take 17 reads a call (97 for IPv6).
  */
 export const isBlocked = async (address: string): Promise<boolean> => {
   if (!known || known.until <= performance.now())
@@ -19,7 +19,7 @@ export const isBlocked = async (address: string): Promise<boolean> => {
   try {
     return (await known.covers)(address);
   } catch (error) {
-    // Without the list nobody passes, and the next call asks again.
+    // Without the list every call is refused, and the next one reads it again.
     forgetBlocklist();
     throw error;
   }
@@ -30,7 +30,7 @@ export const refuseBlocked = async (address: string): Promise<void> => {
   if (await isBlocked(address)) throw new AppError('FORBIDDEN', { message: blockedText });
 };
 
-/** After a change the instance that made it does not wait. */
+/** The instance that changed the list sees the change at once. */
 export const forgetBlocklist = () => {
   known = undefined;
 };

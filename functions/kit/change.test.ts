@@ -15,7 +15,7 @@ it('names the entity of a row that was written, changed or deleted', () => {
   expect(toChange(record(undefined, { name: 'a counter' })).entity).toBe('');
 });
 
-it('nothing follows from what a migration wrote, and everything from what is written after it', () => {
+it('a write by a migration has no effects, and later writes of the row do', () => {
   const migrated = { ...row, migrated_by: '0002-second' };
   expect(toChange(record(row, migrated)).entity).toBe('');
   expect(toChange(record({ ...row, migrated_by: '0001-first' }, migrated)).entity).toBe('');

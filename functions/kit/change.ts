@@ -4,9 +4,9 @@ import type { DynamoDBRecord } from 'aws-lambda';
 
 type Row = Record<string, unknown>;
 
-/** A write, as the table's stream tells it. */
+/** A write to the table, from its stream. */
 export interface Change {
-  /** Unique per write; the same at a replay. */
+  /** Unique per write; the same when the record is replayed. */
   id: string;
   /** Name of the row's entity; empty for rows without one. */
   entity: string;
@@ -16,7 +16,7 @@ export interface Change {
   after: Row | undefined;
 }
 
-/** A stream record in the rows' own terms. */
+/** A stream record with its rows as plain values. */
 export const toChange = (record: DynamoDBRecord): Change => {
   const before = toRow(record.dynamodb?.OldImage);
   const after = toRow(record.dynamodb?.NewImage);

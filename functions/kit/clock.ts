@@ -1,10 +1,10 @@
 /** Epoch milliseconds. The local cloud can move this clock; on AWS nothing sets the variable. */
 export const epochMs = () => Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0);
 
-/** Epoch seconds that nobody moves: what tokens end by. */
+/** Epoch seconds of the real clock, which cannot be moved: tokens expire by it. */
 export const realEpochSeconds = () => Math.floor(Date.now() / 1000);
 
-/** ISO 8601 UTC with milliseconds: what every timestamp in the table is. */
+/** ISO 8601 UTC with milliseconds, like every timestamp in the table. */
 export const now = () => new Date(epochMs()).toISOString();
 
 /** Epoch seconds: the unit of the table's TTL attribute `expires`. */

@@ -8,11 +8,11 @@ import { retryLater, sendMessages } from './queue.ts';
 export interface ConcernMessage {
   record?: DynamoDBRecord;
   due?: Due;
-  /** Where the work on it goes on, for work that is larger than one call. */
+  /** Where to continue, for work that exceeds one call. */
   cursor?: string;
 }
 
-/** Answers a cursor when there is more to do; the concern then gets the same message again, with it. */
+/** Returns a cursor when there is more to do; the concern then gets the same message again, with that cursor. */
 type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefined> | Promise<void>;
 
 interface Handlers {
@@ -22,7 +22,9 @@ interface Handlers {
   onDue?: Readonly<Record<string, Work<Due>>>;
 }
 
-/** The function behind a concern's queue. A message that fails is tried again alone, later and later, for over an hour. */
+/**
+ * The function behind a concern's queue. A failed message is retried alone, with growing delays, for over an hour.
+ */
 export const defineConcern =
   (handlers: Handlers) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
@@ -42,7 +44,7 @@ export const defineConcern =
 const carryOut = async ({ onChange, onDue = {} }: Handlers, { body }: SQSRecord): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
   const { record, due, cursor } = message;
-  if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`Nobody carries out ${due.kind}`);
+  if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`No handler for due rows of kind ${due.kind}`);
   if (!record && !due) throw new Error('A message without a record or a due row');
   const next = record
     ? await onChange?.(toChange(record), cursor)

@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 type Key = Record<string, string>;
 
 /**
- * An ElectroDB cursor handed back by a client: refused as VALIDATION when it is not a position in this list.
- * `partition` is the list's, by the name of its key attribute; `read` is told the row that the page before ended with.
+ * Reads a page at an ElectroDB cursor that a client sent back; VALIDATION if it is not a position in this list.
+ * `partition` is the list's, by the name of its key attribute; `read` gets the key of the previous page's last row.
  */
 export const readPage = async <T>(
   cursor: string | undefined,
@@ -12,7 +12,7 @@ export const readPage = async <T>(
   read: (after: Key | undefined) => Promise<T>,
 ): Promise<T> => read(cursor ? positionIn(cursor, [partition]) : undefined);
 
-/** The same for a list that can lie in one of several partitions: the answer's own say in which. */
+/** The same for a list that lies in one of several partitions; the cursor says in which. */
 export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
   const [first = {}] = partitions;
   const indexes = Object.keys(first).flatMap((name) => [name, name.replace(/pk$/, 'sk')]);
@@ -24,7 +24,7 @@ export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
 
 export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** What `toCursor` made, with exactly these fields; VALIDATION for anything else. */
+/** Decodes what `toCursor` made, with exactly these fields; VALIDATION for anything else. */
 export const fromCursor = <Name extends string>(
   cursor: string,
   names: readonly Name[],
@@ -43,10 +43,10 @@ export const fromCursor = <Name extends string>(
   return key as Record<Name, string>;
 };
 
-/** What the table takes for a part of a key: at most 1 KB of it is a sort key. */
+/** What the table accepts as part of a key: a sort key has at most 1 KB. */
 const isPart = ([, value]: [string, unknown]) =>
   typeof value === 'string' && value.length > 0 && Buffer.byteLength(value) <= 1024;
 
-/** For a cursor that is none of the list it came with. */
+/** The error for a cursor that does not belong to its list. */
 export const noPosition = () =>
   new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });

@@ -29,7 +29,7 @@ test('each contract is answered by the handler of its own name', async () => {
   expect(body).toEqual({ text: 'Goodbye Nora' });
 });
 
-test('a table with a gap, with one too many or with another answer is a type error', () => {
+test('a missing handler, one without a contract or a wrong output is a type error', () => {
   // @ts-expect-error leave has no handler
   defineApi(contracts, { greet: answer });
   // @ts-expect-error stay has no contract

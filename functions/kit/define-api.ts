@@ -21,7 +21,8 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
   const table = new Map(
     Object.entries(contracts).map(([name, contract]) => [
       `${contract.method} ${contract.path}`,
-      // Each handler takes what its own contract parses; a loop over all of them cannot say so.
+      // Each handler takes the input of its own contract, which a loop over all of them cannot express in
+      // types.
       defineRoute(contract, routes[name] as Handler<Endpoint>, access),
     ]),
   );
@@ -79,7 +80,7 @@ const busy = new Set([
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  // ElectroDB wraps what the table's client throws.
+  // ElectroDB wraps errors of the table's client.
   if (error instanceof Error && error.cause instanceof AppError) return error.cause;
   if (
     error instanceof Error &&

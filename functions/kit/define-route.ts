@@ -10,25 +10,25 @@ import { log } from './log.ts';
 import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
-/** What a handler is given. */
+/** What a handler gets. */
 export interface Call<E extends Endpoint> {
   input: z.output<E['input']>;
-  /** The caller's address as gateway or edge saw it. */
+  /** The caller's address as seen by the gateway or the edge. */
   sourceIp: string;
   user: { public: User | undefined; user: User }[E['auth']];
   /** For the transaction of a write: what the contract declares as `paid` and `rate`. */
   guards: Guards;
 }
 
-/** One domain call and one view: answers with what the contract calls its output. */
+/** One domain call and one view; returns the output that the contract declares. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['output']>>;
 
-/** Answers an event by its contract; every failure is thrown. */
+/** Handles an event by its contract; every failure is thrown. */
 export type Route = (event: APIGatewayProxyEvent) => Promise<unknown>;
 
 /**
- * Ties a contract to its handler. Before `run`: the caller and what the contract asks of them, then path, query
- * and body parsed together. After it: the output is parsed, which also strips what the contract does not name.
+ * Ties a contract to its handler. Before `run`, checks the caller against the contract and parses path, query and
+ * body together. After it, parses the output, which also strips fields that the contract does not name.
  */
 export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, access?: Access): Route => {
   checkGuards(contract, access);
@@ -36,7 +36,7 @@ export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, ac
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
     if (contract.auth === 'user') admit(contract, user);
-    // Nobody else stands before a public endpoint; the others have the authorizer.
+    // Public endpoints have no authorizer to refuse blocked addresses.
     else await refuseBlocked(sourceIp);
     const call = { input: parseInput(contract.input, event), user, sourceIp };
     const guarded = (guards: Guards) => run({ ...call, guards } as Call<E>);
@@ -58,7 +58,8 @@ const runGuarded = async (
 ): Promise<unknown> => {
   if (!user || contract.auth === 'public') return run(noGuards);
   if (contract.method === 'GET') {
-    // Beside each other, so that asking takes no time; a refusal comes before whatever the read says.
+    // In parallel, so that the guards cost no time; their refusal takes precedence over the outcome of the
+    // read.
     const [refusal, answer] = await Promise.allSettled([guardRead(contract, user.id, access), run(noGuards)]);
     if (refusal.status === 'rejected') throw refusal.reason;
     if (answer.status === 'rejected') throw answer.reason;
@@ -66,7 +67,7 @@ const runGuarded = async (
   }
   const { guards, check } = guardWrite(contract, user.id, access);
   const answer = await run(guards).catch(async (error) => {
-    // Whoever has not paid is told that, and nothing of what else stood in the way.
+    // Missing access takes precedence over any other failure.
     if (contract.paid) await access?.requireAccess(user.id);
     throw error;
   });

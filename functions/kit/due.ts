@@ -4,7 +4,7 @@ import { shardOf } from './ids.ts';
 import { key } from './index-key.ts';
 import { put, remove, type Step } from './transact.ts';
 
-/** Something that happens later. */
+/** Something to be carried out later. */
 export interface Due {
   /** Which concern carries it out: see `due` in functions/concerns.ts. */
   kind: string;
@@ -14,7 +14,7 @@ export interface Due {
   at: string;
 }
 
-/** Due rows are spread over so many partitions, each sorted by time: one query finds what is due in it. */
+/** Due rows are spread over this many partitions, each sorted by time: one query finds what is due in it. */
 export const dueShards = 8;
 
 const dueEntity = defineEntity('due', {
@@ -23,7 +23,7 @@ const dueEntity = defineEntity('due', {
     at: { type: 'string', required: true, readOnly: true },
     kind: { type: 'string', required: true, readOnly: true },
     id: { type: 'string', required: true, readOnly: true },
-    /** The TTL only tidies up; a row goes when it is handed over or taken back. */
+    /** The TTL only tidies up; a row is deleted when it is handed over or cancelled. */
     expires: { type: 'number', required: true },
   },
   indexes: {
@@ -33,11 +33,11 @@ const dueEntity = defineEntity('due', {
 
 const keyOf = (due: Due) => ({ ...due, shard: shardOf(due.id, dueShards) });
 
-/** Lets something happen later; part of the transaction that causes it. */
+/** Schedules something, as part of the transaction that causes it. */
 export const dueStep = (due: Due): Step =>
   put(dueEntity().put({ ...keyOf(due), expires: epochSeconds(Date.parse(due.at)) + 30 * seconds.day }));
 
-/** Takes it back. Without it, whoever carries it out finds that there is nothing to do any more. */
+/** Cancels it. A row that is not cancelled is harmless: its concern finds that there is nothing left to do. */
 export const cancelDueStep = (due: Due): Step => remove(dueEntity().delete(keyOf(due)));
 
 /** The next rows of a shard whose time has come, the oldest first; at most 100. */
@@ -49,7 +49,7 @@ export const readDue = async (shard: number): Promise<Due[]> => {
   return data.map(({ kind, id, at }) => ({ kind, id, at }));
 };
 
-/** Forgets rows that their concern has been handed. Those that are left come again. */
+/** Deletes rows that their concern has received. Rows that remain are handed over again. */
 export const forgetDue = async (rows: readonly Due[]): Promise<void> => {
   if (rows.length > 0) await dueEntity().delete(rows.map(keyOf)).go();
 };

@@ -7,7 +7,7 @@ const answer = (res: ServerResponse, status: number, body: object) =>
   res.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
 
 let asked = 0;
-/** How the table answers the first call; the second gets a row. */
+/** How the table responds to the first call; the second gets a row. */
 let first: (res: ServerResponse) => void = () => undefined;
 const server = createServer((_req, res) => {
   if (++asked === 1) first(res);
@@ -37,7 +37,7 @@ it('a table that does not answer is asked again after 3 s', async () => {
   expect(asked).toBe(2);
 });
 
-it('a single write that meets a transaction in its row is tried again', async () => {
+it('a single write that conflicts with a transaction is tried again', async () => {
   const __type = 'com.amazonaws.dynamodb.v20120810#TransactionConflictException';
   first = (res) => answer(res, 400, { __type, message: 'Transaction is ongoing for the item' });
   const { db } = await import('./dynamodb.ts');

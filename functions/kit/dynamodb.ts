@@ -4,13 +4,14 @@ import { environment } from './environment.ts';
 import { retry, retryLimits } from './retry.ts';
 import { isWriteConflict } from './write-errors.ts';
 
-// A gateway call has 29 s; a slow table must fail early enough to be retried within that. A test machine is no table.
+// A gateway call has 29 s; a slow table must fail early enough to be retried within that. Slow test machines
+// set more.
 const requestTimeout = Number(process.env.TABLE_TIMEOUT_MS ?? 3000);
 const client = new DynamoDBClient({
   requestHandler: { connectionTimeout: requestTimeout / 3, requestTimeout, throwOnRequestTimeout: true },
   maxAttempts: 4,
 });
-// The SDK takes a single write that meets a transaction for refused; it only has to come again.
+// The SDK does not retry a single write that conflicts with a transaction, although it can succeed.
 client.middlewareStack.add(
   (next) => (args) => retry(() => next(args), retryLimits.conflict, isWriteConflict),
   {
@@ -21,5 +22,5 @@ client.middlewareStack.add(
 
 export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-/** What every entity is opened with. */
+/** The configuration of every entity. */
 export const tableConfig = () => ({ client: db, table: environment.table });

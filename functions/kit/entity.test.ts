@@ -25,7 +25,7 @@ type NoteRow = RowOf<typeof noteEntity>;
 const note = (row: Partial<NoteRow> = {}) => ({ note_id: newId(), user_id: 'Mira', seq: 7, ...row });
 const stored = async (note_id: string) => (await noteEntity().get({ note_id }).go({ consistent: true })).data;
 
-test('a row is stored under its keys as the templates say, with its entity', async () => {
+test('a row is stored under the keys of its templates, with the name of its entity', async () => {
   const { note_id } = (await noteEntity().create(note()).go()).data;
   const Key = { pk: `note#${note_id}`, sk: 'note' };
   const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key }));
@@ -43,20 +43,20 @@ test('a row is stored under its keys as the templates say, with its entity', asy
 });
 
 test('keys ask for exactly the attributes that their templates name', () => {
-  // @ts-expect-error it is another key's attribute
+  // @ts-expect-error an attribute of another key
   const foreign = () => noteEntity().get({ user_id: 'Mira' }).params();
   expect(foreign).toThrow('note_id');
-  // @ts-expect-error a status that there is not
+  // @ts-expect-error an unknown status
   const lost = () => noteEntity().create({ status: 'lost', note_id: 'a', user_id: 'b', seq: 1 }).params();
   expect(lost).toThrow('status');
   const attributes = { note_id: { type: 'string', required: true } } as const;
   const indexes = { byId: key({ pk: 'note#{note_ix}', sk: 'note' }) };
-  // @ts-expect-error the template names an attribute that there is not
+  // @ts-expect-error the template names an unknown attribute
   const misspelt = defineEntity('note', { attributes, indexes });
   expect(misspelt).toThrow('note_ix');
 });
 
-test('steps of entities are all or none, and say which condition did not hold', async () => {
+test('a transaction writes all steps or none, and says which condition failed', async () => {
   const [kept, gone, made] = [note({ seq: 1 }), note({ seq: 2 }), note({ seq: 3 })];
   await transact([put(noteEntity().create(kept)), put(noteEntity().create(gone))]);
   const isDraft = noteEntity()

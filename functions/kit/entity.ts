@@ -19,15 +19,16 @@ export interface Model<Name extends string, A extends Attributes, I extends Inde
   readonly indexes: I;
 }
 
-/** ElectroDB has `check` on every entity; its types show it inside of its own transactions only. */
+/** ElectroDB has `check` on every entity, but its types only show it inside its own transactions. */
 type Checking<A extends Attributes, M extends Schema<NameOf<A>, NameOf<A>, string>> = Pick<
   TransactWriteEntity<NameOf<A>, NameOf<A>, string, M>,
   'check'
 >;
 
 /**
- * A kind of row in the table: its attributes, and one `key` per access pattern. It is built at its first use, because
- * that takes milliseconds. A row carries its entity's name in `__edb_e__`, by which the stream's readers know it.
+ * Defines a kind of row: its attributes, and one `key` per access pattern. The entity is built at its first use,
+ * because that takes milliseconds. Each row carries its entity's name in `__edb_e__`, which readers of the stream
+ * go by.
  */
 export const defineEntity = <
   const Name extends string,

@@ -4,7 +4,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** What CDK tells a function about its surroundings. Read when used: each function has only what it needs. */
+/** What CDK passes to a function. Read when used, because each function only gets what it needs. */
 export const environment = {
   get table() {
     return required('TABLE_NAME');
@@ -12,7 +12,7 @@ export const environment = {
   get mediaBucket() {
     return required('MEDIA_BUCKET');
   },
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   get siteUrl() {
     return required('SITE_URL');
   },
@@ -34,7 +34,7 @@ export const environment = {
     if (!url) throw new Error(`CONCERN_QUEUES does not name ${name}`);
     return url;
   },
-  /** URL of the queue of what is told to everybody. */
+  /** URL of the queue for broadcasts. */
   get broadcastQueue() {
     return required('BROADCAST_QUEUE');
   },

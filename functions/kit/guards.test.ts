@@ -35,7 +35,7 @@ const carried = api(async (guards) => {
   return { done: true };
 });
 
-test.each([write, read])('$method: nobody without access, and nobody beyond the rate', async (contract) => {
+test.each([write, read])('$method: refused without access, and beyond the rate', async (contract) => {
   const [without, user] = [await creator({ access: false }), await creator()];
   expect((await call(carried, contract, {}, { user: without })).status).toBe(402);
   for (let sent = 0; sent < rates.post.perHour; sent++)
@@ -45,7 +45,7 @@ test.each([write, read])('$method: nobody without access, and nobody beyond the 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a write that leaves its guards out fails, whatever it answers', async () => {
+test('a write that leaves out its guards fails, whatever it returns', async () => {
   const { status } = await call(
     api(async () => ({ done: true })),
     write,
@@ -55,20 +55,20 @@ test('a write that leaves its guards out fails, whatever it answers', async () =
   expect(status).toBe(500);
 });
 
-test('a call with nothing to write says so instead', async () => {
+test('a call with nothing to write may say so instead', async () => {
   const handler = api(async (guards) => guards.nothingWritten({ done: true }));
   expect((await call(handler, write, {}, { user: await creator() })).status).toBe(200);
 });
 
-test('a refusal comes before what a read would have failed with', async () => {
+test('a refusal takes precedence over the failure of a read', async () => {
   const handler = defineApi({ read }, { read: () => Promise.reject(new Error('broken')) }, access);
   expect((await call(handler, read, {}, { user: await creator({ access: false }) })).status).toBe(402);
 });
 
-test('what could never be guarded is refused when the function starts', () => {
+test('a contract whose guards cannot be checked is refused when the function starts', () => {
   const open = endpoint({ ...read, name: 'open', auth: 'public', paid: false });
   expect(() => defineApi({ read }, { read: async () => ({ done: true }) })).toThrow(
-    'gives defineApi no access',
+    'passes no access to defineApi',
   );
   expect(() => defineApi({ open }, { open: async () => ({ done: true }) })).toThrow('is public');
 });

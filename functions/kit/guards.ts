@@ -2,34 +2,36 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { rateStep } from './rate-limit.ts';
 import { type Step, transact } from './transact.ts';
 
-/** How `paid` is asked for. The plans' rows are the payments domain's, so a domain's `api.ts` hands this in. */
+/**
+ * How `paid` is checked. A domain's `api.ts` passes this in, because the access rows belong to the payments domain.
+ */
 export interface Access {
   /** Throws SUBSCRIPTION_REQUIRED without running access. */
   requireAccess(userId: string): Promise<void>;
-  /** The same as a part of a transaction. */
+  /** The same check as a step of a transaction. */
   accessStep(userId: string): Step;
 }
 
 /** What a contract declares (`paid`, `rate`), for the transaction of the write that it guards. */
 export interface Guards {
-  /** Parts of the transaction; one that is tried again takes them anew. None where the contract declares none. */
+  /** Steps for one try of the transaction; none where the contract declares none. */
   steps(): Step[];
-  /** For a call with nothing to write (a submission sent twice, a value that is there already): passes `answer` on. */
+  /** For a call with nothing to write (a repeated submission, an unchanged value); returns `answer`. */
   nothingWritten<T>(answer: T): T;
 }
 
-/** Throws for a contract that could never be guarded as it declares. */
+/** Throws for a contract whose guards cannot be checked as declared. */
 export const checkGuards = ({ name, auth, paid, rate }: Endpoint, access: Access | undefined): void => {
-  if (paid && !access) throw new Error(`${name} is paid, but its api.ts gives defineApi no access`);
+  if (paid && !access) throw new Error(`${name} is paid, but its api.ts passes no access to defineApi`);
   if ((paid || rate) && auth === 'public') throw new Error(`${name} is public, but guarded by user`);
 };
 
-/** A read has no transaction to carry its guards, so they are asked by themselves. */
+/** A read has no transaction to carry its guards, so they are checked on their own. */
 export const guardRead = async ({ paid, rate }: Endpoint, userId: string, access?: Access): Promise<void> => {
   await Promise.all([paid && access?.requireAccess(userId), rate && transact([rateStep(rate, userId)])]);
 };
 
-/** The guards of one write; `check` throws, when it is done, if the write left them out. */
+/** The guards of one write. `check` is called after it, and throws if the write left them out. */
 export const guardWrite = ({ name, paid, rate }: Endpoint, userId: string, access?: Access) => {
   let isSettled = !paid && !rate;
   const guards: Guards = {
@@ -51,5 +53,5 @@ export const guardWrite = ({ name, paid, rate }: Endpoint, userId: string, acces
   return { guards, check };
 };
 
-/** Of reads and of public endpoints. */
+/** For reads and public endpoints. */
 export const noGuards: Guards = { steps: () => [], nothingWritten: (answer) => answer };

@@ -1,10 +1,12 @@
 export type Headers = Record<string, string | undefined> | null | undefined;
 
-/** A header whatever the case of its name; `name` in lower case. */
+/** A header regardless of case; `name` in lower case. */
 export const headerOf = (headers: Headers, name: string): string | undefined =>
   Object.entries(headers ?? {}).find(([header]) => header.toLowerCase() === name)?.[1];
 
-/** The token of a socket's `Sec-WebSocket-Protocol: briefhouse, <token>`: browsers let a page set no other header there. */
+/**
+ * The token in a socket's `Sec-WebSocket-Protocol: briefhouse, <token>`, the only header that a page can set there.
+ */
 export const socketToken = (headers: Headers): string | undefined => {
   const [protocol, token] = (headerOf(headers, 'sec-websocket-protocol') ?? '')
     .split(',')

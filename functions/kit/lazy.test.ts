@@ -10,7 +10,7 @@ it('makes it at the first use, and once', () => {
   expect([counted(), counted()]).toEqual([1, 1]);
 });
 
-it('tries again what could not be made', () => {
+it('tries again after a failure', () => {
   let tries = 0;
   const failing = lazy(() => {
     if (++tries === 1) throw new Error('not yet');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a service that names a person in its error does not put them into the log', () => {
+test('a name or address in an error message does not get into the log', () => {
   vi.stubEnv('BRIEFHOUSE_LOG', '');
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('Email address is not verified: "Nora Lind" <nora.lind+x@example.co.uk>');

@@ -24,6 +24,6 @@ export const log = {
   info: (message: string, fields: Fields = {}) => write('info', message, fields),
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
   error: (message: string, fields: Fields = {}) => write('error', message, fields),
-  /** Runs `work` with `fields` on every line that it logs. */
+  /** Runs `work` with `fields` added to every line that it logs. */
   with: <T>(fields: Fields, work: () => T): T => context.run({ ...context.getStore(), ...fields }, work),
 };

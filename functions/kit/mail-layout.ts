@@ -2,7 +2,7 @@ export interface Mail {
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string; suffix?: string };
-  /** A code to be read and typed. Inserted as it is: Cognito replaces its own placeholder. */
+  /** A code to be typed. Not escaped, because Cognito replaces its own placeholder. */
   code?: string;
 }
 
@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The one look of every e-mail. All texts are escaped; styles are inline because mail programs want them so. */
+/** The layout of every e-mail. All texts are escaped; styles are inline because mail programs require it. */
 export const renderMail = ({ title, paragraphs, action, code }: Mail): string => `<!doctype html>
 <html lang="en"><body style="margin:0;background:#faf8f5;color:#2a2622;font:16px/24px -apple-system,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
@@ -27,7 +27,7 @@ ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}${action.
 ${code ? `<p style="margin:0 0 16px">Or enter this code: <strong style="font-size:22px;letter-spacing:2px">${code}</strong></p>` : ''}
 </div></body></html>`;
 
-/** The same mail for programs that show no HTML. */
+/** The same mail as plain text. */
 export const renderText = ({ title, paragraphs, action, code }: Mail): string =>
   [
     title,

@@ -21,8 +21,8 @@ export const sendMail = async (to: string, mail: Mail): Promise<void> => {
 };
 
 /**
- * What a failure of `sendMail` means: `never` (this mail is refused whenever it is sent), `later` (the service is
- * throttled or down), `unknown` (no answer, so it may have left).
+ * What a failure of `sendMail` means: `never` (this mail will always be refused), `later` (the service is throttled
+ * or down), `unknown` (no response, so it may have been sent).
  */
 export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {
   if (!(error instanceof SESv2ServiceException)) return 'unknown';

@@ -36,8 +36,8 @@ interface Upload {
 }
 
 /**
- * Looks into a finished upload and moves it to where it is served from; answers its key. The type is what the
- * bytes say, whatever the uploader said. NOT_FOUND without the upload, UNSUPPORTED_FILE, FILE_TOO_LARGE.
+ * Inspects a finished upload and moves it to where it is served from; returns its key. The type is detected from
+ * the bytes, whatever the uploader declared. NOT_FOUND without the upload, UNSUPPORTED_FILE, FILE_TOO_LARGE.
  */
 export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }: Upload): Promise<string> => {
   const source = uploadKey(userId, uploadId);
@@ -50,7 +50,7 @@ export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }:
   return key;
 };
 
-/** Keeps exactly what was looked into, even if the same key is uploaded again meanwhile. */
+/** Keeps exactly what was inspected, even if the same key is uploaded again meanwhile. */
 const keep = async (source: string, etag: string | undefined, key: string, contentType: string) => {
   try {
     await s3.send(
@@ -71,12 +71,12 @@ const keep = async (source: string, etag: string | undefined, key: string, conte
   }
 };
 
-/** Removes what nobody shows any more. */
+/** Deletes a file that is no longer used. */
 export const removeMedia = async (key: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: environment.mediaBucket, Key: key }));
 };
 
-/** The first 4 KB are enough to tell a type. */
+/** The first 4 KB are enough to detect a type. */
 const head = async (key: string) => {
   try {
     const object = await s3.send(
@@ -90,7 +90,7 @@ const head = async (key: string) => {
   } catch (error) {
     // Without ListBucket, S3 answers AccessDenied for a key that is not there.
     if (error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name))
-      throw new AppError('NOT_FOUND', { message: 'This upload is not there any more.', cause: error });
+      throw new AppError('NOT_FOUND', { message: 'This upload no longer exists.', cause: error });
     throw error;
   }
 };

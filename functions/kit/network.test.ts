@@ -31,7 +31,7 @@ test.each(['', 'x', '1.2.3', '1.2.3.4/33', '1.2.3.4/-1', '::/129', '1.2.3.4/x', 
 
 const covers = (...texts: string[]) => coverage(texts.map((text) => parseNetwork(text) as Network));
 
-test('an address covers itself, a range all of its own and nothing beside it', () => {
+test('an address covers itself, a range all of its addresses and no others', () => {
   const blocked = covers('203.0.113.7', '198.51.0.0/16', '2001:db8::/48', '192.0.2.128/25');
   for (const inside of [
     '203.0.113.7',

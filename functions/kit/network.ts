@@ -11,7 +11,7 @@ const width = { 4: 32, 6: 128 } as const;
 /** ::ffff:0:0/96, under which IPv6 sockets see IPv4 callers. */
 const mapped = 0xffffn;
 
-/** Reads an address or a CIDR range; undefined for anything else. IPv4 inside IPv6 is IPv4. */
+/** Parses an address or a CIDR range; undefined for anything else. IPv4 inside IPv6 becomes IPv4. */
 export const parseNetwork = (text: string): Network | undefined => {
   const [address = '', length] = text.trim().split('/');
   const family = isIP(address);
@@ -24,7 +24,7 @@ export const parseNetwork = (text: string): Network | undefined => {
   return network(family, bits, prefix);
 };
 
-/** The one spelling of a network: shortest form, without a length for a single address. */
+/** The canonical spelling of a network: shortest form, without a prefix length for a single address. */
 export const spell = ({ family, bits, prefix }: Network): string => {
   const groups = family === 4 ? groupsOf(bits, 4, 8n) : groupsOf(bits, 8, 16n);
   const address =
@@ -32,7 +32,7 @@ export const spell = ({ family, bits, prefix }: Network): string => {
   return prefix === width[family] ? address : `${address}/${prefix}`;
 };
 
-/** Whether any of `networks` covers an address: one look per prefix length in use, however many there are. */
+/** Whether any of `networks` covers an address: one lookup per prefix length in use, however many there are. */
 export const coverage = (networks: Iterable<Network>) => {
   const byLength = new Map<string, { family: 4 | 6; prefix: number; known: Set<bigint> }>();
   for (const { family, bits, prefix } of networks) {

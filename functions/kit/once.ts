@@ -4,7 +4,7 @@ import { defineEntity } from './entity.ts';
 import { key } from './index-key.ts';
 import { put, type Step, transact } from './transact.ts';
 
-/** Something that has been carried out and must not be again; forgotten after a week. */
+/** An event that has been carried out and must not be repeated; kept for a week. */
 const onceEntity = defineEntity('once', {
   attributes: {
     event: { type: 'string', required: true, readOnly: true },
@@ -16,7 +16,7 @@ const onceEntity = defineEntity('once', {
   },
 });
 
-/** Remembers in the same transaction that `event` has been carried out; a replay fails with CONFLICT. */
+/** Records in the same transaction that `event` has been carried out; a replay fails with CONFLICT. */
 export const onceStep = (event: string): Step =>
   put(onceEntity().create({ event, expires: epochSeconds() + 7 * seconds.day }), {
     onConditionFailed: () => new AlreadyDone('CONFLICT'),
@@ -24,7 +24,7 @@ export const onceStep = (event: string): Step =>
 
 class AlreadyDone extends AppError {}
 
-/** Carries out `steps` and remembers `event` in one transaction. Answers false, with nothing done, for a replay. */
+/** Carries out `steps` and records `event` in one transaction. Returns false, with nothing done, for a replay. */
 export const transactOnce = async (event: string, steps: Step[] = []): Promise<boolean> => {
   try {
     await transact([onceStep(event), ...steps]);
@@ -35,7 +35,7 @@ export const transactOnce = async (event: string, steps: Step[] = []): Promise<b
   }
 };
 
-/** Takes the memory back: `event` certainly did not happen and may be tried again. */
+/** Forgets an `event` that certainly did not happen, so that it may be tried again. */
 export const forget = async (event: string): Promise<void> => {
   await onceEntity().delete({ event }).go();
 };

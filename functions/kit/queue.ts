@@ -37,13 +37,13 @@ const inBatches = (bodies: readonly string[]): string[][] => {
   return batches;
 };
 
-/** Seconds until a message that failed comes again: 2, 4, 8, … and at most ten minutes. */
+/** Seconds until a failed message is retried: 2, 4, 8, … and at most ten minutes. */
 export const retryDelay = (receiveCount: number): number => Math.min(600, 2 ** receiveCount);
 
 /** How often a message is tried before it becomes a dead letter: 1 h 27 min with the delays above. */
 export const maxReceiveCount = 17;
 
-/** Brings a failed message back sooner than the queue would by itself. Never fails. */
+/** Retries a failed message earlier than the queue would by itself. Never fails. */
 export const retryLater = async ({ receiptHandle, attributes, messageId }: SQSRecord): Promise<void> => {
   const QueueUrl = process.env.QUEUE_URL;
   if (!QueueUrl) return;

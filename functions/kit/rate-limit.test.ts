@@ -12,7 +12,7 @@ const refusal = async (subject: string, maxima: Maxima, at: number) =>
     (error: AppError) => error,
   );
 
-test('a full hour may be tried again in the next one, a full day tomorrow', async () => {
+test('a full hour can be tried again in the next hour, a full day tomorrow', async () => {
   const [hourly, daily] = [newId(), newId()];
   for (const subject of [hourly, daily]) {
     const maxima = subject === hourly ? { perHour: 1, perDay: 9 } : { perHour: 9, perDay: 1 };
@@ -24,7 +24,7 @@ test('a full hour may be tried again in the next one, a full day tomorrow', asyn
   }
 });
 
-test('the next hour begins empty, the day goes on', async () => {
+test('the next hour starts at zero, the day keeps its count', async () => {
   const subject = newId();
   expect(await refusal(subject, { perHour: 1, perDay: 2 }, half)).toBeNull();
   expect(await refusal(subject, { perHour: 1, perDay: 2 }, half + 3_600_000)).toBeNull();
@@ -41,7 +41,7 @@ test('twenty at once at a limit of five: exactly five pass', async () => {
   expect(answers.filter((answer) => answer === null)).toHaveLength(5);
 });
 
-test('a minute is counted by itself', async () => {
+test('a minute has a counter of its own', async () => {
   const [subject, later] = [newId(), half + 20_000];
   expect(await refusal(subject, { perMinute: 2 }, half)).toBeNull();
   expect(await refusal(subject, { perMinute: 2 }, later)).toBeNull();

@@ -4,15 +4,15 @@ import { epochMs, epochSeconds, seconds } from './clock.ts';
 import { type Hour, hourOf, rateCounterEntity } from './rate-counter.entity.ts';
 import { type Step, update } from './transact.ts';
 
-/** A stretch of time with a counter of its own. */
+/** A time window with a counter of its own. */
 interface Window {
   counter: 'minute' | 'day' | Hour;
   most: number;
-  /** Seconds until it is over. */
+  /** Seconds until it ends. */
   left: number;
 }
 
-/** The windows that hold now, the longest first, and the period whose row counts them. */
+/** The current windows, the longest first, and the period whose row counts them. */
 const windowsOf = (maxima: Maxima, at: number): { period: string; windows: Window[] } => {
   const time = new Date(at).toISOString();
   const left = (length: number) => length - (epochSeconds(at) % length);
@@ -32,7 +32,7 @@ const windowsOf = (maxima: Maxima, at: number): { period: string; windows: Windo
 
 /**
  * Counts one `action` by `subject` (a user id, an address) in the transaction of the write it guards, and refuses
- * with RATE_LIMITED once a window is full: hour and day share one row a day, a minute has its own.
+ * with RATE_LIMITED once a window is full. Hour and day share one row per day; a minute has its own.
  */
 export const rateStep = (
   action: RatedAction,

@@ -6,9 +6,9 @@ import { key } from './index-key.ts';
 type Batch = { RequestItems: Record<string, { Keys: { pk: { S: string } }[] }> };
 
 let calls: string[][] = [];
-/** How many rows of a call the table answers with before it is too busy. */
+/** How many rows the table returns per call before it is too busy. */
 let answers = 1;
-/** A table that has every row and answers in part. */
+/** A table that has every row, but returns only some of them. */
 const server = createServer(async (req, res) => {
   const body = (await req.toArray()).join('');
   const [[table, { Keys }] = ['', { Keys: [] }]] = Object.entries((JSON.parse(body) as Batch).RequestItems);
@@ -34,7 +34,7 @@ afterAll(() => {
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => ({ note_id: `row-${index}` }));
 const read = async (count: number) => {
-  // The table's client is made as it loads, and has to find the server above.
+  // The table's client is created on import, and has to find the server above.
   const { defineEntity } = await import('./entity.ts');
   const { readRows } = await import('./read-rows.ts');
   const noteEntity = defineEntity('note', {
@@ -44,19 +44,19 @@ const read = async (count: number) => {
   return readRows(keys(count), (some) => noteEntity().get(some).go());
 };
 
-test('what a busy table leaves over is asked for again', async () => {
+test('keys that a busy table did not process are read again', async () => {
   [calls, answers] = [[], 1];
   expect(await read(3)).toEqual(keys(3));
   expect(calls).toEqual([['row-0', 'row-1', 'row-2'], ['row-1', 'row-2'], ['row-2']]);
 });
 
-test('a table that stays busy is an error, never a row less', async () => {
+test('a table that stays busy is an error, never an incomplete result', async () => {
   [calls, answers] = [[], 0];
   await expect(read(1)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(calls.length).toBeGreaterThan(3);
 });
 
-test('more than a hundred are asked for in batches, nobody is no call', async () => {
+test('more than a hundred keys are read in batches, and no keys need no call', async () => {
   [calls, answers] = [[], 100];
   expect(await read(101)).toHaveLength(101);
   expect(calls.map((call) => call.length).toSorted()).toEqual([1, 100]);

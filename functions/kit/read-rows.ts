@@ -3,17 +3,17 @@ import { retry, retryLimits } from './retry.ts';
 
 interface Answer<Key, Row> {
   data: Row[];
-  /** Keys that a busy table did not come to. */
+  /** Keys that a busy table did not process. */
   unprocessed: Key[];
 }
 
-/** A batch takes so many keys. */
+/** Keys per batch. */
 const batchSize = 100;
 
 /**
- * Rows by key, in no order, without those that do not exist; no key twice. `read` is an entity's batch:
- * `readRows(keys, (some) => postEntity().get(some).go())`. What a busy table leaves over is asked for again; throws
- * UNAVAILABLE rather than return an incomplete result.
+ * Rows by key, in no particular order, without those that do not exist; no key twice. `read` is an entity's batch:
+ * `readRows(keys, (some) => postEntity().get(some).go())`. Keys that a busy table did not process are read again;
+ * throws UNAVAILABLE rather than return an incomplete result.
  */
 export const readRows = async <Key, Row>(
   keys: readonly Key[],

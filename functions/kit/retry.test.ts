@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { retry, retryLimits, retryOnConflict } from './retry.ts';
 
 let tries = 0;
-/** A table that refuses a transaction fifteen times for others in its rows. */
+/** A table that refuses a transaction fifteen times because of conflicts. */
 const server = createServer((_req, res) => {
   res.setHeader('content-type', 'application/x-amz-json-1.0');
   if (++tries > 15) return res.end('{}');
@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a transaction gets in that met others fifteen times', async () => {
+test('a transaction succeeds after fifteen conflicts', async () => {
   const { transact } = await import('./transact.ts');
   const step = { item: { Delete: { TableName: 'any', Key: { pk: 'a', sk: 'b' } } } };
   await transact([step, step]);
@@ -52,7 +52,7 @@ test('an error of another kind is thrown at once', async () => {
   expect(tries).toBe(1);
 });
 
-test('a lost race is run again', async () => {
+test('work that lost a race is run again', async () => {
   let tries = 0;
   const work = async () => {
     if (++tries < 3) throw new AppError('CONFLICT');
@@ -61,7 +61,7 @@ test('a lost race is run again', async () => {
   expect(await retryOnConflict(work)).toBe('done');
 });
 
-test('a decision and the transaction in it end before a caller has stopped waiting', () => {
+test('a decision and its transaction give up before the caller stops waiting', () => {
   const { decision, conflict } = retryLimits;
   expect(decision.budgetMs + conflict.budgetMs).toBeLessThan(10_000);
 });

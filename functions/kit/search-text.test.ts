@@ -33,7 +33,7 @@ test.each([
   expect(wordsOf(query)).toEqual(words);
 });
 
-test('a text that contains every word of a query has every run that is asked for, in whatever order they stand', () => {
+test('a text that contains every word of a query contains every run that is queried, in any order', () => {
   fc.assert(
     fc.property(texts, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 })), { maxLength: 4 }), (words, cuts) => {
       const stored = padded(searchText(words.join('')));

@@ -1,19 +1,19 @@
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe' };
-/** Written without spaces: each sign is a word of its own. */
+/** Scripts without spaces: each character is a word of its own. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const longest = 200;
 
 /**
- * A text as it is searched: one form per letter (NFKC), lower case, Latin letters without their marks, punctuation
- * as a single space, nothing invisible. At most 200 code points.
+ * Normalises a text for search: one form per letter (NFKC), lower case, Latin letters without their marks,
+ * punctuation as a single space, nothing invisible. At most 200 code points.
  */
 export const searchText = (value: string): string => spaced(folded(value));
 
 /**
- * The words of a query, each as `searchText`; none when nothing is left to search by. What is written without spaces
- * stays one word of several signs, so that their order counts.
+ * The words of a query, each as `searchText`; none when nothing searchable is left. Text in a script without spaces
+ * stays one word, so that the order of its characters counts.
  */
 export const wordsOf = (query: string): string[] => [
   ...new Set(
@@ -44,10 +44,10 @@ const spaced = (text: string) =>
 /** A stored text: every word, also the first, has a space before it. */
 export const padded = (text: string): string => (text ? ` ${text}` : '');
 
-/** What a stored text must contain to match a word: one or two letters stand for the beginning of a word. */
+/** What a stored text must contain to match a word: one or two letters only match the beginning of a word. */
 export const patternOf = (word: string): string => ([...word].length < 3 ? ` ${word}` : word);
 
-/** Every run of three characters, and the first letter of each word: what a stored text can be found by. */
+/** By what a stored text can be found: every run of three characters, and the first letter of each word. */
 export const gramsOf = (stored: string): string[] => {
   const letters = [...stored];
   const grams = letters.flatMap((letter, at) => [
@@ -58,8 +58,8 @@ export const gramsOf = (stored: string): string[] => {
 };
 
 /**
- * At most `count` runs, each of which every stored text has that contains all the patterns. Long patterns are asked
- * first, because fewer texts contain them.
+ * At most `count` runs that occur in every stored text that contains all the patterns. Long patterns come first,
+ * because fewer texts contain them.
  */
 export const gramsToAsk = (patterns: readonly string[], count: number): string[] => {
   const longestFirst = [...patterns].sort((a, b) => [...b].length - [...a].length).slice(0, count);

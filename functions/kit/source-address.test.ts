@@ -11,7 +11,7 @@ const from = (headers: Record<string, string> | null) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the edge is believed about the viewer, whatever the case of its headers', () => {
+test('the viewer address from the edge is trusted, whatever the case of its headers', () => {
   vi.stubEnv('EDGE_SECRET', secret);
   expect(from({ 'X-Briefhouse-Edge': secret, 'x-briefhouse-viewer': '2001:db8::7' })).toBe('2001:db8::7');
 });
@@ -25,12 +25,12 @@ test.each([
   ['a secret of another length', { 'x-briefhouse-viewer': '203.0.113.9', 'x-briefhouse-edge': 'ä' }],
   ['a secret but no viewer', { 'x-briefhouse-edge': secret }],
   ['no headers', null],
-])('nobody else is: %s', (_, headers) => {
+])('from anybody else it is ignored: %s', (_, headers) => {
   vi.stubEnv('EDGE_SECRET', secret);
   expect(from(headers)).toBe('192.0.2.1');
 });
 
-test('without an edge no secret opens anything', () => {
+test('without an edge no secret is accepted', () => {
   vi.stubEnv('EDGE_SECRET', '');
   expect(from({ 'x-briefhouse-viewer': '203.0.113.9', 'x-briefhouse-edge': '' })).toBe('192.0.2.1');
 });

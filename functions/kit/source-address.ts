@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Headers, headerOf } from './header.ts';
 
-/** What events of the REST API, of the socket's $connect and of authorizers have in common. */
-interface Asked {
+/** What events of the REST API, the socket's $connect and authorizers have in common. */
+interface CallerEvent {
   headers?: Headers;
   requestContext: { identity: { sourceIp: string } };
 }
 
 /**
- * Who is calling, for limits and blocks. Behind the edge the gateway sees the edge's own address, so the viewer's
- * comes in a header, which counts only with the secret that the edge alone knows.
+ * The caller's address, for limits and blocks. Behind the edge the gateway sees the edge's own address, so the
+ * viewer's comes in a header, which is trusted only with the secret that the edge alone knows.
  */
-export const sourceAddress = ({ headers, requestContext }: Asked): string => {
+export const sourceAddress = ({ headers, requestContext }: CallerEvent): string => {
   const viewer = headerOf(headers, 'x-briefhouse-viewer');
   return viewer && isEdge(headerOf(headers, 'x-briefhouse-edge')) ? viewer : requestContext.identity.sourceIp;
 };

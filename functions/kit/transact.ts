@@ -8,17 +8,17 @@ import { cancellationReasons, isTransactionConflict } from './write-errors.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** What the caller is told when a step's condition does not hold: a code, or an error made from the row as it stands. */
+/** What a failed condition means to the caller: a code, or an error made from the row as it is. */
 type OnConditionFailed = ErrorCode | ((row: Record<string, unknown> | undefined) => AppError);
 
-/** One part of a transaction. */
+/** One write or check of a transaction. */
 export interface Step {
   item: Item;
   onConditionFailed?: OnConditionFailed;
 }
 
 interface StepOptions {
-  /** CONFLICT where nothing is said. */
+  /** CONFLICT by default. */
   onConditionFailed?: OnConditionFailed;
 }
 
@@ -41,11 +41,11 @@ export const update = (write: Write, options?: StepOptions): Step => toStep('Upd
 /** Deletes a row: `entity.remove` one that exists, `entity.delete` one that may not. */
 export const remove = (write: Write, options?: StepOptions): Step => toStep('Delete', write, options);
 
-/** Holds a row to a condition without writing it: `entity.check(key).where(...)`. */
+/** Requires a condition of a row without writing it: `entity.check(key).where(...)`. */
 export const check = (condition: Check, options?: StepOptions): Step =>
   toStep('ConditionCheck', condition, options);
 
-/** ElectroDB has `commit` on every operation; its types show it inside of its own transactions only. */
+/** ElectroDB has `commit` on every operation, but its types only show it inside its own transactions. */
 const toStep = (kind: keyof Item, operation: Write | Check, options: StepOptions = {}): Step => {
   const item: Item = (operation as Check).commit();
   if (!item[kind]) throw new Error(`A ${kind} step was made of another operation`);
@@ -53,8 +53,8 @@ const toStep = (kind: keyof Item, operation: Write | Check, options: StepOptions
 };
 
 /**
- * All steps or none. A failed condition throws the first failing step's error (CONFLICT by default). A transaction
- * that meets others in its rows comes again; UNAVAILABLE when it never gets through.
+ * All steps or none. A failed condition throws the first failing step's error (CONFLICT by default). Conflicts with
+ * other transactions are retried; UNAVAILABLE when the retries are used up.
  */
 export const transact = async (steps: Step[]): Promise<void> => {
   const TransactItems = steps.map(({ item }) => withOldRow(item));

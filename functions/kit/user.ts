@@ -1,7 +1,7 @@
 import type { Group, UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { Actor } from '@briefhouse/contracts/endpoint.ts';
 
-/** The caller as the verified token says; nothing of it comes from the request. */
+/** The caller according to the verified token; nothing of it comes from the request. */
 export interface User {
   id: string;
   email: string;
@@ -12,14 +12,14 @@ export interface User {
   last_name: string;
 }
 
-/** What the authorizer hands on: strings only, as the gateway wants them. */
+/** What the authorizer passes on: strings only, as the gateway requires. */
 export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
 > &
   Partial<Record<'token_expires' | 'source_ip', string>>;
 
-/** With what somebody came in: an open socket is held to it. */
+/** What a socket was opened with; it is checked again while it is open. */
 interface Entry {
   /** Epoch seconds. */
   token_expires: number;

@@ -14,7 +14,7 @@ const create = () =>
     process.env.AWS_ENDPOINT_URL ? { jwksCache: keysAt(process.env.AWS_ENDPOINT_URL) } : undefined,
   );
 
-/** An engine in place of AWS has the pool's keys at its own address, over plain http, which the library refuses. */
+/** An AWS emulator serves the pool's keys at its own address, over plain http, which the library refuses. */
 const keysAt = (endpoint: string) =>
   new SimpleJwksCache({
     fetcher: {
@@ -30,7 +30,10 @@ const keysAt = (endpoint: string) =>
 
 let verifier: ReturnType<typeof create> | undefined;
 
-/** The person behind a Cognito id token, and when it ends (epoch seconds); throws for anything that is not a valid one of our pool. */
+/**
+ * The person behind a Cognito id token, and when it expires (epoch seconds); throws unless it is a valid one of our
+ * pool.
+ */
 export const verifyToken = async (token: string): Promise<User & { token_expires: number }> => {
   verifier ??= create();
   const claims = await verifier.verify(token);

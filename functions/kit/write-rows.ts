@@ -5,16 +5,16 @@ import { environment } from './environment.ts';
 import { retry, retryLimits } from './retry.ts';
 import type { Step } from './transact.ts';
 
-/** A row as it is stored, for whoever fills a table. */
+/** A row as it is stored, for code that fills a table. */
 export type RowWrite = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
-/** A batch takes so many rows. */
+/** Rows per batch. */
 const batchSize = 25;
 
 /**
- * Writes rows without conditions, each by itself and in any order, no key twice: `put(entity.put(row))` or
- * `remove(entity.delete(key))`. What a busy table leaves over is written again; throws UNAVAILABLE when some of it
- * cannot be.
+ * Writes rows without conditions, each on its own and in any order, no key twice: `put(entity.put(row))` or
+ * `remove(entity.delete(key))`. Rows that a busy table did not process are written again; throws UNAVAILABLE when
+ * some remain.
  */
 export const writeRows = async (writes: readonly (Step | RowWrite)[]): Promise<void> => {
   const requests = writes.map((write) => ('item' in write ? toRequest(write) : write));

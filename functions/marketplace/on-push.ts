@@ -5,11 +5,11 @@ import { toDocumentSummary } from './documents/views.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 
-/** Projects that enter or leave the newsfeed, and changes that a client's or creator's own pages show. */
+/** Publishes projects that enter or leave the newsfeed, and changes shown on a client's or creator's own pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'project') return [...newsfeed(before, after), ...own(before, after)];
   if (entity === 'request') return requests(after ?? before);
-  // The count follows the request, so the page that shows it is told again.
+  // The count is updated after the request, so the page that shows it is notified again.
   if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'document') return documents(before, after);
   return [];
@@ -46,7 +46,7 @@ const requests = (row: Row): Publication[] =>
 const waiting = (row: Row): Publication[] =>
   row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];
 
-/** A document is its author's alone: their other pages and devices are told. */
+/** Documents are published to their author's other pages and devices only. */
 const documents = (before: Row, after: Row): Publication[] => [
   after
     ? {

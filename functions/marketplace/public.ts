@@ -7,7 +7,7 @@ import type { ProjectRow } from './projects/project.entity.ts';
 import { requestNotices } from './requests/notices.ts';
 import type { RequestRow } from './requests/request.entity.ts';
 
-/** What people are told because of a write in the marketplace. */
+/** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
   if (change.entity === 'project') return ofProject(change.before as ProjectRow, change.after as ProjectRow);
   if (change.entity === 'request') return ofRequest(change.before as RequestRow, change.after as RequestRow);

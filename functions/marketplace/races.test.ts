@@ -21,35 +21,35 @@ import { handler } from './api.ts';
 import { projectEntity } from './projects/project.entity.ts';
 import { requestEntity } from './requests/request.entity.ts';
 
-/** `npm run races` plays twenty. */
+/** `npm run races` runs twenty. */
 const rounds = Number(process.env.ROUNDS ?? 2);
 const crowd = 100;
 
-/** Writes that overlap refuse each other here, and one in fifty is refused by chance. */
+/** Overlapping writes refuse each other here, and one in fifty is refused at random. */
 beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0.005 }));
 const survived: string[] = [];
-let askedToComeAgain = 0;
+let retriedCalls = 0;
 afterEach(async ({ task }) => {
   const { conflicts, throttles } = await contention.end();
   survived.push(
-    `${conflicts} conflicts, ${throttles} throttles, ${askedToComeAgain} asked to come again: ${task.name}`,
+    `${conflicts} conflicts, ${throttles} throttles, ${retriedCalls} retried calls: ${task.name}`,
   );
-  askedToComeAgain = 0;
+  retriedCalls = 0;
 });
 afterAll(() => {
   if (process.env.ROUNDS) console.info(['Survived', ...survived].join('\n  '));
 });
 
-/** Who is told that the table is too busy (503) comes again, as that answer says. */
+/** Repeats a call that is refused with 503 (the table is too busy), as that response asks. */
 const persistent = async (once: () => Promise<{ status: number }>) => {
   for (;;) {
     const { status } = await once();
     if (status !== 503) return status;
-    askedToComeAgain++;
+    retriedCalls++;
   }
 };
 
-/** Runs `once` a hundred times at the same moment; answers how often each status came back. */
+/** Runs `once` a hundred times at the same moment; returns how often each status came back. */
 const atOnce = async (once: (index: number) => Promise<{ status: number }>) => {
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, index) => persistent(() => once(index))),
@@ -88,13 +88,13 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('a hundre
     expect(['open', 'to_do']).toContain(await seen(project_id, owner));
   });
 
-  test('agreeing to a price against being unassigned: the price at most once, the end is unassigned', async () => {
+  test('accepting a price against being unassigned: accepted at most once, and unassigned in the end', async () => {
     const [owner, worker] = [await client(), await creator()];
     const project_id = await projectIn('repricing', owner, worker);
     const accept = () => call(handler, acceptAssignment, { project_id }, { user: worker });
     const unassign = () => call(handler, unassignCreator, { project_id }, { user: owner });
     const counts = await atOnce((index) => (index % 2 ? accept() : unassign()));
-    // Agreed first, it may be unassigned after; unassigned first, there is nothing left to agree to.
+    // Accepted first, it may still be unassigned; unassigned first, there is nothing left to accept.
     expect([1, 2]).toContain(counts[200]);
     expect(counts[409]).toBe(crowd - (counts[200] ?? 0));
     const state = await seen(project_id, owner);
@@ -124,7 +124,7 @@ describe('a hundred creators and one project', () => {
     },
   );
 
-  test('a hundred who ask in the same moment write no row that another of them writes', async () => {
+  test('a hundred requests at the same moment share no row', async () => {
     await contention.begin();
     const owner = await client();
     const project_id = (await create(owner)).body.project.id;
@@ -137,7 +137,7 @@ describe('a hundred creators and one project', () => {
     expect((await contention.end()).conflicts).toBe(before.conflicts);
   });
 
-  test('who asks while the project is given to another is answered, too', async () => {
+  test('a request sent while the project goes to somebody else is settled too', async () => {
     const owner = await client();
     const project_id = (await create(owner)).body.project.id;
     const others = await Promise.all(Array.from({ length: crowd / 2 }, () => creator()));
@@ -163,7 +163,7 @@ describe('a hundred creators and one project', () => {
       ...requests.map((row) => record(undefined, { ...row, __edb_e__: 'request' })),
     ].map((one) => ({ record: one }));
     for (const message of messages.toReversed())
-      while ((await deliverTo('settlement', message)).length > 0) askedToComeAgain++;
+      while ((await deliverTo('settlement', message)).length > 0) retriedCalls++;
     const { data: settled } = await requestEntity()
       .query.byProject({ project_id })
       .go({ pages: 'all', consistent: true });
@@ -181,7 +181,7 @@ describe('a hundred creators and one project', () => {
     });
   });
 
-  test('those that wait are counted exactly, in whatever order and however often their changes come', async () => {
+  test('waiting requests are counted exactly, in whatever order and however often their changes come', async () => {
     const owner = await client();
     const project_id = (await create(owner)).body.project.id;
     const changes = creators.flatMap(({ id }) => {
@@ -195,7 +195,7 @@ describe('a hundred creators and one project', () => {
     const more = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: 'x', status: 'pending' };
     changes.push(record(undefined, more));
     const messages = [...changes, ...changes].map((one) => ({ record: one }));
-    // As the queue does: batches of ten, several calls at once, and again what met too many conflicts.
+    // Like the queue: batches of ten, several calls at once, and retries of what met too many conflicts.
     const calls = Array.from({ length: 5 }, async () => {
       while (messages.length > 0) {
         const batch = messages.splice(0, 10);

@@ -46,7 +46,10 @@ const unchanged = Object.fromEntries(projectStates.map((state) => [state, state]
   ProjectState
 >;
 
-/** Every call of the workflow; where each may come from, by whom, and what it leads to. Written by hand, from the specification. */
+/**
+ * Every call of the workflow: from which states, by whom, and to which state. Written by hand, from the
+ * specification.
+ */
 const calls: {
   name: string;
   run: Call;
@@ -54,7 +57,7 @@ const calls: {
   from: Partial<Record<ProjectState, ProjectState | 'gone' | undefined>>;
   /** The stranger has asked for the project before. */
   asked?: true;
-  /** Who else is tried in vain; everyone, unless the call is open to several. */
+  /** Who else tries and is refused; everyone, unless the call is open to several. */
   others?: Who[];
 }[] = [
   {
@@ -67,7 +70,7 @@ const calls: {
     name: 'ask for',
     run: (project_id, user) => status(call(handler, sendRequest, { project_id }, { user })),
     who: 'stranger',
-    // Before anybody is assigned, the one who will be is a stranger too.
+    // Before anybody is assigned, the future worker is a stranger too.
     others: ['owner', 'rival'],
     from: { open: 'open' },
   },
@@ -142,7 +145,7 @@ const calls: {
     run: (project_id, user) =>
       status(call(handler, setStatus, { project_id, status: 'in_progress' }, { user })),
     who: 'worker',
-    // While a price waits the work goes on.
+    // While a price is proposed the work goes on.
     from: {
       to_do: 'in_progress',
       in_progress: 'in_progress',
@@ -173,7 +176,7 @@ const everyone: Who[] = ['owner', 'worker', 'stranger', 'rival'];
 
 for (const { name, run, who, from, asked, others = everyone } of calls)
   test.each([...projectStates])(`${name} a project that is %s`, async (state) => {
-    // Fresh people stay clear of the limits of projects and of changes an hour.
+    // New people each time, to stay below the limits of projects and of changes an hour.
     people.owner = await client();
     people.worker = await creator();
     people.stranger = await creator();
@@ -185,7 +188,7 @@ for (const { name, run, who, from, asked, others = everyone } of calls)
     }
     const id = await prepared();
     const answer = await run(id, people[who]);
-    // In a state where nobody is the worker yet, the one who would be is a stranger.
+    // In a state without a worker, the future worker is a stranger.
     expect(from[state] ? [200] : [403, 404, 409], `by the ${who}`).toContain(answer);
     expect(await stored(id)).toBe(from[state] ?? state);
   });
@@ -238,7 +241,7 @@ test('a proposed price leaves the old one in force until it is accepted', async 
   });
 });
 
-test('whoever lost a project, or never had it, reads the specified words', async () => {
+test('a creator who is not, or no longer, assigned reads the specified text', async () => {
   const [owner, worker, rival] = [await client(), await creator(), await client()];
   const project_id = await projectIn('in_progress', owner, worker);
   const form = { project_id, version: 1, name: 'Mine now', budget_cents: 100 };
@@ -257,7 +260,7 @@ test('whoever lost a project, or never had it, reads the specified words', async
   );
 });
 
-test('finished work stands: its owner can neither take it back, delete it nor change brief or price', async () => {
+test('the owner of finished work can neither take it back, delete it nor change brief or price', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('finished', owner, worker);
   const { project } = (await call(handler, getProject, { project_id }, { user: owner })).body;
@@ -273,7 +276,7 @@ test('finished work stands: its owner can neither take it back, delete it nor ch
   expect(back.body.project).toMatchObject({ state: 'in_progress', finished_at: null });
 });
 
-test('while a price waits the work goes on, but is not finished before the answer', async () => {
+test('while a price is proposed the work goes on, but cannot be finished', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('repricing', owner, worker);
   const move = (status: string) => call(handler, setStatus, { project_id, status }, { user: worker });

@@ -14,7 +14,7 @@ export const projectState = migrateRows('0001-project-state', (row) => {
       gsi1pk: `${finished ? 'finished' : 'owner'}#${row.user_id}`,
       // A price could once be proposed for finished work; finished work keeps the one that was agreed.
       ...(finished && { is_pending: false }),
-      // Who read the row before this and writes after it has to read again.
+      // Whoever read the old row has to read again before writing.
       version: Number(row.version) + 1,
     },
     remove: finished ? ['pending_creator_id', 'pending_creator_name', 'proposed_budget_cents'] : [],

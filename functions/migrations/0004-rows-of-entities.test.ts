@@ -25,7 +25,7 @@ it('counters and devices are found by their entities, and nothing is counted twi
         'requests#jug': 1,
       },
       { pk: 'newsfeed', sk: 'open-count', low: 4, mid: 2, high: 1 },
-      // A function of this version has counted already.
+      // A function of this version has already counted.
       { pk: 'newsfeed', sk: 'open-count#3', __edb_e__: 'open-count', __edb_v__: '1', shard: 3, low: 1 },
       { pk: 'device#abc', sk: 'device', accounts: new Set(['one', 'two']) },
       { pk: 'chat#mira.nora', sk: 'conversation', __edb_e__: 'conversation', seq: 4 },

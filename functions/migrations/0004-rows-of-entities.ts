@@ -3,9 +3,9 @@ import type { Step } from '../kit/transact.ts';
 import { migrateRows, type StoredRow } from './table-rows.ts';
 
 /**
- * Rows that were written without their entity's name get it, and counts that many wrote at once are spread: requests
- * that wait over a row per project, open projects over shards. Tickets, rate counters and what is remembered for a
- * week go by themselves.
+ * Rows written without their entity's name get it, and counters with many writers are spread: waiting requests over
+ * a row per project, open projects over shards. Tickets, rate counters and rows that expire within a week are left
+ * to expire.
  */
 export const rowsOfEntities = migrateRows('0004-rows-of-entities', (row) => {
   if (row.sk === 'client-stats') return spreadWaiting(row);
@@ -54,7 +54,7 @@ const spreadOpen = (row: StoredRow) => {
   };
 };
 
-/** Counters may be raised already by functions of this version, so what was counted before is added. */
+/** Functions of this version may already have raised the counters, so the old counts are added. */
 const addTo = (
   Key: { pk: string; sk: string },
   set: Record<string, unknown>,

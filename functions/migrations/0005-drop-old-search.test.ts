@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dropOldSearch } from './0005-drop-old-search.ts';
 import { migrateOlder } from './testing/migrate-older.ts';
 
-it('drops what carries no name of an entity, and nothing else', async () => {
+it('drops search rows without the name of an entity, and nothing else', async () => {
   const kept = { pk: 'creators#all', sk: '2', __edb_e__: 'listed-creator', __edb_v__: '1' };
   const table = await migrateOlder(
     [

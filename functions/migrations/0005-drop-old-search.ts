@@ -1,6 +1,6 @@
 import { migrateRows } from './table-rows.ts';
 
-/** Rows of the two searches that were written without their entity's name: the next migration makes them anew. */
+/** Drops rows of the two searches that were written without their entity's name; the next migration rebuilds them. */
 export const dropOldSearch = migrateRows('0005-drop-old-search', (row) => {
   const derived =
     row.pk.startsWith('creators#') ||

@@ -34,7 +34,7 @@ const older = [
   { pk: 'people#o', sk: 'old name#mira' },
 ];
 
-it('makes both searches anew from the profiles, and leaves nothing of the old ones', async () => {
+it('rebuilds both searches from the profiles, and leaves nothing of the old ones', async () => {
   const table = await migrateOlder(older, [dropOldSearch, rebuildSearch]);
   expect(await table.row('user#mira', 'listing')).toBeUndefined();
   expect(await table.row('creators#text#old', place)).toBeUndefined();

@@ -3,7 +3,7 @@ import { countSpecialty } from '../marketplace/creators/domain/count-specialty.t
 import { syncDirectoryEntry } from '../marketplace/creators/domain/sync-directory-entry.ts';
 import { visitRows } from './table-rows.ts';
 
-/** The creator directory, its specialties and the search for people, made anew from every profile. */
+/** Rebuilds the creator directory, its specialties and the people search from every profile. */
 export const rebuildSearch = visitRows('0006-rebuild-search', async (row) => {
   if (row.__edb_e__ !== 'profile') return false;
   const userId = String(row.user_id);

@@ -9,7 +9,7 @@ it('favorites, contents and counts are found by their entities', async () => {
   const table = await migrateOlder(
     [
       { pk: 'user#nora', sk: 'favorites', favorites: 2, 'f#mira': 1_790_000_000, 'f#ben': 1_790_000_001 },
-      // A function of this version has added one already.
+      // A function of this version has already added one.
       {
         pk: 'user#olga',
         sk: 'favorites',

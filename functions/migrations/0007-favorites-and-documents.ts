@@ -25,7 +25,7 @@ const named = (entity: string) => ({ __edb_e__: entity, __edb_v__: '1' });
 
 const prefix = 'f#';
 
-/** A function of this version may have added one to the map already. */
+/** A function of this version may already have added one to the map. */
 const gathered = (row: StoredRow) => {
   const names = Object.keys(row).filter((name) => name.startsWith(prefix));
   if (names.length === 0 && row.added) return undefined;

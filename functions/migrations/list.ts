@@ -7,7 +7,7 @@ import { rebuildSearch } from './0006-rebuild-search.ts';
 import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
 import type { Migration } from './migration.ts';
 
-/** All of them, oldest first. A number is given once; what has been released is never edited or taken out. */
+/** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
 export const migrations: readonly Migration[] = [
   projectState,
   requestId,

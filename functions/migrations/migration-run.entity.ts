@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** How far a migration has come in this table, and who is working on it. */
+/** How far a migration has come in this table, and who is running it. */
 export const migrationRunEntity = defineEntity('migration', {
   attributes: {
     migration_id: { type: 'string', required: true, readOnly: true },
@@ -9,7 +9,7 @@ export const migrationRunEntity = defineEntity('migration', {
     cursor: { type: 'string' },
     read: { type: 'number' },
     changed: { type: 'number' },
-    /** The process at work; from `lease_ends` (epoch seconds) on, another may take over. */
+    /** The process that runs it; from `lease_ends` (epoch seconds) on, another may take over. */
     owner: { type: 'string' },
     lease_ends: { type: 'number' },
     finished_at: { type: 'string' },

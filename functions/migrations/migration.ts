@@ -1,4 +1,4 @@
-/** Where a step goes on: whatever the migration needs, as long as it survives JSON. */
+/** Where a step continues: whatever the migration needs, as long as it survives JSON. */
 export type Cursor = Record<string, unknown>;
 
 export interface Progress {
@@ -14,7 +14,7 @@ export interface Progress {
  * shape, so that a step that runs again, or beside another, changes nothing twice.
  */
 export interface Migration {
-  /** Its file's name without the ending. Stays as it is once it has run anywhere. */
+  /** The file name without its extension. Never changes once the migration has run anywhere. */
   id: string;
   /** Does a bounded piece of the work, a few seconds at most. */
   step: (cursor: Cursor | undefined) => Promise<Progress>;

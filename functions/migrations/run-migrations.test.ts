@@ -111,7 +111,7 @@ it('run by two at once, one works and the other waits', async () => {
   await expectMigrated();
 });
 
-it('one that stands still is taken over, and gives way when it wakes', async () => {
+it('a stalled run is taken over, and stops when it wakes up', async () => {
   const first = start();
   await first.until('step 1');
   first.child.kill('SIGSTOP');
@@ -144,7 +144,7 @@ it('a step that fails stops the run, and the next run goes on at once', async ()
   expect(lines.at(-1)).toBe('0001-failing: done, 2 rows read, 2 changed');
 });
 
-it('a row that others write meanwhile is looked at again and keeps their change', async () => {
+it('a row that others write meanwhile is read again and keeps their change', async () => {
   const { migrateRows } = await import('./table-rows.ts');
   const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
   const seen: unknown[] = [];

@@ -6,11 +6,11 @@ import type { Cursor, Migration, Progress } from './migration.ts';
 import { type MigrationRun, migrationRunEntity } from './migration-run.entity.ts';
 
 export interface RunOptions {
-  /** Who runs them. A name that comes again, as a data directory's does, need not wait for its own lease to end. */
+  /** Who runs them. A name that is used again, such as a data directory's, need not wait for its own lease to end. */
   owner?: string;
-  /** How long nobody else takes over after the last step, in seconds; longer than any step takes. */
+  /** Seconds after the last step until another run may take over; longer than any step takes. */
   leaseSeconds?: number;
-  /** Hears a line now and then. */
+  /** Receives a line of progress now and then. */
   report?: (line: string) => void;
 }
 
@@ -79,7 +79,7 @@ const carryOn = async (
 const createLease = (migration_id: string, owner: string, leaseSeconds: number) => {
   const entity = migrationRunEntity();
   const end = () => epochSeconds() + leaseSeconds;
-  /** False when the lease is another's. */
+  /** False when another run holds the lease. */
   const held = async (write: Promise<unknown>) => {
     try {
       await write;
@@ -91,7 +91,7 @@ const createLease = (migration_id: string, owner: string, leaseSeconds: number) 
   };
 
   const lease = {
-    /** Answers the run as it stands: ours, another's, or finished. */
+    /** Returns the run as it is: ours, another's, or finished. */
     take: async (): Promise<MigrationRun> => {
       await held(
         entity

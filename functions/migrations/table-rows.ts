@@ -5,15 +5,17 @@ import { retryOnConflict } from '../kit/retry.ts';
 import { type Step, transact } from '../kit/transact.ts';
 import type { Migration } from './migration.ts';
 
-/** A row as it is stored, keys included. A migration outlives the entities of its day, so it uses none. */
+/** A row as it is stored, keys included. A migration uses no entities, because it outlives them. */
 export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
 
 interface RowChange {
   set?: Record<string, unknown>;
   remove?: readonly string[];
-  /** The row itself goes. */
+  /** Deletes the row. */
   gone?: boolean;
-  /** What the change was computed from: if one of these is no longer as it was read, the row is looked at anew. */
+  /**
+   * The attributes that the change was computed from: if one of them was changed meanwhile, the row is read again.
+   */
   readFrom: readonly string[];
   /** Written in the same transaction. */
   together?: Step[];
@@ -26,16 +28,15 @@ const atOnce = 10;
 type Change = (row: StoredRow) => RowChange | undefined;
 
 /**
- * A migration over every row of the table: `change` says what becomes of a row, or nothing where it is as it should
- * be. A row that it changes remembers it in `migrated_by`, by which the stream's readers know that nothing follows
- * from this write.
+ * A migration over every row of the table: `change` returns the change of a row, or nothing if it is up to date. A
+ * changed row is marked with `migrated_by`, by which readers of the stream know to ignore this write.
  */
 export const migrateRows = (id: string, change: Change): Migration =>
   visitRows(id, (row) => changeRow(id, row, change));
 
 /**
- * A migration that does something for every row, such as making anew what is derived from it; `visit` answers whether
- * it did, and may be repeated. It reads the whole table, page by page, which no request may do.
+ * A migration that does something for every row, such as rebuilding derived rows; `visit` returns whether it did,
+ * and may be repeated. Reads the whole table page by page, which no request may do.
  */
 export const visitRows = (id: string, visit: (row: StoredRow) => Promise<boolean>): Migration => ({
   id,
@@ -58,7 +59,7 @@ export const visitRows = (id: string, visit: (row: StoredRow) => Promise<boolean
   },
 });
 
-/** True when the row was changed; one that others write meanwhile is looked at again. */
+/** True when the row was changed; a row that others write meanwhile is read again. */
 const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean> => {
   let read: StoredRow | undefined = row;
   return retryOnConflict(async () => {
@@ -68,7 +69,7 @@ const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean>
     if (!wanted) return false;
     const step = changeStep(id, stored, wanted);
     const others = wanted.together ?? [];
-    // By itself a write costs half of what it costs in a transaction.
+    // A single write costs half of one in a transaction.
     if (others.length > 0) await transact([step, ...others]);
     else await writeAlone(step);
     return true;

@@ -2,7 +2,7 @@ import { notificationTypes } from '@briefhouse/contracts/notifications/notificat
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** One line of a person's notification centre. The actor is kept as they were, so that a page costs one query. */
+/** One of a person's notifications. The actor is stored with it, so that a page costs one query. */
 export const notificationEntity = defineEntity('notification', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
@@ -24,7 +24,7 @@ export const notificationEntity = defineEntity('notification', {
     post_id: { type: 'string' },
     comment_id: { type: 'string' },
     read: { type: 'boolean', required: true, default: false },
-    /** Whether the same goes out by e-mail. */
+    /** Whether it is also sent by e-mail. */
     email: { type: 'boolean', required: true, default: false },
     created_at: { type: 'string', required: true },
   },

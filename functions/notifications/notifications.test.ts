@@ -58,7 +58,7 @@ test('the counter stays exact beyond the 50 that the list shows', async () => {
   expect(await list(user)).toHaveLength(50);
 });
 
-test('reading one takes one off, reading it again takes nothing', async () => {
+test('reading one reduces the counter by one, reading it again changes nothing', async () => {
   const { user } = await withNotices(2);
   const [first] = await list(user);
   const input = { notification_id: first?.id };
@@ -67,7 +67,7 @@ test('reading one takes one off, reading it again takes nothing', async () => {
   expect((await list(user)).map(({ read }) => read)).toEqual([true, false]);
 });
 
-test('reading all is one mark; what comes after it is unread', async () => {
+test('reading all sets one mark; what comes after it is unread', async () => {
   const { user, actor } = await withNotices(3);
   const { body } = await call(handler, readAllNotifications, {}, { user });
   expect(body.unread.notifications).toBe(0);
@@ -86,7 +86,7 @@ test('deleting an unread one and a read one keeps the counter right', async () =
   expect(await list(user)).toHaveLength(1);
 });
 
-test('deleting all leaves nothing to see and nothing to count', async () => {
+test('deleting all empties the list and the counter', async () => {
   const { user, actor } = await withNotices(3);
   await call(handler, deleteAllNotifications, {}, { user });
   expect(await list(user)).toEqual([]);

@@ -7,7 +7,7 @@ import { onPush } from './on-push.ts';
 
 const row = { __edb_e__: 'notification', user_id: 'mira', notification_id: randomUUID(), read: true };
 
-test('a notice that is gone, read or not, is told by its id to the person it was for', () => {
+test('a deleted notice, read or not, is published by its id to its recipient', () => {
   const [publication, ...others] = onPush(toChange(record(row, undefined)));
   expect(others).toEqual([]);
   expect(publication).toEqual({
@@ -17,6 +17,6 @@ test('a notice that is gone, read or not, is told by its id to the person it was
   expect(realtimeEvent.parse(publication?.event)).toEqual(publication?.event);
 });
 
-test('a notice that was only read is told by the counters', () => {
+test('reading a notice publishes the counters only', () => {
   expect(onPush(toChange(record({ ...row, read: false }, row)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { NotificationRow } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';
 import { toNotification, toUnread } from './views.ts';
 
-/** A new notice, one that is gone, and every change of the counters, told to the person on all their pages. */
+/** Publishes new and deleted notices, and every change of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'notification' && !before && after) {
     const row = after as NotificationRow;

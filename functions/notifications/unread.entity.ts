@@ -2,10 +2,10 @@ import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /**
- * A person's unread counters: exact, and one small read. "All" is a mark, not a loop: what is older than
- * `read_until` counts as read, what is older than `deleted_until` is gone, however much there was.
+ * A person's unread counters: exact, and one small read. "All" is a mark instead of a loop: everything up to
+ * `read_until` counts as read and everything up to `deleted_until` as deleted, however much there is.
  */
-// No defaults: an upsert would write them over what is there.
+// No defaults: an upsert would overwrite stored values with them.
 export const unreadEntity = defineEntity('unread', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
@@ -14,7 +14,7 @@ export const unreadEntity = defineEntity('unread', {
     /** Ids of notifications. */
     read_until: { type: 'string' },
     deleted_until: { type: 'string' },
-    /** Grows with each change; orders the events that tell of it. */
+    /** Grows with each change, and orders the events about it. */
     version: { type: 'number' },
   },
   indexes: {

@@ -14,7 +14,7 @@ export const requireAccess = async (userId: string): Promise<void> => {
   if (!(await accessEnd(userId))) throw new AppError('SUBSCRIPTION_REQUIRED');
 };
 
-/** The same as a part of a transaction. */
+/** The same as a step of a transaction. */
 export const accessStep = (userId: string): Step => {
   const running = accessEntity()
     .check({ user_id: userId })

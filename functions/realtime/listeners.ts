@@ -1,15 +1,15 @@
 import { shardOf } from '../kit/ids.ts';
 
-/** A topic that everybody can listen to is spread over so many lists, each told by a worker of its own. */
+/** A topic for everybody is spread over this many lists, each with a worker of its own. */
 export const broadcastShards = 16;
 
-/** A topic of one person has a handful of listeners and one list. */
+/** A person's own topic has a handful of listeners and one list. */
 export const isBroadcast = (topic: string): boolean => !topic.startsWith('user:');
 
 /** The name of a list of listeners. */
 export const listenersOf = (topic: string, shard: number): string =>
   isBroadcast(topic) ? `${topic}#${shard}` : topic;
 
-/** The list that a connection stands in. */
+/** The list that a connection is in. */
 export const listenersFor = (topic: string, connectionId: string): string =>
   listenersOf(topic, shardOf(connectionId, broadcastShards));

@@ -34,7 +34,7 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
   }
 };
 
-/** Verifies the token itself as well: not every engine asks an authorizer before it connects. */
+/** Verifies the token as well, because not every environment calls the authorizer before connecting. */
 const connect = async (event: SocketEvent) => {
   const token = socketToken(event.headers);
   const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
@@ -48,7 +48,7 @@ const connect = async (event: SocketEvent) => {
 const receive = async (event: SocketEvent) => {
   const { connectionId, authorizer } = event.requestContext;
   const origin = originOf(authorizer);
-  // A page sends something every 25 s, so nobody keeps a connection a minute longer than they may.
+  // A page sends something every 25 s, so no connection stays open a minute longer than it may.
   if (!(await mayStay(origin))) return endConnection(connectionId);
   const frame = clientFrame.safeParse(parse(event.body)).data;
   if (!frame) return answer(connectionId, { type: 'error', message: 'Not understood' });
@@ -60,7 +60,7 @@ const receive = async (event: SocketEvent) => {
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });
 };
 
-/** With what the connection was opened, as the authorizer said then. */
+/** What the connection was opened with, according to the authorizer. */
 const originOf = ({ token_expires, source_ip }: Partial<UserContext> = {}): Origin => ({
   ...(token_expires && { token_expires: Number(token_expires) }),
   ...(source_ip && { source_ip }),

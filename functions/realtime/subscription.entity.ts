@@ -1,23 +1,26 @@
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** A connection that listens to a topic. The row of topic `user:<id>` is made at connect and says whose it is. */
+/**
+ * A connection's subscription to a topic. The one to `user:<id>` is made at connect and says whose connection it
+ * is.
+ */
 export const subscriptionEntity = defineEntity('subscription', {
   attributes: {
     connection_id: { type: 'string', required: true },
     topic: { type: 'string', required: true },
-    /** The list of listeners that it stands in: see `listeners.ts`. */
+    /** The list of listeners that it is in: see `listeners.ts`. */
     listeners: { type: 'string', required: true },
     user_id: { type: 'string', required: true },
-    /** Counts the subscriptions of a connection; whoever ends one names it. */
+    /** Counts a connection's subscriptions; ending one names its number. */
     number: { type: 'number', required: true, default: 0 },
-    /** From where the connection was opened. */
+    /** The address that the connection was opened from. */
     source_ip: { type: 'string' },
-    /** When the token ends with which it was opened; epoch seconds. */
+    /** When the token expires that the connection was opened with; epoch seconds. */
     token_expires: { type: 'number' },
-    /** For topics that need paid access: when that ended as far as was known. */
+    /** For topics that need paid access: when that access ends, as far as known. */
     access_until: { type: 'string' },
-    /** The gateway ends a connection after two hours at the latest. */
+    /** The gateway closes a connection after two hours at the latest. */
     expires: { type: 'number', required: true },
   },
   indexes: {

@@ -11,7 +11,7 @@ import { type Answer, call } from './call.ts';
 
 type Ids = Pick<User, 'id'>;
 
-/** Sends `content` from one to the other; answers the whole answer. */
+/** Sends `content` from one person to the other; returns the whole response. */
 export const write = (
   from: User,
   to: Ids,

@@ -9,7 +9,7 @@ import { newId } from '../kit/ids.ts';
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** Hands messages to a concern as its queue would; answers which of them failed, by their place. */
+/** Delivers messages to a concern like its queue; returns the positions of those that failed. */
 export const deliverTo = async (
   name: ConcernName,
   ...messages: (ConcernMessage | string)[]
@@ -28,7 +28,7 @@ const toRecord = (message: ConcernMessage | string, index: number) => ({
   attributes: { ApproximateReceiveCount: '1' },
 });
 
-/** Lets everything follow from these changes as router and queues would. Throws for a concern that failed. */
+/** Runs what follows from these changes, like router and queues. Throws if a concern failed. */
 export const followUp = async (...records: DynamoDBRecord[]): Promise<void> => {
   for (const record of records)
     for (const name of concernsOf(toChange(record)))

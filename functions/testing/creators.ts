@@ -8,10 +8,10 @@ import { record } from './record.ts';
 type Row = Record<string, unknown>;
 type Profile = Partial<Omit<ProfileRow, 'user_id' | 'user_type'>>;
 
-/** A word that nobody else's name has. */
+/** A word that no other name contains. */
 export const word = () => `q${newId().slice(-8).toLowerCase()}`;
 
-/** Stores a creator's profile as given, and lets the directory follow as the table's stream would; answers the row. */
+/** Stores a creator's profile as given, and updates the directory as the stream would; returns the row. */
 export const listedCreator = async (profile: Profile = {}): Promise<Row> => {
   const { id, email, first_name, last_name } = person();
   const at = now();
@@ -32,7 +32,7 @@ export const listedCreator = async (profile: Profile = {}): Promise<Row> => {
   return after;
 };
 
-/** Writes a creator's changed row, and lets the directory follow. */
+/** Writes a creator's changed row, and updates the directory. */
 export const changedCreator = async (before: Row, change: Profile): Promise<Row> => {
   const { data } = await profileEntity()
     .put({ ...before, ...change } as ProfileRow)
@@ -42,7 +42,7 @@ export const changedCreator = async (before: Row, change: Profile): Promise<Row>
   return after;
 };
 
-/** Takes a creator's account away, and lets the directory follow. */
+/** Deletes a creator's account, and updates the directory. */
 export const removedCreator = async (before: Row): Promise<void> => {
   await profileEntity()
     .delete({ user_id: String(before.user_id) })

@@ -12,8 +12,8 @@ import { handler } from '../marketplace/api.ts';
 import { call } from './call.ts';
 
 /**
- * Posts a project and brings it into a state by the calls that people would make; answers its id. `asker` has
- * asked for it while it was open, and waits.
+ * Posts a project and brings it into a state by real calls; returns its id. `asker` has requested it while it was
+ * open, and waits.
  */
 export const projectIn = async (
   state: ProjectState,

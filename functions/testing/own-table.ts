@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { newId } from '../kit/ids.ts';
 
-/** An empty table like the one that all tests share, for what looks at every row. Answers its name and its removal. */
+/** An empty table like the one that all tests share, for code that reads every row. `remove` deletes it. */
 export const createOwnTable = async () => {
   const client = new DynamoDBClient();
   const name = `own-${newId()}`;

@@ -4,7 +4,7 @@ import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
 import { accessEntity } from '../payments/access.entity.ts';
 
-/** A person with an account; `overrides` for a stranger kind of one. */
+/** A person with an account; `overrides` for unusual ones. */
 export const person = (overrides: Partial<User> = {}): User => {
   const id = newId();
   return {
@@ -26,7 +26,7 @@ export const client = async (overrides: Partial<User> = {}): Promise<User> => {
   return user;
 };
 
-/** A creator with a stored profile, and with running access unless told otherwise. */
+/** A creator with a stored profile, and with paid access by default. */
 export const creator = async ({
   access = true,
   ...overrides

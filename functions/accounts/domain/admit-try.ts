@@ -12,12 +12,12 @@ interface Try {
   action: TicketAction;
   email: string;
   sourceIp: string;
-  /** The caller's own maxima; they may only lower ours. */
+  /** The caller's own limits; they can only lower ours. */
   perHour: number | undefined;
   perDay: number | undefined;
 }
 
-/** Counts a try against its address (and, signing in, its account) and answers with a ticket or a refusal. */
+/** Counts an attempt against its address (and, when signing in, its account) and returns a ticket or a refusal. */
 export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try): Promise<GuardAnswer> => {
   const maxima = {
     perHour: Math.min(perHour ?? Infinity, rates[action].perHour),
@@ -34,7 +34,7 @@ export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try
     return { allowed: true, reason: null, severity: null, ticket };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
-    // Whoever lowers their own limit has not gone beyond ours.
+    // Exceeding a limit that the caller lowered is no abuse.
     const ours = maxima.perHour === rates[action].perHour && maxima.perDay === rates[action].perDay;
     if (error.abuse && ours)
       await recordAbuse({ ...error.abuse, subject: address, ip_address: sourceIp, user_id: null });

@@ -16,7 +16,7 @@ const refused: GuardAnswer = {
 
 const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
 
-/** Logs that a device asked for one account too many; the same device costs one row an hour. */
+/** Logs that a device asked for too many accounts: one row per device and hour. */
 export const noteDeviceRefusal = (fingerprint: string, sourceIp: string | null): Promise<void> =>
   recordAbuse({ ...abuse, subject: fingerprint, ip_address: sourceIp, user_id: null });
 
@@ -26,7 +26,7 @@ export const deviceAllowed = async (
   maximum: number,
   sourceIp: string,
 ): Promise<GuardAnswer> => {
-  // Rows from before devices were an entity do not carry its name.
+  // Rows written before devices were an entity do not carry its name.
   const reading = { consistent: true, ignoreOwnership: true };
   const { data } = await deviceEntity().get({ fingerprint }).go(reading);
   const opened = data?.accounts?.length ?? 0;
@@ -54,7 +54,7 @@ export const deviceStep = (fingerprint: string, email: string): Step => {
   });
 };
 
-/** Notes a sign-up's time on a device that opened an account; does nothing for any other. */
+/** Records the time of a sign-up on a device that opened an account; does nothing for other devices. */
 export const noteSignUp = async (fingerprint: string): Promise<void> => {
   try {
     await deviceEntity().patch({ fingerprint }).set({ last_sign_up_at: now() }).go();

@@ -7,8 +7,8 @@ import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>;
 
 /**
- * The caller's profile; made from the account's own attributes where it is missing. Called after confirmation
- * and by the first authenticated call, because neither alone is certain to happen.
+ * Returns the caller's profile, and creates it from the account's attributes if it is missing. Called after
+ * confirmation and by the first authenticated call, because neither is certain to happen.
  */
 export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
   (await readProfile(user.id)) ?? (await createProfile(user));
@@ -16,7 +16,7 @@ export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
 const readProfile = async (userId: string): Promise<ProfileRow | null> =>
   (await profileEntity().get({ user_id: userId }).go({ consistent: true })).data;
 
-/** Names come out of the account as they went in, before anything was checked; the pool keeps what it was given. */
+/** The user pool stores names unchecked, so a name that is not valid is replaced here. */
 const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   const at = now();
   try {

@@ -7,7 +7,7 @@ import type { User } from '../../kit/user.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Opens an upload for a new avatar, counted before it is opened. */
+/** Opens an upload for a new avatar, after counting it against the rate limit. */
 export const openAvatar = async ({ content_type, size }: Input, user: User, guards: Guards) => {
   await transact(guards.steps());
   return openUpload(user.id, content_type, size);

@@ -13,7 +13,10 @@ import { ensureProfile } from './ensure-profile.ts';
 
 type Input = z.output<typeof updateProfile.input>;
 
-/** Saves the whole form, if nobody saved since the version it was opened with. Blank fields are removed. */
+/**
+ * Saves the whole form, unless the profile was saved since the version it was opened with. Blank fields are
+ * removed.
+ */
 export const saveProfile = async (input: Input, user: User, guards: Guards): Promise<ProfileRow> => {
   const avatar = await avatarChange(input.avatar_upload_id, user.id);
   const values = {
@@ -40,22 +43,22 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const row = await ensureProfile(user);
-    // Sent again because the answer was lost: the first time did it.
+    // A retry of a save whose response was lost.
     if (row.version === input.version + 1 && holds(row, { ...values, ...optional })) return row;
-    // The form was too old, or one too many: its picture was taken in already and belongs to no profile.
+    // The save was refused, so the picture that was already accepted belongs to no profile.
     if (avatar.avatar_key && avatar.avatar_key !== row.avatar_key) await removeMedia(avatar.avatar_key);
     throw error;
   }
   return ensureProfile(user);
 };
 
-/** Whether `row` says all that a form says; when it was written does not matter. */
+/** Whether `row` already has all values of a form; `updated_at` is ignored. */
 const holds = (row: ProfileRow, { updated_at: _, ...fields }: Optional & { updated_at: string }) =>
   Object.entries(fields).every(([name, value]) =>
     isDeepStrictEqual(row[name as keyof ProfileRow] ?? null, value),
   );
 
-/** Certainly not written; of another failure nobody knows. */
+/** True when the write certainly did not happen; after any other failure it may have. */
 const isRefusal = (error: unknown) =>
   error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 

@@ -6,8 +6,8 @@ import { type ticketActions, ticketEntity } from '../ticket.entity.ts';
 export type TicketAction = (typeof ticketActions)[number];
 
 /**
- * Makes a ticket, valid ten minutes. Cognito's triggers never see the caller's address, so the rate is counted at our
- * own call, which hands out the ticket; the trigger redeems it. Without one, Cognito itself refuses.
+ * Issues a ticket, valid for ten minutes. Cognito's triggers never see the caller's address, so our own call counts
+ * the rate and hands out the ticket; the trigger redeems it, and refuses without one.
  */
 export const issueStep = (
   action: TicketAction,
@@ -25,7 +25,7 @@ export const issueStep = (
   return { ticket, step: put(ticketEntity().create(row)) };
 };
 
-/** Takes the ticket back; fails with FORBIDDEN where it is unknown, used, over, or another account's. */
+/** Redeems a ticket; FORBIDDEN if it is unknown, used, expired, or another account's. */
 export const redeemStep = (action: TicketAction, ticket: string, email: string): Step => {
   const redeemed = ticketEntity()
     .delete({ ticket })
@@ -35,7 +35,7 @@ export const redeemStep = (action: TicketAction, ticket: string, email: string):
   return remove(redeemed, { onConditionFailed: 'FORBIDDEN' });
 };
 
-/** From where a ticket that was not taken back had been asked for; null for an unknown one. */
+/** The address that asked for a ticket that was not redeemed; null for an unknown ticket. */
 export const ticketAddress = async (ticket: string): Promise<string | null> => {
   const { data } = await ticketEntity().get({ ticket }).go({ consistent: true });
   return data?.source_ip ?? null;

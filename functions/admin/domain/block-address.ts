@@ -13,7 +13,10 @@ import { isConditionFailure } from '../../kit/write-errors.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Blocks an address or range for good; VALIDATION where it would shut out the admin, CONFLICT where it is there. */
+/**
+ * Blocks an address or range permanently; VALIDATION if it covers the admin's own address, CONFLICT if it is
+ * already blocked.
+ */
 export const blockAddress = async (
   { ip_address, reason }: Input,
   user: User,
@@ -21,7 +24,7 @@ export const blockAddress = async (
 ): Promise<BlockedAddressRow> => {
   const network = parseNetwork(ip_address);
   if (!network) throw invalid('This is not an address');
-  // Once more: a range of IPv4 may come dressed as IPv6.
+  // Checked again here, because an IPv4 range can be written as IPv6.
   if (network.prefix < widestPrefix[network.family === 4 ? 'v4' : 'v6'])
     throw invalid('This range is too wide');
   if (coverage([network])(sourceIp)) throw invalid('You cannot block your own address');

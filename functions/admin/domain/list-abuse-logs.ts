@@ -3,7 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 
-/** The newest refusals, each with the name of whom it met: two round trips. */
+/** The newest abuse logs, each with the name of the user: two round trips. */
 export const listAbuseLogs = async () => {
   const { data } = await abuseLogEntity().query.byTime({}).go({ order: 'desc', limit: limits.abuseLogs });
   const people = await profileSummaries(data.flatMap(({ user_id }) => user_id ?? []));

@@ -5,7 +5,7 @@ import { log } from '../../kit/log.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 
-/** Lifts a block; NOT_FOUND where there is none, perhaps because another admin was faster. */
+/** Lifts a block; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
 export const unblockAddress = async (ipAddress: string, user: User): Promise<void> => {
   try {
     await blockedAddressEntity().remove({ ip_address: ipAddress }).go();

@@ -7,7 +7,7 @@ import { changeStep, inList, readConversationRow } from '../conversation-table.t
 import { otherSide, sideOf } from '../pair.ts';
 import { pairWith } from './pair-with.ts';
 
-/** Takes a conversation away from the caller alone, with what they had not read of it. Again: nothing changes. */
+/** Deletes a conversation for the caller only, with its unread messages. Repeating it changes nothing. */
 export const deleteConversation = (partnerId: string, user: User): Promise<void> => {
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);

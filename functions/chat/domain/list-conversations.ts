@@ -7,7 +7,7 @@ interface Page {
   next: string | null;
 }
 
-/** A page of the caller's conversations. Their places follow by the stream, so the page is put into exact order here. */
+/** A page of the caller's conversations. Their positions follow by the stream, so the page is sorted exactly here. */
 export const listConversations = async (userId: string, cursor: string | undefined): Promise<Page> => {
   const { page, next } = await readConversationPage(userId, cursor);
   return { page: page.toSorted((a, b) => (a.row.last.at < b.row.last.at ? 1 : -1)), next };

@@ -25,14 +25,14 @@ interface Thread {
   side: Side;
 }
 
-/** A page of a conversation without what the caller deleted: one round trip. PERSON_NOT_FOUND for nobody's id. */
+/** A page of a conversation without what the caller deleted: one round trip. PERSON_NOT_FOUND for an unknown id. */
 export const listMessages = async (partnerId: string, place: Place, user: User): Promise<Thread> => {
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
   const isAfter = place.after !== undefined;
   const [rows, row, people] = await Promise.all([
     readMessages(conversationId(pair), place),
-    // What closes a gap must not be behind the event that told of it.
+    // A read that fills a gap must not be older than the event that revealed it.
     readConversationRow(pair, isAfter),
     profileSummaries([partnerId]),
   ]);
@@ -67,7 +67,7 @@ const readMessages = async (conversation_id: string, { before, after }: Place): 
     return data;
   }
   const all = query.byConversation({ conversation_id });
-  // Not `begins_with m#` but up to a number: the conversation's own row lies before its messages.
+  // A range up to a number instead of `begins_with m#`: the conversation's own row sorts before its messages.
   const range = before === undefined ? all.gte({ seq: 1 }) : all.between({ seq: 1 }, { seq: before - 1 });
   if (before !== undefined && before <= 1) return [];
   const { data } = await range.go({ order: 'desc', limit });

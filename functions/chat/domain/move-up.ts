@@ -5,12 +5,12 @@ import type { ConversationRow } from '../conversation.entity.ts';
 import { pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
 
-/** A place may be behind its last message for so long: moving it costs as much as sending. */
+/** How far (in milliseconds) a position may lag behind the last message: moving it costs as much as sending. */
 const slack = 5 * 60_000;
 
 /**
- * Puts a conversation where its last message belongs in both people's lists. Beside sending and not in it: the row
- * changes its place in two indexes, and a page in order needs no more than places that are right within minutes.
+ * Moves a conversation to the position of its last message in both lists. This runs beside sending, because it
+ * moves the row in two indexes, and a list can be sorted as long as positions are right within minutes.
  */
 export const moveUp = async (row: ConversationRow): Promise<void> => {
   const at = Date.parse(row.last.at);
@@ -19,7 +19,7 @@ export const moveUp = async (row: ConversationRow): Promise<void> => {
   try {
     await transact([changeStep(pairOfRow(row), { gsi1sk: position, gsi2sk: position }, { seq: row.seq })]);
   } catch (error) {
-    // There is a newer message, and it brings the conversation up by itself.
+    // There is a newer message, which moves the conversation itself.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }
 };

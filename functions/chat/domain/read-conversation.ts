@@ -14,7 +14,10 @@ interface Read {
   side: Side;
 }
 
-/** Marks the partner's messages up to the sequence `through` as read and takes them off the counter; never back. */
+/**
+ * Marks the partner's messages up to the sequence `through` as read and subtracts them from the counter. Never
+ * moves back.
+ */
 export const readConversation = (partnerId: string, through: number, user: User): Promise<Read | null> => {
   const pair = pairWith(user, partnerId);
   return retryOnConflict(() => tryReading(pair, sideOf(pair, user.id), through, user));
@@ -34,7 +37,7 @@ const tryReading = async (pair: Pair, side: Side, through: number, user: User): 
   return { row: { ...row, [field]: read, version: row.version + 1 }, side };
 };
 
-/** How many messages the partner had written when this one came. */
+/** How many messages the partner had sent up to this one. */
 const partnersUpTo = (message: MessageRow | null, userId: string): number => {
   if (!message) return 0;
   return message.sender_id === userId ? message.seq - message.sent : message.sent;

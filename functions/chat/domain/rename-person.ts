@@ -6,12 +6,12 @@ import { deletedParticipant, type Participant, pairOfRow, participantOf } from '
 import { changeStep, readConversationRow, readPageOf } from '../conversation-table.ts';
 import type { Pair, Side } from '../pair.ts';
 
-/** Conversations that one call looks at. */
+/** Conversations per call. */
 const most = 100;
 
 /**
- * A person's conversations show them as their profile is now; also as gone. One call brings some of them up to date
- * and answers where to go on. Who writes meanwhile brings the current name along, so nothing is missed.
+ * Updates how a person's conversations show them, also when the account is gone. Each call updates one page and
+ * returns the cursor of the next. A message sent meanwhile stores the current name, so none is missed.
  */
 export const renamePerson = async (
   userId: string,

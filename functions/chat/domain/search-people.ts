@@ -6,8 +6,8 @@ import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';
 
 /**
- * People whose names contain all words of `q`, in any order, without the caller; those in whose names a word begins
- * with it come first. Two round trips.
+ * People, except the caller, whose names contain all words of `q` in any order; names with a word that begins with
+ * it come first. Two round trips.
  */
 export const searchPeople = async (q: string, user: User): Promise<PersonSummary[]> => {
   const words = [...new Set(searchText(q).split(' '))].filter((word) => word !== '');
@@ -19,15 +19,16 @@ export const searchPeople = async (q: string, user: User): Promise<PersonSummary
   const nearest = [...new Set(ids)].slice(0, limits.peopleFound);
   if (nearest.length === 0) return [];
   const people = await profileSummaries(nearest);
-  // The rows follow profiles by the stream: who was just renamed or has left is no longer found.
+  // The search follows profiles by the stream, so people who were just renamed or deleted are filtered out
+  // here.
   return nearest
     .flatMap((id) => people.get(id) ?? [])
     .filter((person) => words.every((word) => searchName(person).includes(word)));
 };
 
 /**
- * Endings of a name that has all the words: from the one of them that comes first in it. Each order of two words is
- * asked for in one piece as well, so that a frequent first name does not hide whom the second word tells apart.
+ * The prefixes to query: a name with all words has an ending that begins with one of them. Two words are also
+ * queried as one phrase in either order, so that a frequent first name does not crowd out the match.
  */
 const beginningsOf = (words: readonly string[]): string[] => {
   const [first, second] = words;

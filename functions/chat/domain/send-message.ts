@@ -26,8 +26,8 @@ import { pairWith } from './pair-with.ts';
 type Input = z.output<typeof contract.input>;
 
 /**
- * Message, conversation, the recipient's counter and the rate in one transaction. Sent again with the same `client_id`
- * it answers with the message of the first try.
+ * Writes message, conversation, the recipient's counter and the rate limit in one transaction. Sent again with the
+ * same `client_id` it returns the message of the first try.
  */
 export const sendMessage = (input: Input, user: User, guards: Guards): Promise<MessageRow> => {
   const pair = pairWith(user, input.partner_id);
@@ -44,7 +44,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
   if (earlier) return guards.nothingWritten(earlier);
   const seq = conversation?.seq ?? 0;
-  // One came between the two reads, and could be this very message.
+  // A message arrived between the two reads, and it may be this very one.
   if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');
   const side = sideOf(pair, user.id);
   const [low, high] = [profiles.get(pair.low), profiles.get(pair.high)];
@@ -71,7 +71,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   return message;
 };
 
-/** Where an earlier try can lie. Nobody writes 300 messages between two tries of one. */
+/** Messages that may include an earlier try: nobody sends 300 between two tries of one. */
 const readSince = async (conversation_id: string, after: number): Promise<MessageRow[]> => {
   const { data } = await messageEntity()
     .query.byConversation({ conversation_id })
@@ -80,7 +80,7 @@ const readSince = async (conversation_id: string, after: number): Promise<Messag
   return data;
 };
 
-/** The clocks of two functions may differ; a conversation's messages are never out of order. */
+/** Clocks of two functions may differ, but a conversation's times never go back. */
 const later = (a: string, b = '') => (a > b ? a : b);
 
 type Last = ConversationRow['last'];
@@ -89,7 +89,8 @@ type People = Record<Side, Participant>;
 const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, people: People): Step =>
   changeStep(
     pair,
-    // Whoever deleted the conversation has it in their list again. Its place there follows by the stream.
+    // Brings the conversation back into the list of anyone who deleted it. Its position there follows by the
+    // stream.
     { seq: seq + 1, last, ...people, gsi1pk: listOf(pair.low), gsi2pk: listOf(pair.high) },
     { seq },
     { version: 1, ...(last.by === 'low' && { low_sent: 1 }) },

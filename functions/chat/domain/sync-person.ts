@@ -4,8 +4,8 @@ import { peopleSteps, searchName } from '../people.ts';
 import { personIndexEntity } from '../person-index.entity.ts';
 
 /**
- * Lets a person be found by the name that their profile has now, and by no other. What is about to be written is noted
- * first, so a run that breaks off leaves nothing that the next cannot find. Throws when another run is at work.
+ * Makes a person findable by the name in their profile, and by no other. The names about to be written are stored
+ * first, so that the next run can clean up after one that broke off. Throws when another run is active.
  */
 export const syncPerson = async (userId: string): Promise<void> => {
   const key = { user_id: userId };

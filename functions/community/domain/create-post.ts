@@ -9,7 +9,10 @@ import { newLife } from '../post-life.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Posts, counted in the same transaction. The submission's id is the post's: sent twice, it is one post and one count. */
+/**
+ * Creates a post and counts it in one transaction. The submission's id is the post's, so sending it twice makes one
+ * post.
+ */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
   const row = {
     post_id: input.submission_id,
@@ -29,7 +32,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
   }
 };
 
-/** The post that an earlier delivery of the same submission made. */
+/** The post that an earlier delivery of the same submission created. */
 const readOwn = async (postId: string, userId: string): Promise<PostRow | null> => {
   const { data } = await postEntity().get({ post_id: postId }).go({ consistent: true });
   return data?.user_id === userId ? data : null;

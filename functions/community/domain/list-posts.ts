@@ -12,11 +12,11 @@ interface Posts {
   cursor: string | null;
 }
 
-/** A page of the feed, newest first: one query that ends where 30 days ago begins. */
+/** A page of the feed, newest first: one query that stops at posts older than 30 days. */
 export const listPosts = ({ cursor, limit }: Page): Promise<Posts> =>
   readPage(cursor, { gsi2pk: 'feed#all' }, async (after): Promise<Posts> => {
     const start = feedStart();
-    // A page may have been open so long that its last post expired; a query must not begin outside of its range.
+    // A page can stay open until its last post has expired, and a query must not begin outside of its range.
     if (after?.gsi2sk && after.gsi2sk < start) return { data: [], cursor: null };
     return postEntity()
       .query.byFeed({ feed: 'all' })

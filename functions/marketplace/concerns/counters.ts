@@ -5,7 +5,7 @@ import { countWaiting, forgetWaiting } from '../projects/domain/count-waiting.ts
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
-/** Finished work of a creator, requests that wait for a client, and specialties: counted beside the writes, once each. */
+/** Counts finished work of creators, waiting requests and specialties, each write once. */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'request') await countRequest(id, before as RequestRow, after as RequestRow);

@@ -6,7 +6,7 @@ import { asCreator } from '../creators/creator-row.ts';
 import { syncDirectoryEntry } from '../creators/domain/sync-directory-entry.ts';
 import { type Facets, facetsOf } from '../creators/facets.ts';
 
-/** Creators' entries in the directory follow their profiles. */
+/** Keeps creators' entries in the directory in line with their profiles. */
 export const handler = defineConcern({
   onChange: async ({ before, after }) => {
     if (!isDeepStrictEqual(listed(before), listed(after)))
@@ -14,7 +14,7 @@ export const handler = defineConcern({
   },
 });
 
-/** What the directory knows of a profile. */
+/** What the directory stores of a profile. */
 const listed = (row: Change['after']): Facets | undefined => {
   const creator = asCreator(row as ProfileRow | undefined);
   return creator && facetsOf(creator);

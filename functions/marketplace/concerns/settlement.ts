@@ -6,8 +6,8 @@ import { settleLateRequest, settleRequests } from '../requests/domain/settle-req
 import type { RequestRow } from '../requests/request.entity.ts';
 
 /**
- * Answers who still waits for a project that somebody got, or that is gone. Ends offers that nobody answered, and tells
- * what of a brief was changed without telling.
+ * Settles waiting requests for projects that are taken or deleted, ends offers that were not answered in time, and
+ * announces brief changes that were held back.
  */
 export const handler = defineConcern({
   onChange: async ({ entity, before, after }, cursor) => {

@@ -16,7 +16,7 @@ export const readCreators = async (ids: readonly string[]): Promise<Map<string, 
   return new Map([...profiles.values()].filter(isCreator).map((creator) => [creator.user_id, creator]));
 };
 
-/** One creator as stored at this moment; undefined for anybody else. */
+/** A creator's profile, read consistently; undefined for anybody else. */
 export const readCreatorNow = async (userId: string): Promise<CreatorRow | undefined> =>
   asCreator(await readProfile(userId, { consistent: true }));
 

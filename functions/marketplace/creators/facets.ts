@@ -2,7 +2,7 @@ import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contrac
 import { padded, searchText } from '../../kit/search-text.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-/** What the directory searches and orders creators by; texts as `padded(searchText(...))`, prices in whole euro. */
+/** What the directory searches and sorts creators by; texts as `padded(searchText(...))`, prices in whole euro. */
 export interface Facets {
   name: string;
   specialty: string;
@@ -29,8 +29,8 @@ export const facetsOf = (row: CreatorRow): Facets => ({
 });
 
 /**
- * "Best match": rated well by many, experienced, and with a profile that says something. Few reviews count as if five
- * average ones stood beside them, so that one kind review does not beat fifty.
+ * "Best match": good ratings from many, experience, and a complete profile. Five average reviews are added to
+ * everybody's, so that one good review does not beat fifty.
  */
 const scoreOf = (row: CreatorRow): number => {
   const reviews = row.review_count ?? 0;
@@ -42,7 +42,7 @@ const scoreOf = (row: CreatorRow): number => {
   return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete);
 };
 
-/** The range a creator named, open at the end that they left out; undefined where they named none. */
+/** The price range a creator named, open at an end that they left out; undefined if they named none. */
 const priceRange = ({ price_min, price_max }: Facets): [number, number] | undefined =>
   price_min === undefined && price_max === undefined
     ? undefined

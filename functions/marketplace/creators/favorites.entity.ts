@@ -5,11 +5,11 @@ import { key } from '../../kit/index-key.ts';
 /** When each was added, in epoch seconds, by creator's id. */
 export type AddedAt = Record<string, number>;
 
-/** A client's favorites, in one row: 500 of them are 25 KB, so one read tells every heart of a page. */
+/** A client's favorites in one row: 500 of them are 25 KB, so one read serves every heart on a page. */
 export const favoritesEntity = defineEntity('favorites', {
   attributes: {
     user_id: { type: 'string', required: true },
-    // ElectroDB takes nothing out of what is required, not even a part.
+    // ElectroDB removes nothing from a required attribute, not even a part.
     added: { type: CustomAttributeType<AddedAt>('any') },
   },
   indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'favorites' }) },

@@ -17,7 +17,7 @@ const remove = (user: User, creator_id: string) => call(handler, removeFavorite,
 const list = async (user: User, query: Record<string, string> = {}) =>
   (await call(handler, listFavorites, query, { user })).body;
 
-test('a heart is counted once however often and at once it is set, and shows in the directory', async () => {
+test('a favorite counts once however often it is added at once, and shows in the directory', async () => {
   const user = await client();
   const specialty = word();
   const [one, other] = [
@@ -92,7 +92,7 @@ test('the 501st favorite is refused with a clear text, also when many come at on
   expect((await list(user)).favorite_count).toBe(limits.favorites);
 });
 
-test('nobody is told of a limit that is not reached, while a heart is set and taken back a hundred times at once', async () => {
+test('adding and removing a favorite a hundred times at once never reports a limit that is not reached', async () => {
   const user = await client();
   const row = await listedCreator();
   await add(user, id(await listedCreator()));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Price = { price_range_min?: number };
 type Query = Record<string, string>;
 
-/** Every id that a search finds, over all of its pages. */
+/** All ids that a search finds, over all of its pages. */
 const found = async (query: Query): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -62,14 +62,14 @@ test('the words of a name find the person in any order, each in the name or in t
   ).toEqual([]);
 });
 
-test('signs of a script without spaces keep their order', async () => {
+test('the characters of a script without spaces have to be in order', async () => {
   const tag = word();
   const row = await listedCreator({ first_name: `小林${tag}`, last_name: 'Mei' });
   expect(await found({ q: `mei 小林${tag}` })).toEqual([id(row)]);
   expect(await found({ q: `林小 ${tag}` })).toEqual([]);
 });
 
-test('one or two letters find words that begin so', async () => {
+test('one or two letters find words that begin with them', async () => {
   const place = word();
   const [lê, ole] = [
     await listedCreator({ first_name: 'Lê', last_name: 'Minh', location: place }),
@@ -79,7 +79,7 @@ test('one or two letters find words that begin so', async () => {
   expect(await found({ q: 'O', location: place })).toEqual([id(ole)]);
 });
 
-test('location is a part, specialty the whole, both whatever the case', async () => {
+test('location matches a part, specialty the whole, both whatever the case', async () => {
   const tag = word();
   const row = await listedCreator({
     location: `Нов ${tag}, Bulgaria`,
@@ -90,7 +90,7 @@ test('location is a part, specialty the whole, both whatever the case', async ()
   expect(await found({ specialty: tag })).toEqual([]);
 });
 
-test('a budget matches when the range reaches into it, and never the default that a card shows', async () => {
+test('a budget matches an overlapping price range, and never the default that a card shows', async () => {
   const specialty = word();
   const priced = (price_range_min?: number, price_range_max?: number) =>
     listedCreator({
@@ -116,7 +116,7 @@ test('a budget matches when the range reaches into it, and never the default tha
   expect(await found({ specialty })).toHaveLength(7);
 });
 
-test('a rating is a minimum; who has none does not match', async () => {
+test('a rating is a minimum; creators without one do not match', async () => {
   const specialty = word();
   const rated = (rating?: number) =>
     listedCreator({ creator: { specialty }, ...(rating !== undefined && { rating, review_count: 3 }) });
@@ -128,10 +128,10 @@ test('a rating is a minimum; who has none does not match', async () => {
   expect(await found({ specialty, rating: '5' })).toEqual([id(five)]);
 });
 
-test('four orders, each whole over its pages', async () => {
+test('each of the four orders is complete over its pages', async () => {
   const specialty = word();
   const rows: Awaited<ReturnType<typeof listedCreator>>[] = [];
-  // One after the other: each is some 35 rows, and other tests ask the table too.
+  // One after the other: each stores some 35 rows, and other tests use the table too.
   for (let index = 0; index < 45; index++)
     rows.push(
       await listedCreator({
@@ -160,7 +160,7 @@ test('four orders, each whole over its pages', async () => {
   expect(new Set(await found({ specialty, sort: 'best' })).size).toBe(45);
 });
 
-test('a cursor of another list or of nothing is refused', async () => {
+test('a cursor of another list is refused, and so is one that is malformed', async () => {
   const forged = (key: object) => Buffer.from(JSON.stringify(key)).toString('base64url');
   const cursors = [
     'x',
@@ -174,6 +174,6 @@ test('a cursor of another list or of nothing is refused', async () => {
   expect((await call(handler, listCreators, { cursor: other }, { user })).status).toBe(400);
 });
 
-test('creators do not browse creators', async () => {
+test('creators cannot browse creators', async () => {
   expect((await call(handler, listCreators, {}, { user: await creator() })).status).toBe(403);
 });

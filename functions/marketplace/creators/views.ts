@@ -2,7 +2,10 @@ import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
 import { mediaUrl } from '../../kit/media-url.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-/** What a client sees of a creator. Each field is named here: a new one of the profile stays private until it is. */
+/**
+ * What a client sees of a creator. Every field is listed here, so a new field of the profile stays private by
+ * default.
+ */
 export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creator => ({
   id: row.user_id,
   name: creatorName(row) || null,
@@ -14,7 +17,7 @@ export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creato
   price_range_max: row.creator?.price_range_max ?? null,
   tags: row.creator?.tags ?? [],
   followers: row.followers ?? null,
-  // Work that was finished before it was counted, and is reopened, must not count as a debt.
+  // Reopening work that was finished before finished work was counted must not give a negative count.
   completed_projects: row.completed_projects === undefined ? null : Math.max(0, row.completed_projects),
   rating: row.rating ?? null,
   review_count: row.review_count ?? null,

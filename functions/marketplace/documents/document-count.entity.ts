@@ -14,7 +14,7 @@ export const documentCountEntity = defineEntity('document-count', {
   indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'document-count' }) },
 });
 
-/** One more, if that is not the 201st: holds however many tabs try at once. */
+/** One more, unless it is the 201st: holds however many tabs try at once. */
 export const addDocumentStep = (user_id: string): Step =>
   update(
     documentCountEntity()

@@ -2,13 +2,13 @@ import { documentStatuses, documentTypes } from '@briefhouse/contracts/marketpla
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** A creator's document without its content, which is a row of its own: a list never reads it. */
+/** A creator's document without its content, which is in a row of its own so that a list never reads it. */
 export const documentEntity = defineEntity('document', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     document_id: { type: 'string', required: true, readOnly: true },
     title: { type: 'string', required: true },
-    /** First words of the content, without Markdown's marks. */
+    /** First words of the content, without Markdown marks. */
     excerpt: { type: 'string', required: true, default: '' },
     client_name: { type: 'string' },
     document_type: { type: documentTypes, required: true, default: 'general_note' },
@@ -16,12 +16,15 @@ export const documentEntity = defineEntity('document', {
     is_starred: { type: 'boolean', required: true, default: false },
     created_at: { type: 'string', required: true, readOnly: true },
     last_modified: { type: 'string', required: true },
-    /** The version that wrote the content row: whoever reads both knows whether they belong together. */
+    /** The version that wrote the content row: a reader of both rows checks whether they belong together. */
     content_version: { type: 'number', required: true, default: 1 },
     version: { type: 'number', required: true, default: 1 },
   },
   indexes: {
-    /** One person's, all at once: there are at most 200, and an order by last change would move in an index. */
+    /**
+     * All documents of a person: at most 200, sorted after reading, because an index by last change would move on
+     * every edit.
+     */
     byUser: key({ pk: 'documents#{user_id}', sk: 'document#{document_id}' }),
   },
 });

@@ -56,13 +56,13 @@ test('a blank title, an unknown type and words beyond the limit are refused at t
   }
 });
 
-test('the longest document there may be, in the widest letters, is stored and read', async () => {
+test('the longest document, in the widest characters, is stored and read', async () => {
   const user = await creator();
   const made = await write(user, { content: '漢'.repeat(limits.documentLength), title: '漢'.repeat(200) });
   expect((await read(user, made.id)).body.document.content).toHaveLength(limits.documentLength);
 });
 
-test('the same submission twice, even at once, is one document; a later edit is not undone by it', async () => {
+test('a submission sent twice, even at once, makes one document and does not undo a later edit', async () => {
   const user = await creator();
   const same = input({ content: 'First' });
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('the same submission twice, even at once, is one document; a later edit is 
   expect((await list(user)).counts.all).toBe(1);
 });
 
-test('a partial save keeps the rest, and only a star leaves the time of the last change', async () => {
+test('a partial save keeps the rest, and starring does not change the time of the last change', async () => {
   const user = await creator();
   const made = await write(user, { content: 'Words', client_name: 'Nora Lind' });
   const patch = (version: number, fields: object) =>
@@ -92,7 +92,7 @@ test('a partial save keeps the rest, and only a star leaves the time of the last
   expect((await read(user, made.id)).body.document).toMatchObject({ content: '', title: 'Empty now' });
 });
 
-test('of 20 saves over one version exactly one holds, the others read that it changed elsewhere', async () => {
+test('of 20 saves of one version exactly one succeeds, the others are told that it changed elsewhere', async () => {
   const user = await creator();
   const { id } = await write(user);
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('of 20 saves over one version exactly one holds, the others read that it ch
   expect(document).toMatchObject({ content: `Tab ${won[0]}`, version: 2 });
 });
 
-test('tabs share the documents out, a search finds titles, clients and first words, whatever the case', async () => {
+test('every document is in its tab, and a search finds titles, clients and first words, whatever the case', async () => {
   const user = await creator();
   await write(user, { title: 'Loose idea', document_type: 'idea', content: 'Kettle steam as a hook' });
   await write(user, { title: 'Balm notes', document_type: 'project_note' });
@@ -134,7 +134,7 @@ test('tabs share the documents out, a search finds titles, clients and first wor
   expect(await titles({ search: 'kettle', tab: 'project' })).toEqual([]);
 });
 
-test('pages follow each other without a gap, the last change first, and a foreign position is refused', async () => {
+test('pages have no gaps, the last change first, and a foreign cursor is refused', async () => {
   const user = await creator();
   const made = [];
   for (let index = 0; index < 7; index++) made.push((await write(user, { title: `Note ${index}` })).id);
@@ -154,7 +154,7 @@ test('pages follow each other without a gap, the last change first, and a foreig
     expect((await call(handler, listDocuments, { cursor: bad }, { user })).status).toBe(400);
 });
 
-test('nobody reads, changes or deletes what another wrote, and it looks as if it were not there', async () => {
+test('a document of somebody else cannot be read, changed or deleted, and looks as if it did not exist', async () => {
   const [owner, stranger] = [await creator(), await creator()];
   const { id } = await write(owner, { title: 'Secret' });
   const as = { user: stranger };
@@ -172,7 +172,7 @@ test('nobody reads, changes or deletes what another wrote, and it looks as if it
   expect((await read(owner, id)).body.document.title).toBe('Secret');
 });
 
-test('of ten more when 195 are there five are made; deleting one, twice at once, makes room for one', async () => {
+test('of ten new documents beside 195 five are created; deleting one, twice at once, makes room for one', async () => {
   const user = await creator();
   await fill(user, 195);
   const answers = await Promise.all(
@@ -188,7 +188,7 @@ test('of ten more when 195 are there five are made; deleting one, twice at once,
   expect(more.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('whoever lost access still reads, edits and deletes what they wrote, and writes nothing new', async () => {
+test('a creator who lost access can still read, edit and delete their documents, but create none', async () => {
   const user = await creator({ access: false });
   expect((await call(handler, createDocument, input(), { user })).status).toBe(402);
   await grantAccess(user.id);
@@ -202,7 +202,7 @@ test('whoever lost access still reads, edits and deletes what they wrote, and wr
   expect((await call(handler, deleteDocument, { document_id: id }, { user })).status).toBe(200);
 });
 
-/** So many documents without the calls, which the hour would not allow. */
+/** Stores this many documents without the calls, which the hourly limit would refuse. */
 const fill = async (user: User, count: number) => {
   const at = now();
   const rows = Array.from({ length: count }, (_, index) => ({

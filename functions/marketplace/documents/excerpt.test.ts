@@ -18,7 +18,7 @@ test.each([
   expect(excerptOf(content)).toBe(excerpt);
 });
 
-test('of anything, however long, one short line that ends in a whole character', () => {
+test('any text, however long, gives one short line that ends in a whole character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (content) => {
       const excerpt = excerptOf(content.repeat(3));

@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 
-/** Enough for an excerpt, however much of it is marks. */
+/** Enough characters for an excerpt, even if most of them are marks. */
 const window = 4 * limits.documentExcerptLength;
 
 /** The first words of a Markdown text on one line, without its marks; at most `documentExcerptLength` characters. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [owner, user] = [await client(), await creator()];
 });
 
-/** Posts a project, and what the stream does with it. */
+/** Posts a project, and runs what follows by the stream. */
 const post = async (budget_cents: number, by = owner) => {
   const input = { submission_id: randomUUID(), name: `For ${budget_cents}`, budget_cents };
   const { project } = (await call(handler, createProject, input, { user: by })).body;
@@ -73,7 +73,7 @@ test('bands and orders, over all pages and at the edges of the bands', async () 
   }
 });
 
-test('whoever is listed by budget has their request with them, and leaves when the project is no longer open', async () => {
+test('a project listed by budget shows the request of the caller, and leaves the list when it is no longer open', async () => {
   const project = await post(77_777);
   await call(handler, sendRequest, { project_id: project.id, message: 'I film at dawn.' }, { user });
   const listed = async () => (await all({ budget: 'mid' })).find(({ id }) => id === project.id);
@@ -91,7 +91,7 @@ test('whoever is listed by budget has their request with them, and leaves when t
   expect((await all({ budget: 'low' })).some(({ id }) => id === project.id)).toBe(false);
 });
 
-test('the count follows each project once, however often the stream repeats itself', async () => {
+test('the count follows each project once, however often the stream repeats a record', async () => {
   const count = async (budget?: string) => (await page(budget ? { budget } : {})).total;
   const before = { all: await count(), high: await count('high'), low: await count('low') };
   const project = await post(200_000);
@@ -115,7 +115,7 @@ test('the count follows each project once, however often the stream repeats itse
   expect([await count(), await count('low')]).toEqual([before.all, before.low]);
 });
 
-test('a position in another list, and a band or order that there is not, are refused', async () => {
+test('a cursor of another list, and an unknown band or order, are refused', async () => {
   await post(1_000);
   await post(1_001);
   const { next_cursor: cursor } = await page({ sort: 'budget_low', limit: 1 });

@@ -5,7 +5,7 @@ import { openCountEntity } from './open-count.entity.ts';
 
 const shards = 10;
 
-/** One project more or less, or one that moved to another band; part of the transaction that lists it. */
+/** Counts a project that opened, closed or moved to another band; part of the transaction that lists it. */
 export const countOpenStep = (
   projectId: string,
   from: BudgetBand | undefined,
@@ -20,7 +20,7 @@ export const countOpenStep = (
   );
 };
 
-/** The count of these, as a row. */
+/** The count of these listings, as a row. */
 export const openCountRow = (listings: readonly { band: BudgetBand }[]) => {
   const count = (band: BudgetBand) => listings.filter((listing) => listing.band === band).length;
   return openCountEntity()
@@ -28,7 +28,7 @@ export const openCountRow = (listings: readonly { band: BudgetBand }[]) => {
     .params<{ Item: Record<string, unknown> }>().Item;
 };
 
-/** How many projects are open, in a band or altogether. */
+/** How many projects are open, in a band or in total. */
 export const countOpen = async (band: BudgetBand | undefined): Promise<number> => {
   const { data } = await openCountEntity().query.all({}).go({ pages: 'all' });
   const bands: readonly BudgetBand[] = band ? [band] : budgetBandNames;

@@ -2,7 +2,7 @@ import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** An open project once more, under its budget: its own row has no index left for that. Kept by a concern. */
+/** A copy of an open project, by budget: its own row has no index left for that. Maintained by a concern. */
 export const openListingEntity = defineEntity('open-listing', {
   attributes: {
     project_id: { type: 'string', required: true, readOnly: true },
@@ -16,7 +16,7 @@ export const openListingEntity = defineEntity('open-listing', {
     created_at: { type: 'string', required: true },
     opened_at: { type: 'string' },
     band: { type: budgetBandNames, required: true },
-    /** The project's. */
+    /** The project's version. */
     version: { type: 'number', required: true },
     gsi1pk: { type: 'string', required: true },
     gsi1sk: { type: 'string', required: true },
@@ -25,9 +25,9 @@ export const openListingEntity = defineEntity('open-listing', {
   },
   indexes: {
     byProject: key({ pk: 'project#{project_id}', sk: 'open-listing' }),
-    /** A band, by time of posting. */
+    /** One band, by time of posting. */
     byBand: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
-    /** All, by budget. */
+    /** All bands, by budget. */
     byBudget: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });

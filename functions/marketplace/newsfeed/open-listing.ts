@@ -23,7 +23,7 @@ export type OpenFacts = Pick<ProjectRow, (typeof facts)[number]>;
 const byBand = (band: BudgetBand) => `open#band#${band}`;
 const byBudget = 'open#budget';
 
-/** Sorts as text as it does as a number: budgets have at most nine digits. */
+/** Sorts as text in the order of the numbers: budgets have at most nine digits. */
 const padded = (cents: number) => String(cents).padStart(10, '0');
 
 /** A project's place in the lists by budget. */
@@ -45,7 +45,7 @@ export const openListing = (project: OpenFacts & Pick<ProjectRow, 'version'>): O
 export const openListingRow = (listing: OpenListing) =>
   openListingEntity().put(listing).params<{ Item: Record<string, unknown> }>().Item;
 
-// Rows of earlier versions have no entity's name.
+// Rows of earlier versions do not carry the entity's name.
 const anyVersion = { ignoreOwnership: true } as const;
 
 export const readOpenListing = async (projectId: string): Promise<OpenListing | null> => {
@@ -55,7 +55,7 @@ export const readOpenListing = async (projectId: string): Promise<OpenListing | 
   return data;
 };
 
-/** Puts `next` (or nothing) in the place of what was read; CONFLICT when it is no longer that. */
+/** Replaces the listing that was read by `next` (or nothing); CONFLICT when it changed meanwhile. */
 export const replaceListingStep = (
   projectId: string,
   before: OpenListing | null,
@@ -89,13 +89,13 @@ const isByTime = ({ sort, band }: OpenList): boolean => sort === 'newest' && ban
 export const partitionOf = (list: OpenList): Record<string, string> =>
   isByTime(list) ? { gsi1pk: byBand(list.band as BudgetBand) } : { gsi3pk: byBudget };
 
-/** First and last sort key of a list by budget; `$` is the character behind `#`, so the last budget is in it. */
+/** First and last sort key of a list by budget; `$` comes after `#`, so the last budget is included. */
 const spanOf = ({ band }: OpenList) => {
   const { from, to } = band ? rangeOf(band) : { from: 0, to: undefined };
   return { first: padded(from), last: to === undefined ? ':' : `${padded(to)}$` };
 };
 
-/** Whether a key of the list's partition lies in the list: the table refuses to go on from anywhere else. */
+/** Whether a key of the list's partition lies in the list: the table refuses to continue from anywhere else. */
 export const isWithin = (list: OpenList, { gsi3sk }: Record<string, string>): boolean => {
   const { first, last } = spanOf(list);
   return gsi3sk === undefined || (gsi3sk >= first && gsi3sk <= last);
@@ -106,7 +106,7 @@ interface Reading {
   limit: number;
 }
 
-/** The next rows of a list, and the cursor at which it goes on. */
+/** The next rows of a list, and the cursor of the following page. */
 export const readOpenList = async (list: OpenList, { cursor, limit }: Reading) => {
   const { query } = openListingEntity();
   const { first, last } = spanOf(list);

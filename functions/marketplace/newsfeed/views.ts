@@ -13,7 +13,7 @@ export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): Open
   start_date: row.start_date ?? null,
   end_date: row.end_date ?? null,
   created_at: row.created_at,
-  // What was answered in an earlier life of the project is over, and may be asked anew.
+  // A request answered before the project was reopened is over, and may be sent again.
   own_request: own && !isOver(own, row) ? toRequest(own) : null,
 });
 

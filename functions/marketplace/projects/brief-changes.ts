@@ -1,32 +1,32 @@
 import { seconds } from '../../kit/clock.ts';
 import type { ProjectRow } from './project.entity.ts';
 
-/** What a brief says besides its price. */
+/** The fields of a brief, without its price. */
 const briefFields = ['name', 'description', 'start_date', 'end_date'] as const;
 type BriefField = (typeof briefFields)[number];
 export type Brief = { [Name in BriefField]?: string | undefined };
 /** Old values by field; null for a field that was empty. */
 type OldValues = Partial<Record<BriefField, string | null>>;
 
-/** The worker gets at most one notice of changes in so many milliseconds. */
+/** Milliseconds in which the worker gets at most one notice of changes. */
 const quietMs = seconds.hour * 1000;
 
-interface Telling {
+interface ChangeNotice {
   note?: string;
   quiet?: boolean;
   brief_told: ProjectRow['brief_told'];
 }
 
 /**
- * What the worker is told when a brief becomes `after`: what differs from the brief as they were last told of it. With
- * `at` within an hour of that they are told nothing, and the old values are kept for the next time.
+ * The notice for the worker when a brief becomes `after`: how it differs from the brief that they were last
+ * notified of. Within an hour of that notice there is none, and the old values are kept for the next one.
  */
-export const tellChanges = (
+export const noticeOfChanges = (
   project: Brief & { brief_told?: ProjectRow['brief_told'] | undefined },
   after: Brief,
   at: string,
   { always = false } = {},
-): Telling => {
+): ChangeNotice => {
   const told = project.brief_told;
   const old: OldValues = { ...oldValues(project, after), ...told?.untold };
   const note = describeChanges(old, after);
@@ -53,10 +53,10 @@ const oldValues = (before: Brief, after: Brief): OldValues =>
       .map((field) => [field, before[field] || null]),
   );
 
-/** When changes that were made quietly after a notice are told. */
-export const tellBriefAt = (toldAt: string): string => new Date(Date.parse(toldAt) + quietMs).toISOString();
+/** When changes that were held back after a notice are announced. */
+export const nextNoticeAt = (toldAt: string): string => new Date(Date.parse(toldAt) + quietMs).toISOString();
 
-/** Old beside new, one sentence a field: `Name: “Reels” is now “Two reels”.` Empty when nothing differs. */
+/** Old and new values, one sentence per field: `Name: “Reels” is now “Two reels”.` Empty when nothing differs. */
 export const describeChanges = (old: OldValues, now: Brief): string =>
   briefFields
     .filter((field) => old[field] !== undefined && old[field] !== (now[field] || null))

@@ -5,7 +5,7 @@ import { key } from '../../kit/index-key.ts';
 export const clientStatsEntity = defineEntity('client-stats', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
-    /** That are not finished. */
+    /** Those that are not finished. */
     projects: { type: 'number' },
     finished: { type: 'number' },
   },

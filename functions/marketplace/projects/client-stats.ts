@@ -7,7 +7,7 @@ import { waitingRequestsEntity } from './waiting-requests.entity.ts';
 
 const most: number = limits.projectsPerClient;
 
-/** One more project, if that is not the 51st that is not finished: holds however many tabs try at once. */
+/** One more project, unless it is the 51st unfinished one: holds however many tabs try at once. */
 export const addProjectStep = (userId: string): Step =>
   update(
     clientStatsEntity()
@@ -21,7 +21,7 @@ export const addProjectStep = (userId: string): Step =>
 export const removeProjectStep = (userId: string): Step =>
   update(clientStatsEntity().upsert({ user_id: userId }).add({ projects: -1 }));
 
-/** One project more (or less, for one that is taken back) that is finished and leaves room for another. */
+/** One finished project more, which leaves room for another, or one less when it is reopened. */
 export const finishProjectStep = (userId: string, by: 1 | -1): Step =>
   update(clientStatsEntity().upsert({ user_id: userId }).add({ projects: -by, finished: by }));
 
@@ -31,7 +31,7 @@ export interface ClientStats {
   waiting: (projectId: string) => number;
 }
 
-/** Both at once: one small row, and one query of small rows. */
+/** Both counts: one small row, and one query of small rows. */
 export const readClientStats = async (userId: string): Promise<ClientStats> => {
   const [{ data: stats }, { data: rows }] = await Promise.all([
     clientStatsEntity().get({ user_id: userId }).go(),

@@ -37,7 +37,7 @@ test('a client posts a project and finds it unassigned, to do and blue', async (
   expect(list.body.counts).toEqual({ total: 1, assigned: 0, pending: 0, unassigned: 1 });
 });
 
-test('the same submission twice, even at once, is one project', async () => {
+test('a submission sent twice, even at once, makes one project', async () => {
   const user = await client();
   const same = input();
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('the same submission twice, even at once, is one project', async () => {
   expect(list.body.counts.total).toBe(1);
 });
 
-test("another client's submission id is refused and nothing is told of that project", async () => {
+test("another client's submission id is refused and reveals nothing of that project", async () => {
   const same = input({ name: 'Secret launch' });
   await call(handler, createProject, same, { user: await client() });
   const { status, error } = await call(handler, createProject, same, { user: await client() });
@@ -56,7 +56,7 @@ test("another client's submission id is refused and nothing is told of that proj
   expect(JSON.stringify(error)).not.toContain('Secret launch');
 });
 
-test('of 60 at once exactly 50 are made, and the rest read why', async () => {
+test('of 60 at once exactly 50 are created, and the rest are refused with the reason', async () => {
   const user = await client();
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => call(handler, createProject, input(), { user })),
@@ -103,7 +103,7 @@ test('finished projects come page by page, all of them counted', async () => {
   expect((await call(handler, listFinishedProjects, foreign, { user: await client() })).status).toBe(400);
 });
 
-test('posting and deleting in turn ends at the limit of changes, and says when to come back', async () => {
+test('posting and deleting in turn reaches the limit of changes, with a time to retry', async () => {
   const user = await client();
   const post = () => call(handler, createProject, input(), { user });
   const most = rates.project_change.perHour / 2;
@@ -132,7 +132,7 @@ test.each([
   expect(error.issues).toHaveProperty(field);
 });
 
-test('a creator, an unverified client and nobody at all are refused', async () => {
+test('creators, unverified clients and anonymous callers are refused', async () => {
   expect((await call(handler, createProject, input(), { user: await creator() })).error.code).toBe(
     'FORBIDDEN',
   );
@@ -143,7 +143,7 @@ test('a creator, an unverified client and nobody at all are refused', async () =
   expect((await call(handler, createProject, input())).status).toBe(401);
 });
 
-test('names keep emoji and right-to-left text, and lose what would turn the page around', async () => {
+test('names keep emoji and right-to-left text, and lose direction controls', async () => {
   const user = await client();
   const { body } = await call(handler, createProject, input({ name: ' مشروع 🌿\u202Egnp ' }), { user });
   expect(body.project.name).toBe('مشروع 🌿gnp');

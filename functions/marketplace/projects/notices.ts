@@ -14,7 +14,7 @@ const moved: Say = ({ name, status }, by) => ({
   message: `${by} moved "${name}" to ${statusNames[status]}.`,
 });
 
-/** These notices speak of the row as it is after the transition, all others of the row as it was before. */
+/** These notices use the row as it is after the transition, all others the row before it. */
 export const speaksOfAfter: ReadonlySet<TransitionName> = new Set([
   'change_price',
   'set_status',

@@ -6,7 +6,7 @@ import type { Step } from '../../kit/transact.ts';
 export const offerEnd = (from = epochMs()) =>
   new Date(from + limits.offerHours * seconds.hour * 1000).toISOString();
 
-/** The moment at which an offer ends by itself. */
+/** The due row that ends an offer. */
 const end = (projectId: string, endsAt: string): Due => ({ kind: 'offer', id: projectId, at: endsAt });
 
 export const startOfferStep = (projectId: string, endsAt: string): Step => dueStep(end(projectId, endsAt));

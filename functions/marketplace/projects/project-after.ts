@@ -13,7 +13,9 @@ import type { ChangesOf } from '../../kit/entity.ts';
 import type { User } from '../../kit/user.ts';
 import type { ProjectRow, projectEntity } from './project.entity.ts';
 
-/** What a transition may write besides its state. The fields that say where the project stands follow from the table. */
+/**
+ * What a transition may write besides the state. The fields that reflect the state are computed from the workflow.
+ */
 export type Values = {
   [Name in
     | 'name'
@@ -27,7 +29,7 @@ export type Values = {
     | 'brief_told']?: ProjectRow[Name] | undefined;
 };
 
-/** What means something in these states only, and goes when the project leaves them. */
+/** Fields that belong to these states only, and are removed when the project leaves them. */
 const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
   ['offer_ends_at', ['offered']],
   ['proposed_budget_cents', ['repricing']],
@@ -35,7 +37,7 @@ const fieldsOfStates: [keyof Values, readonly ProjectState[]][] = [
   ['brief_told', transitions.change_brief.from],
 ];
 
-/** A transition with what its actor adds. */
+/** A transition with its actor's input. */
 export interface Change {
   name: TransitionName;
   user: Pick<User, 'id'>;
@@ -43,15 +45,15 @@ export interface Change {
   status?: WorkStatus;
   /** Who is offered the project, or whose request is approved. */
   creator?: { id: string; name: string };
-  /** What it writes besides; undefined removes a field. */
+  /** Further values to write; undefined removes a field. */
   values?: Values;
-  /** Words that go with it, for the notice. */
+  /** Text added to the notice. */
   note?: string | undefined;
-  /** Nobody is told of it. */
+  /** Sends no notice. */
   quiet?: boolean;
 }
 
-/** The row as a transition leaves it. */
+/** The row after a transition. */
 export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
   const { name, user, status, creator, values = {}, note, quiet } = move;
   const place = placeAfter(project, name, { status, creatorId: creator?.id });
@@ -96,23 +98,23 @@ type NewProject = Omit<
 > &
   Pick<Values, 'start_date' | 'end_date'>;
 
-/** A project as it is posted, in its lists. */
+/** A new project, in its lists. */
 export const newProject = (row: NewProject): ProjectRow =>
   checkedProject({ ...row, ...listsOf(row, undefined) });
 
-/** The row without empty fields; an internal error for one whose fields contradict its state. */
+/** The row without empty fields; throws an internal error if its fields contradict its state. */
 const checkedProject = (row: { [Name in keyof ProjectRow]: ProjectRow[Name] | undefined }) => {
   const whole = Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined),
   ) as ProjectRow;
   const wrong = contradictions(whole);
-  if (wrong.length > 0) throw new Error(`The workflow does not name this project: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new Error(`The workflow does not allow this project: ${wrong.join(', ')}`);
   return whole;
 };
 
 type Changed = ChangesOf<typeof projectEntity>;
 
-/** The fields of `next` that differ from `before`, and those that it has no more. */
+/** The fields of `next` that differ from `before`, and those that were removed. */
 export const differences = (before: ProjectRow, next: ProjectRow) => {
   const [old, wanted] = [new Map(Object.entries(before)), new Map(Object.entries(next))];
   const set = [...wanted].filter(([name, value]) => !isDeepStrictEqual(old.get(name), value));

@@ -19,7 +19,7 @@ export const projectEntity = defineEntity('project', {
     state: { type: projectStates },
     status: { type: workStatuses, required: true, default: 'to_do' },
     color: { type: 'string', required: true, default: 'bg-blue-500' },
-    /** When its work was set to Finished; gone when it is taken back. */
+    /** When its work was set to Finished; removed when it is reopened. */
     finished_at: { type: 'string' },
     assigned_creator_id: { type: 'string' },
     assigned_creator_name: { type: 'string' },
@@ -28,15 +28,15 @@ export const projectEntity = defineEntity('project', {
     pending_creator_name: { type: 'string' },
     /** Which of the owner's two lists it is in: finished projects are read page by page. */
     owner_list: { type: ['owner', 'finished'] as const, required: true, default: 'owner' },
-    /** `open` while creators may ask for it. */
+    /** `open` while creators may request it. */
     newsfeed: { type: ['open'] as const },
     /** The assigned creator, or the one an offer waits for. */
     worker_id: { type: 'string' },
-    /** When it became open last: requests of an earlier time may be sent anew. */
+    /** When it last became open: requests from before may be sent again. */
     opened_at: { type: 'string' },
-    /** When the offer ends; the row of `offer.ts` goes then, and the stream tells. */
+    /** When the offer ends: see `offer.ts`. */
     offer_ends_at: { type: 'string' },
-    /** When the worker was last told of a changed brief, and what of it (old values) they were not told since. */
+    /** When the worker was last notified of brief changes, and the old values of what has changed since. */
     brief_told: {
       type: 'map',
       properties: {
@@ -44,14 +44,14 @@ export const projectEntity = defineEntity('project', {
         untold: { type: 'any', required: true },
       },
     },
-    /** What was done last and by whom: the stream's consumers make notices from it. */
+    /** The last transition and its actor: the stream's consumers make notices from it. */
     last: {
       type: 'map',
       properties: {
         transition: { type: transitionNames, required: true },
         actor_id: { type: 'string', required: true },
         note: { type: 'string' },
-        /** Done without telling anybody, because they were told of the same kind of thing within the hour. */
+        /** Without a notice, because one of the same kind was sent within the hour. */
         quiet: { type: 'boolean' },
       },
     },

@@ -12,7 +12,7 @@ import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
 import { readProject } from './domain/change-project.ts';
 
-/** A form over a project as it is now. */
+/** A form filled from a project as it is now. */
 const formOf = async (state: 'open' | 'in_progress') => {
   const [user, worker] = [await client(), await creator()];
   const project_id = await projectIn(state, user, worker);
@@ -21,7 +21,7 @@ const formOf = async (state: 'open' | 'in_progress') => {
   return { user, form: { project_id, version, budget_cents, name: 'Renamed', start_date: '2027-02-01' } };
 };
 
-test('a form sent again after its answer was lost is answered as the first time', async () => {
+test('a form resent after a lost response gets the first response', async () => {
   const { user, form } = await formOf('open');
   const first = await call(handler, updateProject, form, { user });
   expect(await call(handler, updateProject, form, { user })).toMatchObject({ status: 200, body: first.body });
@@ -40,7 +40,7 @@ test('a price sent again is proposed once', async () => {
   });
   expect((await call(handler, updateProject, form, { user })).error.code).toBe('CONFLICT');
 
-  // By then the page may have read the project again: the form goes out with its new version.
+  // By then the page may have read the project again, so the form goes out with its new version.
   const { version } = first.body.project;
   const late = await call(handler, updateProject, { ...priced, version, name: 'Again' }, { user });
   expect(late.body.project).toMatchObject({ name: 'Again', is_pending: true, proposed_budget_cents: 77_700 });
@@ -48,7 +48,7 @@ test('a price sent again is proposed once', async () => {
   expect((await call(handler, updateProject, dearer, { user })).error.message).toMatch(/not answered yet/);
 });
 
-test('who works on a brief is told what changed, at most once an hour, and of everything', async () => {
+test('the worker is notified of every change of the brief, at most once an hour', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('in_progress', owner, worker);
   const stored = async () => ({ __edb_e__: 'project', ...(await readProject(project_id, owner.id)) });
@@ -86,12 +86,12 @@ test('who works on a brief is told what changed, at most once an hour, and of ev
   const second =
     'Nora Lind changed "Three weeks with the balm". Description: empty is now “Daylight only, please.”. Start date: empty is now Feb 1, 2027.';
   expect(await told()).toEqual([second, first]);
-  // Late, or twice, it tells nothing more.
+  // Late, or twice, it sends nothing more.
   expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);
   expect((await stored()).version).toBe(after.version);
 });
 
-test('words that are saved with a new price are told with it', async () => {
+test('text that is saved with a new price is part of its notice', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('in_progress', owner, worker);
   const before = { __edb_e__: 'project', ...(await readProject(project_id, owner.id)) };

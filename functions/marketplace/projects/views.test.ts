@@ -13,7 +13,7 @@ test('an attribute that no view names is shown to nobody', async () => {
   const views = [toOwnedProject(row, 3), toAssignment(row), toOpenProject(row, undefined)];
   for (const view of views) {
     expect(JSON.stringify(view)).not.toContain('margin');
-    // What the row keeps for itself is not in the contract either.
+    // Attributes for internal use are not in the contract either.
     for (const name of ['worker_id', 'owner_list', 'last', 'brief_told', 'pk'])
       expect(view).not.toHaveProperty(name);
   }
@@ -22,7 +22,7 @@ test('an attribute that no view names is shown to nobody', async () => {
   expect(Object.keys(views[2] ?? {}).sort()).toEqual(Object.keys(openProject.shape).sort());
 });
 
-test('the number of requests is the owner’s to see', async () => {
+test('only the owner sees the number of requests', async () => {
   const [owner, worker] = [await client(), await creator()];
   const row = await readProject(await projectIn('to_do', owner, worker), owner.id);
   expect(toOwnedProject(row, 3).request_count).toBe(3);

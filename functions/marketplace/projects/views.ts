@@ -2,19 +2,19 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
-// One function per audience, each naming what it shows: a new attribute of the row is shown to nobody by itself.
+// One function per audience, each listing what it shows: a new attribute of the row stays private by default.
 // Strangers see `toOpenProject` of the newsfeed.
 
-/** A project as the client sees it who owns it. `requestCount` is known in their list only. */
+/** A project as its owner sees it. `requestCount` is known in their list only. */
 export const toOwnedProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
   ...toBothSides(row),
   request_count: requestCount,
 });
 
-/** A project as the creator sees it who works on it, or is asked about an offer or a price. */
+/** A project as the creator sees it who works on it, or has to answer an offer or a price. */
 export const toAssignment = (row: ProjectRow): Project => ({ ...toBothSides(row), request_count: null });
 
-/** For calls of either side. */
+/** For calls that either side can make. */
 export const toProjectFor = (userId: string, row: ProjectRow): Project =>
   row.user_id === userId ? toOwnedProject(row) : toAssignment(row);
 

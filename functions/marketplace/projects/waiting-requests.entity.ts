@@ -8,7 +8,7 @@ export const waitingRequestsEntity = defineEntity('waiting-requests', {
     project_id: { type: 'string', required: true, readOnly: true },
     /** May be below zero for a moment: changes come in any order. */
     requests: { type: 'number' },
-    /** Set when the project is gone: changes that come late must still find the row. */
+    /** Set when the project is deleted: late changes must still find the row. */
     expires: { type: 'number' },
   },
   indexes: {

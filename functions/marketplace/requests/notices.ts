@@ -1,7 +1,7 @@
 import type { Words } from '../../kit/notice.ts';
 import type { RequestRow } from './request.entity.ts';
 
-/** What the sender of a request, or its receiver, reads when its status becomes this. */
+/** What the sender or the receiver of a request reads when its status becomes this. */
 export const requestNotices: Partial<
   Record<RequestRow['status'], (request: RequestRow, by: string) => Words>
 > = {

@@ -5,7 +5,7 @@ import { key } from '../../kit/index-key.ts';
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
   creator_id: { type: 'string', required: true, readOnly: true },
-  /** Of this request; asking again makes another. Missing on rows from before migration 2: see request-id.ts. */
+  /** Asking again makes a new request with its own id. Missing on rows from before migration 2: see request-id.ts. */
   request_id: { type: 'string' },
   /** Owner of the project and its name when the request was sent: what its notices need. */
   owner_id: { type: 'string', required: true },
@@ -29,11 +29,11 @@ export const requestEntity = defineEntity('request', {
   },
 });
 
-/** An answered or withdrawn request whose creator has asked again since. Nothing changes it, and nobody is told of it. */
+/** An answered or withdrawn request whose creator has asked again since. It never changes and sends no notices. */
 export const pastRequestEntity = defineEntity('past-request', {
   attributes: { ...attributes, request_id: { type: 'string', required: true, readOnly: true } },
   indexes: {
-    /** Keys begin as a request's do: by that, one query of `byCreator` takes rows of both entities. */
+    /** Keys begin like a request's, so that one query of `byCreator` returns rows of both entities. */
     byId: key({ pk: 'project#{project_id}#past', sk: 'request#{creator_id}#{request_id}' }),
     byCreator,
   },

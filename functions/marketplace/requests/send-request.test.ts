@@ -60,7 +60,7 @@ test('a second request is refused with the specified text, also when both come a
   });
 });
 
-test('without access neither the newsfeed nor a request', async () => {
+test('without access both the newsfeed and a request are refused', async () => {
   const project = await post(await client());
   const user = await creator({ access: false });
   expect((await call(handler, listNewsfeed, {}, { user })).status).toBe(402);
@@ -78,7 +78,7 @@ test('a project that does not exist, and a client who asks, are refused', async 
   expect((await call(handler, sendRequest, { project_id: project.id }, { user: owner })).status).toBe(403);
 });
 
-test('the 21st request of a day is told when to come back', async () => {
+test('the 21st request in a day is refused with a time to retry', async () => {
   const [owner, user] = [await client(), await creator()];
   const projects = [];
   for (let index = 0; index < 21; index++) projects.push(await post(owner));
@@ -89,7 +89,7 @@ test('the 21st request of a day is told when to come back', async () => {
   expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('pages follow each other without a gap or a repetition, and a foreign cursor is refused', async () => {
+test('pages have no gaps or repetitions, and a foreign cursor is refused', async () => {
   const [owner, user] = [await client(), await creator()];
   const made = [];
   for (let index = 0; index < 5; index++) made.push((await post(owner)).id);
@@ -120,7 +120,7 @@ test('asking again is a new request with an id of its own; the earlier one stays
   const second = await ask('Second.');
   expect(second.request_id).not.toBe(first.request_id);
 
-  // Given to them, taken back, and open again: another life of the project, another request.
+  // Assigned, taken back and open again: a new request is possible.
   await call(handler, approveRequest, { project_id, creator_id: user.id }, { user: owner });
   await call(handler, unassignCreator, { project_id }, { user: owner });
   const third = await ask('Third.');
@@ -138,7 +138,7 @@ test('asking again is a new request with an id of its own; the earlier one stays
     'First.',
   ]);
 
-  // The owner sees the one that waits, and cannot answer one that is history.
+  // The owner sees the waiting request, and cannot answer the one in the history.
   const waiting = await call(handler, listProjectRequests, { project_id }, { user: owner });
   expect(waiting.body.requests).toMatchObject([{ request_id: third.request_id }]);
   const late = { project_id, creator_id: user.id, request_id: second.request_id };
@@ -148,7 +148,7 @@ test('asking again is a new request with an id of its own; the earlier one stays
   expect((await call(handler, approveRequest, open, { user: owner })).status).toBe(200);
 });
 
-test('who was declined by hand cannot ask again while the project stays open', async () => {
+test('a creator whom the owner declined cannot ask again while the project stays open', async () => {
   const [owner, user] = [await client(), await creator()];
   const { id: project_id } = await post(owner);
   await call(handler, sendRequest, { project_id }, { user });
@@ -156,7 +156,7 @@ test('who was declined by hand cannot ask again while the project stays open', a
   expect((await call(handler, sendRequest, { project_id }, { user })).error.code).toBe('REQUEST_EXISTS');
 });
 
-test('of ten that replace a withdrawn request at once one gets in, with one entry of history', async () => {
+test('of ten that replace a withdrawn request at once one succeeds, with one entry of history', async () => {
   const user = await creator();
   const { id: project_id } = await post(await client());
   await call(handler, sendRequest, { project_id }, { user });
@@ -168,8 +168,8 @@ test('of ten that replace a withdrawn request at once one gets in, with one entr
   expect(requests.map(({ status }) => status)).toEqual(['pending', 'withdrawn']);
 });
 
-describe('a request that was stored in the moment in which its project was taken', () => {
-  /** The project as it is, seen as open by somebody who read it a moment earlier. */
+describe('a request stored at the moment its project was taken', () => {
+  /** A waiting request for a project that has come into `state` meanwhile; returns its status once it is settled. */
   const askedLate = async (state: 'to_do' | 'offered' | 'gone') => {
     const [owner, worker, late] = [await client(), await creator(), await creator()];
     const project_id = await projectIn('open', owner, worker, late);
@@ -185,12 +185,12 @@ describe('a request that was stored in the moment in which its project was taken
     expect(await askedLate('to_do')).toBe('declined');
     expect(await askedLate('gone')).toBe('expired');
   });
-  test('waits on while it is only offered', async () => {
+  test('keeps waiting while the project is only offered', async () => {
     expect(await askedLate('offered')).toBe('pending');
   });
 });
 
-test('everybody who waits is answered, in several calls when they are many', async () => {
+test('all waiting requests are settled, in several calls when there are many', async () => {
   const owner = await client();
   const { id: project_id } = await post(owner);
   const row = { project_id, owner_id: owner.id, project_name: 'Unboxing video', updated_at: now() };

@@ -7,8 +7,8 @@ import type { Migration } from '../migration.ts';
 type Row = Record<string, unknown> & { pk: string; sk: string };
 
 /**
- * Stores rows of an earlier version in a table of their own, runs the migrations over them, and once more, which has
- * to change nothing. Entities read that table until the test ends; it has to be their first use in the file.
+ * Stores rows of an earlier version in a table of their own, runs the migrations, and runs them once more, which
+ * must change nothing. Entities use that table until the test ends; this has to be their first use in the file.
  */
 export const migrateOlder = async (rows: readonly Row[], migrations: readonly Migration[]) => {
   const table = await createOwnTable();
@@ -43,5 +43,5 @@ const stepThrough = async ({ step }: Migration): Promise<void> => {
   while (cursor);
 };
 
-/** What a test stores fits into one page. */
+/** All rows of a test fit into one page. */
 const allRows = async (TableName: string) => (await db.send(new ScanCommand({ TableName }))).Items;

@@ -2,7 +2,7 @@ import { defineConcern } from '../../kit/concern.ts';
 import { deleteOlder } from '../domain/delete-older.ts';
 import type { UnreadRow } from '../unread.entity.ts';
 
-/** "Delete all" is a mark; the rows below it go here, some hundred a call. */
+/** "Delete all" only sets a mark; the rows below it are deleted here, some hundred per call. */
 export const handler = defineConcern({
   onChange: async ({ after }) => {
     const unread = after as UnreadRow | undefined;

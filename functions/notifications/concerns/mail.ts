@@ -8,9 +8,9 @@ import { mailNotice } from '../domain/mail-notice.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
 /**
- * Sends a new notice by e-mail. Claimed before it is sent, so never sent twice. Where the mail service itself said
- * that it did not take it, the claim is given back and the message comes again; where no answer came, the mail may
- * have left and stays claimed.
+ * Sends a new notice by e-mail. It is claimed before it is sent, so it is never sent twice. If the mail service
+ * refused it for now, the claim is removed and the message retried; without a response it may have been sent, so it
+ * stays claimed.
  */
 export const handler = defineConcern({
   onChange: async ({ id, before, after }) => {

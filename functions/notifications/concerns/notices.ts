@@ -2,7 +2,7 @@ import { defineConcern } from '../../kit/concern.ts';
 import { noticesOf as marketplaceNotices } from '../../marketplace/public.ts';
 import { deliver } from '../domain/deliver.ts';
 
-/** Domains that have something to tell people because of a write. */
+/** Domains that create notices. */
 const sources = [marketplaceNotices];
 
 export const handler = defineConcern({

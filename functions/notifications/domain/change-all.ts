@@ -7,7 +7,7 @@ import { readUnread, type Unread } from './read-unread.ts';
 /** Marks everything read: one write, whatever the number. */
 export const readAll = (userId: string) => moveMarks(userId, (mark) => ({ read_until: mark }));
 
-/** Deletes everything at once for the reader; the rows themselves follow by the stream. */
+/** Deletes all of the reader's notifications with one write; the rows themselves follow by the stream. */
 export const deleteAll = (userId: string) =>
   moveMarks(userId, (mark) => ({ read_until: mark, deleted_until: mark }));
 
@@ -25,7 +25,7 @@ const moveMarks = (userId: string, marks: (mark: string) => Marks): Promise<Unre
   retryOnConflict(async () => {
     const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
     if (unread.version === 0) return unread;
-    // Ids carry the clock of whoever made them; a mark below one that is already there would not reach it.
+    // Clocks differ between functions, so the new mark is at least the newest one stored.
     const mark = [newId(), newest].toSorted().at(-1) ?? newest;
     await unreadEntity()
       .patch({ user_id: userId })

@@ -5,7 +5,9 @@ import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
 
-/** Marks one notification read and takes it off the counter. Again: nothing changes. NOT_FOUND for anybody else's. */
+/**
+ * Marks one notification read and updates the counter. Repeating it changes nothing. NOT_FOUND for somebody else's.
+ */
 export const readOne = (userId: string, notificationId: string): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
@@ -19,7 +21,7 @@ export const readOne = (userId: string, notificationId: string): Promise<Unread>
     return readUnread(userId);
   });
 
-/** Deletes one notification, and takes it off the counter if it was unread. Again: nothing changes. */
+/** Deletes one notification, and updates the counter if it was unread. Repeating it changes nothing. */
 export const deleteOne = (userId: string, notificationId: string): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
@@ -40,7 +42,7 @@ const readBoth = async (userId: string, notificationId: string) => {
   return { key, row, unread, isCounted: row?.read === false && notificationId > unread.read_until };
 };
 
-/** One less, while the mark of what is read is where it was. */
+/** One less, as long as the read mark has not moved. */
 const uncountStep = ({ user_id, read_until: mark }: Unread): Step =>
   update(
     unreadEntity()

@@ -1,10 +1,10 @@
 import { AppError } from '../../kit/app-error.ts';
 import { notificationEntity } from '../notification.entity.ts';
 
-/** Rows that one call removes. */
+/** Rows per call. */
 const most = 500;
 
-/** Removes a person's notifications up to and including an id; answers that id while there are more. */
+/** Deletes a person's notifications up to and including an id; returns that id while there are more. */
 export const deleteOlder = async (userId: string, until: string): Promise<string | undefined> => {
   const { data } = await notificationEntity()
     .query.byUser({ user_id: userId })
@@ -12,7 +12,7 @@ export const deleteOlder = async (userId: string, until: string): Promise<string
     .go({ limit: most, attributes: ['user_id', 'notification_id'] });
   if (data.length === 0) return undefined;
   const { unprocessed } = await notificationEntity().delete(data).go();
-  // The message comes again for what is left.
+  // The message is retried for the rest.
   if (unprocessed.length > 0) throw new AppError('UNAVAILABLE');
   return data.length === most ? until : undefined;
 };

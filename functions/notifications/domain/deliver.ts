@@ -10,8 +10,8 @@ import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 
 /**
- * Puts a notice into its recipient's centre and counts it, once per `event` however often the stream repeats it.
- * The counter's condition keeps a notice that crosses a "mark all read" on the right side of the mark.
+ * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it. The
+ * counter's condition keeps the count right when the notice races with "mark all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id, say, ...content } = notice;

@@ -2,7 +2,7 @@ import { type UnreadRow, unreadEntity } from '../unread.entity.ts';
 
 export type Unread = Required<UnreadRow>;
 
-/** The counters and marks of a person; zeros for somebody who never had any. */
+/** A person's counters and marks; zeros for somebody who has none. */
 export const readUnread = async (userId: string): Promise<Unread> => {
   const { data } = await unreadEntity().get({ user_id: userId }).go({ consistent: true });
   return {

@@ -3,7 +3,7 @@ import { endConnection } from '../domain/send-frame.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
-/** Open connections of a person whose account is gone end at once. */
+/** Closes the connections of a deleted account at once. */
 export const handler = defineConcern({
   onChange: async ({ before, after }) => {
     if (!before || after) return;

@@ -9,15 +9,15 @@ const topics = async (connection_id: string) => {
   return data.map(({ topic }) => topic);
 };
 
-test('frames are worked on at once and in any order: one that ends an older subscription leaves the newer', async () => {
+test('frames are handled at once and in any order: ending an older subscription keeps the newer one', async () => {
   const [connection, user] = [newId(), { id: newId() } as User];
   await open(connection, user);
   await subscribe(connection, 'feed', 1, user);
-  // A page that goes from one screen of the feed to another: leave, and listen again.
+  // A page that moves between two screens of the feed: subscribe again, then end the first.
   await subscribe(connection, 'feed', 2, user);
   await unsubscribe(connection, 'feed', 1);
   expect(await topics(connection)).toContain('feed');
-  // The first frame of all was the last to be worked on.
+  // The very first frame is handled last.
   await subscribe(connection, 'feed', 1, user);
   await unsubscribe(connection, 'feed', 1);
   expect(await topics(connection)).toContain('feed');

@@ -7,14 +7,14 @@ import { subscriptionEntity } from '../subscription.entity.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;
 
-/** What a connection was opened with. */
+/** The token and address that a connection was opened with. */
 export interface Origin {
   source_ip?: string;
   /** Epoch seconds. */
   token_expires?: number;
 }
 
-/** A new connection listens to its person's own topic. */
+/** Stores a new connection, subscribed to its person's own topic. */
 export const open = async (
   connectionId: string,
   user: Pick<User, 'id'>,
@@ -33,7 +33,7 @@ export const open = async (
     .go();
 };
 
-/** Forgets a connection and all it listened to; an unknown one is forgotten already. */
+/** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
 export const close = async (connectionId: string): Promise<void> => {
   const { data } = await subscriptionEntity()
     .query.byConnection({ connection_id: connectionId })
@@ -41,15 +41,15 @@ export const close = async (connectionId: string): Promise<void> => {
   if (data.length > 0) await subscriptionEntity().delete(data).go();
 };
 
-/** Until when the person may listen; undefined for as long as they like, null for not at all. */
+/** Until when the person may listen; undefined for no limit, null for not at all. */
 const mayListenUntil = async (topic: string, user: User): Promise<string | null | undefined> => {
   if (topic === 'feed') return undefined;
   return topic === 'newsfeed' && user.user_type === 'creator' ? accessEnd(user.id) : null;
 };
 
 /**
- * Listens, if this person may: the feed is for everyone signed in, the newsfeed for creators with access. `number`
- * counts a connection's subscriptions.
+ * Subscribes, if this person may: the feed is for everyone signed in, the newsfeed for creators with access.
+ * `number` counts a connection's subscriptions.
  */
 export const subscribe = async (
   connectionId: string,
@@ -77,7 +77,7 @@ export const subscribe = async (
   return true;
 };
 
-/** Ends the subscription of that number, and no other. */
+/** Ends the subscription with that number, and no other. */
 export const unsubscribe = async (connectionId: string, topic: string, number: number): Promise<void> => {
   await subscriptionEntity()
     .delete({ connection_id: connectionId, topic })
@@ -86,7 +86,7 @@ export const unsubscribe = async (connectionId: string, topic: string, number: n
     .catch(unlessNewer);
 };
 
-/** A newer subscription stands, whichever frame was worked on first. */
+/** A newer subscription stays, whichever frame was handled first. */
 const unlessNewer = (error: unknown) => {
   if (!isConditionFailure(error)) throw error;
 };

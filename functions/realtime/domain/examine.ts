@@ -7,13 +7,13 @@ import type { Origin } from './connection.ts';
 
 type Subscription = RowOf<typeof subscriptionEntity>;
 
-/** Whether a connection may go on: its token has not ended, and its address is not blocked. */
+/** Whether a connection may stay open: its token has not expired, and its address is not blocked. */
 export const mayStay = async ({ token_expires, source_ip }: Origin): Promise<boolean> => {
   if (token_expires !== undefined && token_expires <= realEpochSeconds()) return false;
   return !source_ip || !(await isBlocked(source_ip));
 };
 
-/** Whether a listener's paid access still runs. It may have been prolonged since, so that is looked up once it ends. */
+/** Whether a listener's paid access still runs. It may have been extended, so it is read again once it ends. */
 export const mayListen = async (row: Subscription): Promise<boolean> => {
   if (!row.access_until || row.access_until > now()) return true;
   const key = { connection_id: row.connection_id, topic: row.topic };

@@ -1,11 +1,11 @@
 import type { RealtimeEvent, ServerFrame } from '@briefhouse/contracts/realtime/events.ts';
 
-/** Bytes of a frame: the gateway counts 32 KB as one message, and drops what is over 128 KB for everybody. */
+/** Bytes of a frame: the gateway bills 32 KB as one message, and refuses anything over 128 KB. */
 const largest = 32 * 1024;
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
-/** What a page has to fetch again when an event is too large to be sent. */
+/** What a page has to refetch when an event is too large to send. */
 const refetchFor: Partial<Record<RealtimeEvent['type'], Refetch>> = {
   'project.opened': 'newsfeed',
   'post.created': 'feed',
@@ -15,7 +15,7 @@ const refetchFor: Partial<Record<RealtimeEvent['type'], Refetch>> = {
   'document.changed': 'documents',
 };
 
-/** A topic's events as frames of at most 32 KB; an event that is larger alone becomes what to fetch again. */
+/** A topic's events as frames of at most 32 KB; an event that is too large by itself becomes a refetch. */
 export const framesOf = (topic: string, events: readonly RealtimeEvent[]): string[] => {
   const name = topic.startsWith('user:') ? 'user' : topic;
   const frame = (some: readonly RealtimeEvent[]) =>

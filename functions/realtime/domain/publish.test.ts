@@ -13,12 +13,12 @@ import { record } from '../../testing/record.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
 import { close, type Origin, open, subscribe } from './connection.ts';
 import { framesOf } from './frames.ts';
-import { publish, tellListeners } from './publish.ts';
+import { publish, sendToListeners } from './publish.ts';
 
 const gone = newId();
 let told: { connection: string; frame: unknown }[] = [];
 let ended: string[] = [];
-/** The gateway's door to its connections, one of which is gone. */
+/** The gateway's API for connections, one of which is gone. */
 const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
   if (req.method === 'DELETE') {
@@ -43,7 +43,7 @@ afterAll(() => {
 
 const event = { type: 'refetch' as const, what: 'projects' as const };
 
-test('a topic is told once to each of its connections, and one that is gone is forgotten', async () => {
+test('each connection of a topic gets its events once, and one that is gone is forgotten', async () => {
   const [user, here] = [newId(), newId()];
   for (const connection of [gone, here]) await open(connection, { id: user });
   told = [];
@@ -55,11 +55,11 @@ test('a topic is told once to each of its connections, and one that is gone is f
   await close(here);
 });
 
-test('a topic that cannot be told does not silence the others', async () => {
+test('a topic that fails does not hold up the others', async () => {
   const [user, here] = [newId(), newId()];
   await open(here, { id: user });
   told = [];
-  // The table refuses so long a key.
+  // The key is too long for the table.
   await publish([
     { topic: 'x'.repeat(2_500_000), event },
     { topic: `user:${user}`, event },
@@ -68,7 +68,7 @@ test('a topic that cannot be told does not silence the others', async () => {
   await close(here);
 });
 
-test('a frame never passes 32 KB: events are spread over frames, and one that is too large is fetched instead', async () => {
+test('a frame never passes 32 KB: events are spread over frames, and one that is too large becomes a refetch', async () => {
   const post = (content: string) => ({ type: 'post.created' as const, post: { content } as Post });
   const events = Array.from({ length: 10 }, (_, index) => post(`${index}${'ж'.repeat(5000)}`));
   const frames = framesOf('feed', [...events, post('\u0007'.repeat(6000))]);
@@ -87,7 +87,7 @@ describe('a connection that may not stay', () => {
     return { connection, told, ended };
   };
 
-  test('is told nothing and ends, when its token has ended', async () => {
+  test('gets nothing and is closed when its token has expired', async () => {
     const over = await listening({ token_expires: realEpochSeconds() - 1 });
     expect(over).toMatchObject({ told: [], ended: [over.connection] });
     const running = await listening({ token_expires: realEpochSeconds() + 60 });
@@ -95,7 +95,7 @@ describe('a connection that may not stay', () => {
     expect(running.told).toHaveLength(1);
   });
 
-  test('is told nothing and ends, when its address is blocked', async () => {
+  test('gets nothing and is closed when its address is blocked', async () => {
     const address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
     await blockedAddressEntity()
       .put({
@@ -112,7 +112,7 @@ describe('a connection that may not stay', () => {
     expect((await listening({ source_ip: '192.0.2.77' })).told).toHaveLength(1);
   });
 
-  test('ends when the account is gone', async () => {
+  test('is closed when the account is deleted', async () => {
     const [user, connection] = [newId(), newId()];
     await open(connection, { id: user });
     ended = [];
@@ -122,7 +122,7 @@ describe('a connection that may not stay', () => {
     expect(ended).toEqual([connection]);
   });
 
-  test('hears nothing more of the newsfeed when its access has ended, and goes on when it was prolonged', async () => {
+  test('gets no more of the newsfeed when its access has ended, and goes on when it was extended', async () => {
     const [lapsed, prolonged] = [await creator(), await creator()];
     for (const user of [lapsed, prolonged]) {
       await open(user.id, user);
@@ -132,13 +132,13 @@ describe('a connection that may not stay', () => {
     vi.stubEnv('CLOCK_OFFSET_MS', String(31 * 24 * 3_600_000));
     told = [];
     const frames = framesOf('newsfeed', [event]);
-    for (const { id } of [lapsed, prolonged]) await tellListeners(listenersFor('newsfeed', id), frames);
+    for (const { id } of [lapsed, prolonged]) await sendToListeners(listenersFor('newsfeed', id), frames);
     expect(told.map(({ connection }) => connection)).toEqual([prolonged.id]);
     vi.stubEnv('CLOCK_OFFSET_MS', '0');
   });
 });
 
-test('what everybody is told goes to the broadcast queue, a message for each list of listeners', async () => {
+test('events for everybody go to the broadcast queue, a message for each list of listeners', async () => {
   const sent: { listeners: string; frames: string[] }[] = [];
   const queue = createServer(async (req, res) => {
     const { Entries } = JSON.parse((await req.toArray()).join(''));

@@ -9,31 +9,31 @@ import { mayListen, mayStay } from './examine.ts';
 import { framesOf } from './frames.ts';
 import { endConnection, sendFrame } from './send-frame.ts';
 
-/** What a broadcast worker gets: frames for one list of listeners, and where to go on. */
+/** What a broadcast worker gets: frames for one list of listeners, and where to continue. */
 export interface Broadcast {
   listeners: string;
   frames: string[];
-  /** Epoch milliseconds; an old hint is not told any more. */
+  /** Epoch milliseconds; old events are dropped. */
   at: number;
   cursor?: string;
 }
 
 /**
- * Tells each topic's events to everyone who listens: people's own topics at once, the ones for everybody through the
- * broadcast queue, a message per list of listeners. Never fails.
+ * Sends events to everyone who listens to their topic: people's own topics directly, topics for everybody through
+ * the broadcast queue, a message per list of listeners. Never fails.
  */
 export const publish = async (publications: Publication[]): Promise<void> => {
   const topics = Map.groupBy(publications, ({ topic }) => topic);
-  const told = [...topics].map(async ([topic, list]) => {
+  const sent = [...topics].map(async ([topic, list]) => {
     const frames = framesOf(
       topic,
       list.map(({ event }) => event),
     );
     if (isBroadcast(topic)) return broadcast(topic, frames);
-    await tellListeners(topic, frames);
+    await sendToListeners(topic, frames);
   });
-  for (const outcome of await Promise.allSettled(told))
-    if (outcome.status === 'rejected') log.error('topic not told', { error: outcome.reason });
+  for (const outcome of await Promise.allSettled(sent))
+    if (outcome.status === 'rejected') log.error('topic not published', { error: outcome.reason });
 };
 
 const broadcast = async (topic: string, frames: string[]): Promise<void> => {
@@ -44,22 +44,22 @@ const broadcast = async (topic: string, frames: string[]): Promise<void> => {
   await sendMessages(environment.broadcastQueue, bodies);
 };
 
-interface Stretch {
+interface SendOptions {
   cursor?: string | undefined;
-  /** Nothing is begun after that; epoch milliseconds. Forever unless told. */
+  /** Epoch milliseconds after which no further page is started; no limit by default. */
   until?: number;
 }
 
-/** Tells one list of listeners; answers where to go on when time is up. */
-export const tellListeners = async (
+/** Sends frames to one list of listeners; returns where to continue when time is up. */
+export const sendToListeners = async (
   listeners: string,
   frames: readonly string[],
-  { cursor, until = Number.POSITIVE_INFINITY }: Stretch = {},
+  { cursor, until = Number.POSITIVE_INFINITY }: SendOptions = {},
 ): Promise<string | undefined> => {
   let next = cursor;
   do {
     const page = await readPage(listeners, next);
-    await Promise.all(page.data.map((row) => tell(row, frames)));
+    await Promise.all(page.data.map((row) => sendTo(row, frames)));
     next = page.cursor ?? undefined;
   } while (next && epochMs() < until);
   return next;
@@ -72,13 +72,13 @@ const readPage = (listeners: string, cursor: string | undefined) =>
 
 type Row = Parameters<typeof mayListen>[0];
 
-/** In order, and only to who may still hear it. */
-const tell = async (row: Row, frames: readonly string[]): Promise<void> => {
+/** In order, and only to a listener who may still get them. */
+const sendTo = async (row: Row, frames: readonly string[]): Promise<void> => {
   try {
     if (!(await mayStay(row))) return await endConnection(row.connection_id);
     if (!(await mayListen(row))) return;
     for (const frame of frames) await sendFrame(row.connection_id, frame);
   } catch (error) {
-    log.warn('listener not told', { error });
+    log.warn('listener not reached', { error });
   }
 };

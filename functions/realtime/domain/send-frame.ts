@@ -9,7 +9,7 @@ import { lazy } from '../../kit/lazy.ts';
 import { log } from '../../kit/log.ts';
 import { close } from './connection.ts';
 
-/** Frames under way at once: a worker waits for the gateway, not for its own sockets. */
+/** Frames in flight at once: a worker waits for the gateway, not for its own sockets. */
 const parallel = 200;
 
 const gateway = lazy(
@@ -27,12 +27,12 @@ export const sendFrame = async (connectionId: string, frame: string): Promise<vo
     const Data = Buffer.from(frame);
     await gateway().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data }));
   } catch (error) {
-    if (!(error instanceof GoneException)) return log.warn('connection did not take a frame', { error });
+    if (!(error instanceof GoneException)) return log.warn('frame not sent', { error });
     await close(connectionId).catch((failure) => log.warn('connection not forgotten', { error: failure }));
   }
 };
 
-/** Ends a connection and forgets it. A page whose person may still come in connects again with a new token. */
+/** Closes a connection and forgets it. A page whose user is still admitted reconnects with a new token. */
 export const endConnection = async (connectionId: string): Promise<void> => {
   await close(connectionId);
   try {

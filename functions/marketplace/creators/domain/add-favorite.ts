@@ -7,8 +7,8 @@ import { type AddedAt, countOf, favoritesEntity } from '../favorites.entity.ts';
 import { readCreator } from './read-creator.ts';
 
 /**
- * Adds a creator, once however often it is asked; answers how many favorites there are then. CREATOR_NOT_FOUND for
- * anybody else, FAVORITE_LIMIT when the list is full.
+ * Adds a creator, once however often it is called; returns the number of favorites afterwards. CREATOR_NOT_FOUND
+ * for anybody else, FAVORITE_LIMIT when the list is full.
  */
 export const addFavorite = async (userId: string, creatorId: string): Promise<number> => {
   await readCreator(creatorId);
@@ -27,7 +27,7 @@ const add = async (user_id: string, creatorId: string, at: number): Promise<numb
       .go({ response: 'all_new', params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } });
     return countOf(data.added);
   } catch (error) {
-    // The row that refused says why; one that is read afterwards may be another already.
+    // The row whose condition failed says why; one that is read afterwards may be different already.
     const row = rowThatRefused(error);
     const added = row?.added as AddedAt | undefined;
     if (added && !Object.hasOwn(added, creatorId)) throw new AppError('FAVORITE_LIMIT');

@@ -15,7 +15,7 @@ const counted = async (specialty: string) =>
   (await specialtyEntity().get({ specialty }).go({ consistent: true })).data?.creators;
 const listed = async () => (await call(handler, contract, {}, { user: await client() })).body.specialties;
 
-/** A creator's stored profile; the directory hears nothing of it. */
+/** Stores a creator's profile without updating the directory. */
 const stored = async (specialty: string): Promise<string> => {
   const user = person();
   await ensureProfile(user);
@@ -25,7 +25,7 @@ const stored = async (specialty: string): Promise<string> => {
 const name = (user_id: string, specialty: string) =>
   profileEntity().patch({ user_id }).set({ creator: { specialty } }).go();
 
-test('a specialty is counted once however it is written and however often it is told', async () => {
+test('a specialty is counted once however it is spelled and however often it is reported', async () => {
   const tag = word();
   const [one, other] = [await stored(`Food ${tag}`), await stored(`FÓÓD, ${tag}`)];
   await Promise.all([one, other, one, other].map(countSpecialty));

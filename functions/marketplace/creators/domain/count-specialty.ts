@@ -11,12 +11,12 @@ import {
 } from '../specialties/specialty.entity.ts';
 
 /**
- * Counts a creator for the specialty that their profile names now, and no longer for the one before. Who is counted
- * where stands in the same transaction, so calls that come twice, late or together leave the same counts.
+ * Counts a creator for the specialty in their current profile, and no longer for the one before. What a creator
+ * counts for is stored in the same transaction, so calls that come twice, late or together give the same counts.
  */
 export const countSpecialty = (userId: string): Promise<void> =>
   retryOnConflict(async () => {
-    // The profile is read after what was counted, so it is at least as new as the one that was counted by.
+    // Read after what was counted, so the profile is at least as new as the one that was counted.
     const { data: counted } = await countedSpecialtyEntity()
       .get({ user_id: userId })
       .go({ consistent: true });
@@ -36,13 +36,13 @@ const remember = (user_id: string, before: string | undefined, after: string | u
   );
 };
 
-/** One creator more, if nobody else is counted in between. */
+/** One creator more, if the count did not change in between. */
 const oneMore = async (named: NamedSpecialty): Promise<Step> => {
   const row = await readSpecialty(named.specialty);
   return row ? recount(row, row.creators + 1) : put(specialtyEntity().create(specialtyRow(named, 1)));
 };
 
-/** One creator less; the row goes with its last one. */
+/** One creator less; the row is deleted with its last one. */
 const oneLess = async (specialty: string): Promise<Step[]> => {
   const row = await readSpecialty(specialty);
   return row ? [recount(row, row.creators - 1)] : [];

@@ -28,6 +28,6 @@ export const listCreators = async ({ userId, filters, sort, cursor }: Request): 
     readFavorites(userId),
   ]);
   const rows = await readCreators(ids);
-  // The search follows profiles by the stream: somebody who just left is found a moment longer.
+  // The search follows profiles by the stream, so it may still find somebody who just left.
   return { creators: ids.flatMap((id) => rows.get(id) ?? []), favorites, next_cursor };
 };

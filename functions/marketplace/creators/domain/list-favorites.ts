@@ -12,10 +12,10 @@ interface Request {
   cursor: string | undefined;
 }
 
-/** Favorites that one call looks at when some of them may not match. */
+/** Favorites read per call when some of them may not match. */
 const searched = 60;
 
-/** A page of a client's favorites, last added first. One whose account is gone matches only the empty search. */
+/** A page of a client's favorites, last added first. One of a deleted account only matches the empty search. */
 export const listFavorites = async ({ userId, filters, cursor }: Request) => {
   const after = cursor ? positionOf(cursor) : undefined;
   const favorites = await readFavorites(userId);

@@ -2,9 +2,9 @@ import { rowThatRefused } from '../../../kit/write-errors.ts';
 import { type AddedAt, countOf, favoritesEntity } from '../favorites.entity.ts';
 import { readFavorites } from './read-favorites.ts';
 
-/** Removes a creator, once however often it is asked; answers how many favorites there are then. */
+/** Removes a creator, once however often it is called; returns the number of favorites afterwards. */
 export const removeFavorite = async (userId: string, creatorId: string): Promise<number> => {
-  // ElectroDB takes a number for a place in a list; nobody's id is one.
+  // ElectroDB takes a number for a position in a list; no id is a number.
   if (!Number.isNaN(Number(creatorId))) return (await readFavorites(userId)).count;
   try {
     const { data } = await favoritesEntity()

@@ -37,7 +37,7 @@ test('the directory follows a changed profile, and a record that comes late or t
   expect(await names({ specialty: second })).toEqual([]);
 });
 
-test('runs that overtake each other leave the profile as it is now', async () => {
+test('concurrent runs leave the current profile', async () => {
   const [first, second] = [word(), word()];
   const row = await listedCreator({ first_name: first, creator: { specialty: first } });
   const renaming = changedCreator(row, { first_name: second, creator: { specialty: second } });
@@ -47,7 +47,7 @@ test('runs that overtake each other leave the profile as it is now', async () =>
   expect(await names({ q: second })).toHaveLength(1);
 });
 
-test('what a profile says comes back, nothing private, and gaps as gaps', async () => {
+test('a profile comes back as saved, without private fields, and empty fields stay empty', async () => {
   const tag = word();
   const email = 'private@briefhouse.test';
   await listedCreator({
@@ -72,7 +72,7 @@ test('what a profile says comes back, nothing private, and gaps as gaps', async 
   expect(JSON.stringify(body)).not.toContain(email);
 });
 
-test('a saved form keeps what the product counts, and cannot write it', async () => {
+test('saving the form keeps what the product counts, and cannot change it', async () => {
   const row = await listedCreator({ rating: 3.5, review_count: 2, completed_projects: 1 });
   const owner = person({ id: String(row.user_id) });
   const counted = { rating: 5, review_count: 900, completed_projects: 99, followers: 1e6 };
@@ -114,12 +114,12 @@ test('a finished project is counted once however often its record comes, and no 
   expect((await creatorOf(id)).completed_projects).toBe(1);
   await followUp(record(finished, { ...finished, name: 'Renamed' }));
   expect((await creatorOf(id)).completed_projects).toBe(1);
-  const { assigned_creator_id: _, ...released } = { ...project, status: 'to_do' };
-  await followUp(record(finished, released));
+  const { assigned_creator_id: _, ...reopened } = { ...project, status: 'to_do' };
+  await followUp(record(finished, reopened));
   expect((await creatorOf(id)).completed_projects).toBe(0);
 });
 
-test('nobody is found behind the id of a client, or of an account that is gone', async () => {
+test('the id of a client or of a deleted account is not found', async () => {
   const row = await listedCreator();
   await removedCreator(row);
   for (const creator_id of [user.id, String(row.user_id), 'nobody']) {

@@ -3,5 +3,5 @@ import type { CreatorSearch } from './creator-search.ts';
 import { rememberFirstPages } from './remember-first-pages.ts';
 import { tableCreatorSearch } from './table/table-creator-search.ts';
 
-/** The search that the product uses; the only place that names one. */
+/** The search that the product uses; the only place that chooses one. */
 export const creatorSearch = lazy((): CreatorSearch => rememberFirstPages(tableCreatorSearch));

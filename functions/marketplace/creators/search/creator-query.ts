@@ -3,9 +3,9 @@ import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-crea
 import { padded, patternOf, searchText, wordsOf } from '../../../kit/search-text.ts';
 import { type Facets, inBand } from '../facets.ts';
 
-/** What a client searches for, in the form that facets have. Everything named must match. */
+/** A client's search, in the form of facets. All conditions must match. */
 export interface CreatorQuery {
-  /** Each is contained in the name or in the specialty, in any order. */
+  /** Each is contained in the name or the specialty, in any order. */
   words?: string[];
   specialty?: string;
   location?: string;
@@ -13,10 +13,10 @@ export interface CreatorQuery {
   rating?: RatingFilter;
 }
 
-/** Words that a search goes by, the longest ones; nobody's name and specialty have more. */
+/** Words that a search uses, the longest ones; no name and specialty have more. */
 const maxWords = 10;
 
-/** Null for a search that nobody can match: a text of it has no letter or figure. */
+/** Null for a search that cannot match anybody, because one of its texts has no letter or digit. */
 export const toQuery = ({ q, specialty, location, budget, rating }: CreatorFilters): CreatorQuery | null => {
   const words = q ? wordsOf(q) : undefined;
   const texts = { specialty: searchText(specialty ?? ''), location: searchText(location ?? '') };
@@ -32,7 +32,7 @@ export const toQuery = ({ q, specialty, location, budget, rating }: CreatorFilte
 
 const longest = (words: string[]) => words.toSorted((a, b) => b.length - a.length).slice(0, maxWords);
 
-/** A query without any condition finds everybody. */
+/** A query without conditions matches everybody. */
 export const isUnfiltered = (query: CreatorQuery): boolean => Object.keys(query).length === 0;
 
 export const matches = (facets: Facets, query: CreatorQuery): boolean => {

@@ -5,27 +5,27 @@ import type { CreatorQuery } from './creator-query.ts';
 export interface SearchRequest {
   query: CreatorQuery;
   sort: CreatorSort;
-  /** Where the page before ended, as this search told it. */
+  /** Where the previous page ended, as this search returned it. */
   cursor: string | undefined;
 }
 
 export interface SearchPage {
-  /** Creators who match, in order: at most `limits.creatorsPage`, and fewer where a search had to look far. */
+  /** Matching creators, in order: at most `limits.creatorsPage`, and fewer where the search had to read many rows. */
   ids: string[];
   /** Null on the last page. */
   next_cursor: string | null;
 }
 
 /**
- * How creators are found. Whoever puts another search engine in the place of the table's index writes one more of these;
- * nothing else knows how creators are indexed.
+ * How creators are found. Another search engine takes the place of the table's index by implementing this; nothing
+ * else knows how creators are indexed.
  */
 export interface CreatorSearch {
-  /** One page. A cursor that is not of this search is refused as VALIDATION. */
+  /** One page; VALIDATION for a cursor that is not from this search. */
   search(request: SearchRequest): Promise<SearchPage>;
   /**
-   * Brings what is found of a person into line with their profile. `readProfile` answers the creator as stored now, and
-   * undefined for nobody, who is then found no more. Calls may come twice, late and at the same time.
+   * Brings the index in line with a person's profile. `readProfile` returns the creator as stored now, or
+   * undefined, in which case the person is removed. Calls may come twice, late and at the same time.
    */
   sync(userId: string, readProfile: () => Promise<CreatorRow | undefined>): Promise<void>;
 }

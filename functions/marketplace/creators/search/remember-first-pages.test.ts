@@ -3,7 +3,7 @@ import { isUnfiltered } from './creator-query.ts';
 import type { CreatorSearch, SearchPage, SearchRequest } from './creator-search.ts';
 import { rememberFirstPages } from './remember-first-pages.ts';
 
-/** A search whose answers say how often it was asked; it fails where `answer` does. */
+/** A search whose results say how often it was called; it fails where `answer` does. */
 const counting = (
   answer = (asked: number): SearchPage => ({ ids: [`page ${asked}`], next_cursor: null }),
 ) => {
@@ -33,7 +33,7 @@ test('the first page of the whole directory is kept for five seconds, once per o
   expect((await search.search(whole)).ids).toEqual(['page 3']);
 });
 
-test('a clock that is set back an hour keeps nothing longer', async () => {
+test('a page is not kept longer when the clock is set back an hour', async () => {
   const search = counting();
   await search.search(whole);
   moveClock(-3_600_000);

@@ -6,8 +6,9 @@ import type { CreatorSearch, SearchPage } from './creator-search.ts';
 const keptMs = 5_000;
 
 /**
- * Keeps the first page of the whole directory in the function's memory for five seconds, once per order: everybody who
- * opens the directory asks for it. Only ids are kept, so a changed profile or a favorite shows at once.
+ * Caches the first page of the whole directory in the function's memory for five seconds, once per order, because
+ * everybody who opens the directory asks for it. Only ids are cached, so a changed profile or favorite shows at
+ * once.
  */
 export const rememberFirstPages = (inner: CreatorSearch): CreatorSearch => {
   const pages = new Map<CreatorSort, { page: Promise<SearchPage>; until: number }>();
@@ -18,7 +19,7 @@ export const rememberFirstPages = (inner: CreatorSearch): CreatorSearch => {
       if (cursor !== undefined || !isUnfiltered(query)) return inner.search(request);
       const kept = pages.get(sort);
       const now = epochMs();
-      // Also when the clock was set back: nothing is kept longer than it says.
+      // A clock that was set back must not keep a page for longer.
       if (kept && now < kept.until && kept.until - now <= keptMs) return kept.page;
       const asked = { page: inner.search(request), until: now + keptMs };
       pages.set(sort, asked);

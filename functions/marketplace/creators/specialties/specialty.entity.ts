@@ -3,15 +3,15 @@ import { key } from '../../../kit/index-key.ts';
 import type { CreatorRow } from '../creator-row.ts';
 import { facetsOf } from '../facets.ts';
 
-/** How many creators named a specialty. There is no row for one that nobody names. */
+/** How many creators named a specialty. A specialty that nobody names has no row. */
 export const specialtyEntity = defineEntity('specialty', {
   attributes: {
-    /** Its search text: however people write it, it is one. */
+    /** Its search text, so that different spellings count as one. */
     specialty: { type: 'string', required: true },
     /** As the first of them wrote it. */
     label: { type: 'string', required: true },
     creators: { type: 'number', required: true },
-    /** `rankOf` it, for the index that has the most frequent first. */
+    /** See `rankOf`: the index has the most frequent first. */
     rank: { type: 'string', required: true, field: 'gsi1sk' },
   },
   indexes: {
@@ -33,7 +33,7 @@ export const countedSpecialtyEntity = defineEntity('counted-specialty', {
 
 export type NamedSpecialty = Pick<SpecialtyRow, 'specialty' | 'label'>;
 
-/** What a creator named; undefined for nothing that could be searched for. */
+/** The specialty a creator named; undefined if it has nothing to search for. */
 export const specialtyOf = (creator: CreatorRow | undefined): NamedSpecialty | undefined => {
   const specialty = creator && facetsOf(creator).specialty.trim();
   return specialty ? { specialty, label: creator.creator?.specialty ?? '' } : undefined;
@@ -54,7 +54,7 @@ interface Stored {
   Item: Record<string, unknown>;
 }
 
-/** The rows that counting these creators leaves, for whoever fills a table. */
+/** The rows that counting these creators results in, for code that fills a table. */
 export const storedSpecialties = (creators: CreatorRow[]): Record<string, unknown>[] => {
   const named = creators.flatMap((creator) => {
     const one = specialtyOf(creator);

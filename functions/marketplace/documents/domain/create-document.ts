@@ -13,7 +13,7 @@ import { readDocument, type WholeDocument } from './read-document.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Saves a new document. The submission's id is the document's: sent twice, it is one. */
+/** Creates a document. The submission's id is the document's, so sending it twice makes one. */
 export const createDocument = async (input: Input, user: User, guards: Guards): Promise<WholeDocument> => {
   const at = now();
   const { submission_id, content, client_name, ...fields } = input;

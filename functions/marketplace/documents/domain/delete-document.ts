@@ -4,7 +4,7 @@ import { contentEntity } from '../content.entity.ts';
 import { documentEntity } from '../document.entity.ts';
 import { removeDocumentStep } from '../document-count.entity.ts';
 
-/** Deletes a document with its content; twice is DOCUMENT_NOT_FOUND and counted once. */
+/** Deletes a document with its content; a second delete is DOCUMENT_NOT_FOUND and is not counted. */
 export const deleteDocument = async (documentId: string, user: User): Promise<void> => {
   const key = { user_id: user.id, document_id: documentId };
   await transact([

@@ -17,7 +17,7 @@ interface Page {
   limit: number;
 }
 
-/** A page of a creator's documents, last modified first, and the size of each tab: one query, contents left alone. */
+/** A page of a creator's documents, last modified first, and the size of each tab: one query, without contents. */
 export const listDocuments = async ({ userId, tab, search, cursor, limit }: Page) => {
   const after = cursor === undefined ? undefined : fromCursor(cursor, ['last_modified', 'id']);
   const { data } = await documentEntity()

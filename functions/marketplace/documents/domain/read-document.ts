@@ -7,7 +7,7 @@ export interface WholeDocument {
   content: string;
 }
 
-/** One of a person's documents without its content; DOCUMENT_NOT_FOUND where there is none. */
+/** One of a person's documents without its content; DOCUMENT_NOT_FOUND if there is none. */
 export const readSummary = async (documentId: string, userId: string): Promise<DocumentRow> => {
   const { data } = await documentEntity()
     .get({ user_id: userId, document_id: documentId })
@@ -16,7 +16,7 @@ export const readSummary = async (documentId: string, userId: string): Promise<D
   return data;
 };
 
-/** The same with its content, both of one version; between two writes it looks again. */
+/** The same with its content, both of one version; reads again when a write came in between. */
 export const readDocument = async (documentId: string, userId: string, tries = 5): Promise<WholeDocument> => {
   const [row, stored] = await Promise.all([readSummary(documentId, userId), readContent(documentId, userId)]);
   if (stored?.version === row.content_version) return { row, content: stored.content };

@@ -12,7 +12,7 @@ import { readSummary } from './read-document.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Saves the fields that are named, if nobody saved since `version`; the content is written only when it is among them. */
+/** Saves the given fields, if nobody saved since `version`; the content is written only if it is given. */
 export const updateDocument = async (input: Input, user: User, guards: Guards): Promise<DocumentRow> => {
   const { document_id, version, content, client_name, ...fields } = input;
   const row = await readSummary(document_id, user.id);
@@ -42,7 +42,7 @@ export const updateDocument = async (input: Input, user: User, guards: Guards): 
   return next;
 };
 
-/** The row for another client, for none where the name is null, or as it is. */
+/** The row with another client, without one if the name is null, or unchanged if it is undefined. */
 const withClient = (row: DocumentRow, client_name: string | null | undefined): DocumentRow => {
   if (client_name === undefined) return row;
   const { client_name: _, ...rest } = row;

@@ -15,7 +15,7 @@ interface Page {
   limit: number;
 }
 
-/** A page of open projects, each with the creator's own request: two round trips, the count included. */
+/** A page of open projects, each with the creator's own request, and their count: two round trips. */
 export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page) => {
   const [page, total] = await Promise.all([
     sort === 'newest' && !budget

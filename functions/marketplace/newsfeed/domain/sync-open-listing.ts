@@ -6,8 +6,8 @@ import type { OpenListing } from '../open-listing.entity.ts';
 import { openListing, readOpenListing, replaceListingStep } from '../open-listing.ts';
 
 /**
- * Brings a project's place in the lists by budget, and their count, in step with the project as it is now: repeated or
- * late it changes nothing. CONFLICT when another run was in between; the message then comes again.
+ * Brings a project's place in the lists by budget, and their count, in line with the project as it is now;
+ * repeating it changes nothing. CONFLICT when another run came in between; the message is then retried.
  */
 export const syncOpenListing = async (projectId: string): Promise<void> => {
   const [{ data: project }, before] = await Promise.all([
@@ -22,5 +22,5 @@ export const syncOpenListing = async (projectId: string): Promise<void> => {
   ]);
 };
 
-/** As the table keeps it: without fields that are undefined. */
+/** As the table stores it: without undefined fields. */
 const plain = (row: OpenListing | null) => row && JSON.parse(JSON.stringify(row));

@@ -8,14 +8,14 @@ import { changeProject, readProject } from './change-project.ts';
 
 const conflictCode = 'ASSIGNMENT_GONE';
 
-/** Takes an offered project on, or agrees to a proposed price. */
+/** Accepts an offered project, or a proposed price. */
 export const acceptAssignment = async (
   projectId: string,
   user: User,
   guards: Guards,
 ): Promise<ProjectRow> => {
   const project = await readPending(projectId, user);
-  // The clock may be late; an offer is over when its time is.
+  // The offer may have ended before its due row was carried out.
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
   const { proposed_budget_cents } = project;
   return changeProject(project, {
@@ -27,7 +27,7 @@ export const acceptAssignment = async (
   });
 };
 
-/** Declines an offer, or a price: the latter ends the assignment, as the dialog says. */
+/** Declines an offer or a price; declining a price ends the assignment, as the dialog says. */
 export const declineAssignment = async (
   projectId: string,
   user: User,
@@ -40,7 +40,7 @@ export const declineAssignment = async (
 
 const readPending = (projectId: string, user: User) =>
   readProject(projectId, user.id).catch((error) => {
-    // An offer that was taken back leaves nothing that the creator may still see.
+    // Once an offer was taken back, the creator may no longer see the project.
     throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'
       ? new AppError(conflictCode)
       : error;

@@ -30,9 +30,9 @@ test('a write whose fields contradict the state is refused and leaves the row as
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('open', owner, worker);
   const project = await readProject(project_id, owner.id);
-  // An approval that names nobody would leave work without a worker.
+  // An approval without a creator would leave work without a worker.
   await expect(changeProject(project, { name: 'approve', user: owner })).rejects.toThrow(
-    'The workflow does not name this project: assigned_creator_id undefined in state to_do',
+    'The workflow does not allow this project: assigned_creator_id undefined in state to_do',
   );
   // Owners do not work for themselves.
   const self = { id: owner.id, name: 'Nora Lind' };
@@ -43,7 +43,7 @@ test('a write whose fields contradict the state is refused and leaves the row as
   expect(await stored(project_id)).toEqual(project);
 });
 
-test('a field of one state does not survive it', async () => {
+test('a field that belongs to a state is removed when the project leaves it', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   expect(await stored(project_id)).toMatchObject({ state: 'offered', offer_ends_at: expect.any(String) });

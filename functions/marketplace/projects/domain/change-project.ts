@@ -3,26 +3,26 @@ import { isProjectActor, ruleOf, startsFrom, transitions } from '@briefhouse/wor
 import { AppError } from '../../../kit/app-error.ts';
 import { dueStep } from '../../../kit/due.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
-import { tellBriefAt } from '../brief-changes.ts';
+import { nextNoticeAt } from '../brief-changes.ts';
 import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { type Change, differences, projectAfter } from '../project-after.ts';
 
-/** Of a change of a project itself; the same whether it is not there or not the caller's. */
+/** The same text whether the project does not exist or is not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
 
-/** Who acts when nobody does: time. */
+/** The actor of what happens by time. */
 export const system = { id: 'system' };
 
 export interface Move extends Change {
-  /** What belongs into the same transaction, the guards of the caller's contract among it. */
+  /** Steps for the same transaction, including the guards of the caller's contract. */
   steps?: Step[];
-  /** The code for somebody who came too late. */
+  /** The code for a caller who was too late. */
   conflictCode?: ErrorCode;
 }
 
-/** The project as stored; PROJECT_NOT_FOUND, in these words, for whoever has nothing to do with it. */
+/** The project as stored; PROJECT_NOT_FOUND, with this text, for anybody who is not involved. */
 export const readProject = async (
   projectId: string,
   userId: string,
@@ -36,9 +36,10 @@ export const readProject = async (
 };
 
 /**
- * Carries out one transition of the workflow's table: actor and state are checked on the row as read, the state
- * it leads to is computed, and the write holds only if nobody wrote since. Of two racing actors one wins; the
- * other gets `conflictCode`. Throws an internal error, and writes nothing, for a row that the table does not name.
+ * Carries out one transition of the workflow: checks actor and state on the row as read, computes the next state,
+ * and writes only if the row did not change meanwhile. Of two racing actors one wins; the other gets
+ * `conflictCode`. Throws an internal error, and writes nothing, if the result is not a project that the workflow
+ * allows.
  */
 export const changeProject = async (project: ProjectRow, move: Move): Promise<ProjectRow> => {
   admit(project, move);
@@ -53,7 +54,7 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
   return next;
 };
 
-/** Throws for a person or a state that the table does not name for this transition. */
+/** Throws if the workflow does not allow this person this transition in this state. */
 export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLICT' }: Move): void => {
   const { actor } = transitions[name];
   if (!startsFrom(name, project)) throw new AppError(conflictCode);
@@ -62,8 +63,8 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
 };
 
 /**
- * Writes what differs and nothing else: a name that the stream brings up to date meanwhile stays. The project leaves
- * and enters its lists in the same write.
+ * Writes only what differs, so that a name that the stream updates meanwhile stays. The project moves between its
+ * lists in the same write.
  */
 const changeStep = (
   before: ProjectRow,
@@ -77,7 +78,7 @@ const changeStep = (
       .patch({ project_id })
       .set(set)
       .remove(gone)
-      // What the keys of its lists are made of besides.
+      // The other attributes in the keys of its lists.
       .composite({ user_id, created_at })
       .where((row, { eq }) => eq(row.version, version)),
     { onConditionFailed },
@@ -92,7 +93,7 @@ const offerSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
     : [];
 };
 
-/** Finished work makes room for another project; taken back, it counts again, above the limit too. */
+/** Finished work makes room for another project; reopened, it counts again, even above the limit. */
 const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
   // A row from before states were stored counts, finished or not, until its migration.
   const was = !before.state || ruleOf(before).counted;
@@ -100,8 +101,8 @@ const countSteps = (before: ProjectRow, next: ProjectRow): Step[] => {
   return was === is ? [] : [finishProjectStep(next.user_id, is ? -1 : 1)];
 };
 
-/** What was changed quietly is told when the hour is over, by one row however often it changes. */
+/** Changes that were held back are announced when the hour is over, by one due row however many there are. */
 const briefSteps = ({ project_id, brief_told, last }: ProjectRow): Step[] =>
   brief_told && last?.transition === 'change_brief' && Object.keys(brief_told.untold).length > 0
-    ? [dueStep({ kind: 'brief', id: project_id, at: tellBriefAt(brief_told.at) })]
+    ? [dueStep({ kind: 'brief', id: project_id, at: nextNoticeAt(brief_told.at) })]
     : [];

@@ -5,11 +5,11 @@ import type { ProjectRow } from '../project.entity.ts';
 
 type Finished = Pick<ProjectRow, 'status' | 'assigned_creator_id'>;
 
-/** Whose finished work a project is. */
+/** The creator whose finished work a project is. */
 const finisher = (project: Finished | undefined) =>
   project?.status === 'finished' ? project.assigned_creator_id : undefined;
 
-/** Counts a project that became, or ceased to be, somebody's finished work: once per change, by the stream's id of it. */
+/** Counts a project that became, or stopped being, a creator's finished work: once per change, by its stream id. */
 export const countCompleted = async (
   changeId: string,
   before: Finished | undefined,

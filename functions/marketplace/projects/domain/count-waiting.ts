@@ -17,7 +17,7 @@ export const countWaiting = async (event: string, ownerId: string, projectId: st
   }
 };
 
-/** The project is gone; its row goes a week later, when the last of its requests' changes has long been counted. */
+/** For a deleted project: its row is deleted a week later, when all changes of its requests have been counted. */
 export const forgetWaiting = async (ownerId: string, projectId: string): Promise<void> => {
   await waitingRequestsEntity()
     .upsert({ user_id: ownerId, project_id: projectId })

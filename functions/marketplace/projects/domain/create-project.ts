@@ -13,7 +13,7 @@ import { newProject } from '../project-after.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** Posts a project as open. The submission's id is the project's: sent twice, it is one project. */
+/** Posts a project as open. The submission's id is the project's, so sending it twice makes one project. */
 export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const at = now();
   const row = newProject({
@@ -46,7 +46,7 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
   }
 };
 
-/** The project that an earlier delivery of the same submission made. */
+/** The project that an earlier delivery of the same submission created. */
 const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | null> => {
   const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   return data?.user_id === userId ? data : null;

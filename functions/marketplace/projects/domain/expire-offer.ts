@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { projectEntity } from '../project.entity.ts';
 import { changeProject, system } from './change-project.ts';
 
-/** Ends the offer whose clock ran out, if it is still that offer; otherwise somebody was faster. */
+/** Ends an offer whose time is up, unless it was answered or taken back first. */
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {
   const { data: project } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   if (!project || !startsFrom('expire_offer', project) || project.offer_ends_at !== endsAt) return;

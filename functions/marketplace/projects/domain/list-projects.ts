@@ -18,7 +18,7 @@ export const listFinishedProjects = (userId: string, { cursor, limit }: Page) =>
       .go({ order: 'desc', limit, ...(cursor && { cursor }) }),
   );
 
-/** A client's projects that are not finished and the newest that are, last changed first, and the sizes of their groups. */
+/** A client's unfinished projects and the newest finished ones, last changed first, and the sizes of their groups. */
 export const listProjects = async (userId: string) => {
   const [running, finished, stats] = await Promise.all([
     projectEntity().query.byOwner({ owner_list: 'owner', user_id: userId }).go({ pages: 'all' }),
@@ -26,7 +26,7 @@ export const listProjects = async (userId: string) => {
     readClientStats(userId),
   ]);
   const rows = [...running.data, ...finished.data].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
-  // A full page has more behind it than was read; the counter knows how many.
+  // There are more behind a full page; the counter knows how many.
   const done = finished.cursor ? Math.max(stats.finished, finished.data.length) : finished.data.length;
   const count = (group: ProjectGroup) => running.data.filter((row) => ruleOf(row).group === group).length;
   return {

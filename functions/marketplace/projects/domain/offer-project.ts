@@ -14,7 +14,7 @@ interface Offer {
   message: string;
 }
 
-/** Offers an open project to a creator; NOT_FOUND for anybody who is no creator. */
+/** Offers an open project to a creator; NOT_FOUND for anybody else. */
 export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<ProjectRow> => {
   const [project, people] = await Promise.all([
     readProject(offer.project_id, user.id),
@@ -33,7 +33,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
   });
 };
 
-/** Takes back what a creator has not answered yet: an offer, or a proposed price. */
+/** Takes back an offer or a proposed price that the creator has not answered. */
 export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id);
   const name = transitionFrom(project, ['cancel_offer', 'cancel_price']);

@@ -3,12 +3,12 @@ import { profileSummaries } from '../../../accounts/public.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
-/** Projects that one query reads, and after which a call ends. */
+/** Projects per query; a call ends once it has read this many. */
 const most = 100;
 
 /**
- * Projects show names beside ids; when a person is renamed, their projects follow. One call brings some of them up to
- * date and answers where to go on. Repeating it changes nothing.
+ * Updates a renamed person's name on their projects. Each call updates some of them and returns the cursor of the
+ * next. Repeating it changes nothing.
  */
 export const renamePerson = async (userId: string, cursor?: string): Promise<string | undefined> => {
   const person = (await profileSummaries([userId], { consistent: true })).get(userId);
@@ -25,7 +25,7 @@ export const renamePerson = async (userId: string, cursor?: string): Promise<str
   return next;
 };
 
-/** What somebody posted, running and finished, and what they work on or were offered. */
+/** What somebody posted, unfinished and finished, and what they work on or were offered. */
 const lists = ['owner', 'finished', 'worker'] as const;
 
 /** The next projects of one of these lists. */
@@ -41,7 +41,7 @@ const readPage = async (userId: string, cursor: string) => {
   return { data, next: following && `${following}#${next ?? ''}` };
 };
 
-/** The names in a project that are this person's and not yet so. */
+/** This person's names in a project that are out of date. */
 const namesOf = (project: ProjectRow, userId: string, name: string): Names => ({
   ...(project.user_id === userId && project.client_name !== name && { client_name: name }),
   ...(project.assigned_creator_id === userId &&
@@ -52,7 +52,7 @@ const namesOf = (project: ProjectRow, userId: string, name: string): Names => ({
 
 type Names = Partial<Pick<ProjectRow, 'client_name' | 'assigned_creator_name' | 'pending_creator_name'>>;
 
-/** Only while the same people are in it. It is no change of the project: nobody is told, and its version stays. */
+/** Only while the same people are in it. A new name does not count as a change: no notice, and the same version. */
 const rename = async (project: ProjectRow, names: Names) => {
   if (Object.keys(names).length === 0) return;
   try {

@@ -7,7 +7,7 @@ import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import { changeProject, notTheirs, readProject } from './change-project.ts';
 
-/** Moves one's own work on or back; the status it has already is no change and tells nobody. */
+/** Sets the status of one's own work; the status that it has already is no change and sends no notice. */
 export const setStatus = async (
   projectId: string,
   status: WorkStatus,

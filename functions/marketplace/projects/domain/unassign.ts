@@ -18,7 +18,7 @@ export const unassignCreator = async (projectId: string, user: User, guards: Gua
 
 const notAssigned = 'You are not assigned to this project';
 
-/** The assigned creator gives the project back, while it is not finished. */
+/** The assigned creator gives the unfinished project back. */
 export const unassignSelf = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id, notAssigned);
   if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notAssigned });

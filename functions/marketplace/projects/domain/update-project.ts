@@ -6,7 +6,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
-import { type Brief, tellChanges } from '../brief-changes.ts';
+import { type Brief, noticeOfChanges } from '../brief-changes.ts';
 import type { ProjectRow } from '../project.entity.ts';
 import type { Values } from '../project-after.ts';
 import { changeProject, notTheirs, readProject } from './change-project.ts';
@@ -21,7 +21,7 @@ const refusals: Partial<Record<ProjectState, string>> = {
   finished: 'The work is finished: its brief and its budget stand.',
 };
 
-/** Saves the form it was opened with, if nobody saved since. The price of assigned work is only proposed. */
+/** Saves the form, if nobody saved since it was opened. A new price for assigned work is only proposed. */
 export const updateProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(input.project_id, user.id, notTheirs);
   const brief: Brief = {
@@ -31,25 +31,25 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
     end_date: input.end_date ?? undefined,
   };
   if (project.version !== input.version) {
-    // Sent again because the answer was lost: the first time did it.
+    // A retry of a save whose response was lost.
     if (project.version === input.version + 1 && holds(project, brief, input.budget_cents))
       return guards.nothingWritten(project);
     throw new AppError('CONFLICT');
   }
-  // A price that waits for its creator already is not asked for twice.
+  // A price that is already proposed is not proposed again.
   const priced = ![project.budget_cents, project.proposed_budget_cents].includes(input.budget_cents);
   const name = priced
     ? transitionFrom(project, ['set_budget', 'change_price'])
     : transitionFrom(project, ['edit', 'change_brief']);
   if (!startsFrom(name, project)) throw new AppError('CONFLICT', { message: refusals[stateOf(project)] });
   const { brief_told, ...telling } = startsFrom('change_brief', project)
-    ? tellChanges(project, brief, now(), { always: name === 'change_price' })
+    ? noticeOfChanges(project, brief, now(), { always: name === 'change_price' })
     : {};
   return changeProject(project, {
     name,
     user,
     ...telling,
-    // A price is told in any case.
+    // A price change always sends a notice.
     ...(priced && { quiet: false }),
     values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
     steps: guards.steps(),
@@ -61,7 +61,7 @@ const priceAfter = (name: TransitionName, cents: number): Values => {
   return name === 'change_price' ? { proposed_budget_cents: cents } : {};
 };
 
-/** Whether `project` says all that a form says; its price may still wait for the creator. */
+/** Whether `project` already has all values of a form; its price may still wait for the creator. */
 const holds = (project: ProjectRow, brief: Brief, budget: number) =>
   budget === (project.proposed_budget_cents ?? project.budget_cents) &&
   Object.entries(brief).every(([field, value]) => project[field as keyof Brief] === value);

@@ -13,11 +13,11 @@ import { requestIdOf } from '../request-id.ts';
 interface Key {
   project_id: string;
   creator_id: string;
-  /** The request that the owner looked at; CONFLICT when its sender has asked anew since. */
+  /** The request that the owner saw; CONFLICT when its sender has asked again since. */
   request_id?: string | undefined;
 }
 
-/** Assigns at once: the creator consented by asking. The other requests are declined by the stream. */
+/** Assigns at once, because the creator consented by asking. The other requests are declined by the stream. */
 export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> => {
   const [project, request, people] = await Promise.all([
     readProject(key.project_id, user.id),
@@ -41,19 +41,19 @@ export const declineRequest = async (key: Key, user: User): Promise<RequestRow> 
   return settle(request, 'declined');
 };
 
-/** Takes one's own request back; it may be sent again. */
+/** Withdraws one's own request; it may be sent again. */
 export const withdrawRequest = async (projectId: string, user: User): Promise<RequestRow> =>
   settle(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn');
 
 type Outcome = Exclude<RequestStatus, 'pending'>;
 
-/** Ends a waiting request; CONFLICT if it does not wait any more. */
+/** Ends a waiting request; CONFLICT if it no longer waits. */
 export const settle = async (request: RequestRow, status: Outcome): Promise<RequestRow> => {
   await transact([settleStep(request, status)]);
   return { ...request, status };
 };
 
-/** The same as part of a transaction. */
+/** The same as a step of a transaction. */
 const settleStep = ({ project_id, creator_id, created_at }: RequestRow, status: Outcome): Step =>
   update(
     requestEntity()
@@ -68,7 +68,7 @@ const notWaiting = () =>
 
 const readRequest = async ({ project_id, creator_id, request_id }: Key): Promise<RequestRow> => {
   const { data } = await requestEntity().get({ project_id, creator_id }).go({ consistent: true });
-  if (!data) throw new AppError('NOT_FOUND', { message: 'This request is not there any more.' });
+  if (!data) throw new AppError('NOT_FOUND', { message: 'This request no longer exists.' });
   if (request_id && request_id !== requestIdOf(data)) throw notWaiting();
   return data;
 };

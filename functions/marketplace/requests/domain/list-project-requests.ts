@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { readProject } from '../../projects/domain/change-project.ts';
 import { requestEntity } from '../request.entity.ts';
 
-/** Requests for an owner's project that wait, with who sent them. */
+/** The waiting requests for an owner's project, with their senders. */
 export const listProjectRequests = async (projectId: string, userId: string) => {
   const project = await readProject(projectId, userId);
   if (project.user_id !== userId) throw new AppError('PROJECT_NOT_FOUND');

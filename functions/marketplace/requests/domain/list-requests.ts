@@ -6,7 +6,7 @@ interface Page {
   limit: number;
 }
 
-/** A creator's own requests, newest first; earlier ones, which are rows of another entity, among them. */
+/** A creator's own requests, newest first, including earlier ones, which are rows of another entity. */
 export const listRequests = (creatorId: string, { cursor, limit }: Page) =>
   readPage(cursor, { gsi1pk: `requests#${creatorId}` }, () =>
     requestEntity()

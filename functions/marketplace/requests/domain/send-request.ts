@@ -15,8 +15,9 @@ interface Request {
 }
 
 /**
- * Asks for an open project. The transaction holds rows of the asker alone, so that any number of them can ask in the
- * same moment; a project that was taken in that moment settles the request afterwards, see `settleLateRequest`.
+ * Requests an open project. The transaction only writes rows of the sender, so that any number of creators can ask
+ * at the same moment. If the project is taken at that moment, the request is settled afterwards: see
+ * `settleLateRequest`.
  */
 export const sendRequest = async (
   { projectId, message }: Request,
@@ -46,7 +47,7 @@ export const sendRequest = async (
   return request;
 };
 
-/** A withdrawn request may be sent again, one that was answered only when the project has been open anew since. */
+/** A withdrawn request may be sent again; an answered one only if the project was reopened since. */
 const mayAskAgain = (request: RequestRow, project: ProjectRow) =>
   request.status === 'withdrawn' ||
   (request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at));
@@ -55,7 +56,7 @@ const onConditionFailed = 'REQUEST_EXISTS';
 
 const firstStep = (request: RequestRow): Step => put(requestEntity().create(request), { onConditionFailed });
 
-/** The new request takes the place of the earlier one as it was read, which stays as history. */
+/** The new request replaces the earlier one as it was read, which is kept as history. */
 const replaceSteps = (earlier: RequestRow, request: RequestRow): Step[] => [
   put(
     requestEntity()

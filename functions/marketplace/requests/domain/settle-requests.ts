@@ -9,13 +9,13 @@ interface Taken {
   at: string;
 }
 
-/** Requests that one call looks at. */
+/** Requests per call. */
 const pageSize = 100;
 
 /**
- * Answers everyone who still waits for a project that is taken, or gone; each is told by their own request's change.
- * A record may arrive late: whoever asked after it was taken asked for a project that is open again, and waits on.
- * One call answers some of them and says where to go on.
+ * Settles every waiting request for a project that is taken or deleted; the change of a request notifies its sender.
+ * A record may arrive late: requests sent after the project was taken are for a reopened project, and keep waiting.
+ * Each call settles a page and returns the cursor of the next.
  */
 export const settleRequests = async (
   projectId: string,
@@ -28,13 +28,13 @@ export const settleRequests = async (
     .where((row, { eq, lte }) =>
       [eq(row.status, 'pending'), ...(taken === 'gone' ? [] : [lte(row.created_at, taken.at)])].join(' AND '),
     )
-    // Consistent: a request that is not seen here was stored later, and its own record finds the project taken.
+    // Consistent: a request that is missing here was stored later, and its own record finds the project taken.
     .go({ limit: pageSize, consistent: true, ...(from && { cursor: from }) });
   for (const request of data) await settleOnce(request, outcome(request.creator_id, taken));
   return cursor ?? undefined;
 };
 
-/** Answers a request that was stored in the moment in which its project was taken or deleted. */
+/** Settles a request that was stored at the moment its project was taken or deleted. */
 export const settleLateRequest = async (
   request: Pick<RequestRow, 'project_id' | 'creator_id'>,
 ): Promise<void> => {
@@ -57,7 +57,7 @@ const settleOnce = async (request: RequestRow, status: ReturnType<typeof outcome
   }
 };
 
-/** Who was offered what they had asked for themselves, and took it, has got it. */
+/** A creator who accepted an offer for a project they had also requested counts as approved. */
 const outcome = (creatorId: string, taken: Taken | 'gone') => {
   if (taken === 'gone') return 'expired';
   return creatorId === taken.by ? 'approved' : 'declined';

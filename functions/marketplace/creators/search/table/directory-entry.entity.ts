@@ -6,16 +6,16 @@ import { type Facets, facetsOf } from '../../facets.ts';
 import { placeOf } from './directory-row.entity.ts';
 import { partitionsOf } from './partitions.ts';
 
-/** Which rows a creator has in the directory. While rows are being written, it names old and new ones. */
+/** The rows that a creator has in the directory. While rows are being written it names old and new ones. */
 export const directoryEntryEntity = defineEntity('directory-entry', {
   attributes: {
     user_id: { type: 'string', required: true },
-    /** Rises with every write: who wants to change the rows holds it to what was read. */
+    /** Rises with every write; a write is conditional on the revision that was read. */
     revision: { type: 'number', required: true },
     partitions: { type: 'list', items: { type: 'string' }, required: true },
     /** The rows' place in every partition. */
     place: { type: 'string', required: true },
-    /** What the rows say; missing while rows are being written. */
+    /** The content of the rows; missing while they are being written. */
     facets: { type: CustomAttributeType<Facets>('any') },
     /** The run that writes the rows, and until when others leave it alone, in epoch milliseconds. */
     writer: { type: 'string' },
@@ -26,7 +26,7 @@ export const directoryEntryEntity = defineEntity('directory-entry', {
 
 export type DirectoryEntry = RowOf<typeof directoryEntryEntity>;
 
-/** A creator as the directory ought to have them. */
+/** The entry that a creator ought to have. */
 export const directoryEntry = (row: CreatorRow, revision = 1): DirectoryEntry & { facets: Facets } => {
   const facets = facetsOf(row);
   return {

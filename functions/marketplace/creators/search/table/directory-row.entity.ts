@@ -4,8 +4,9 @@ import { key } from '../../../../kit/index-key.ts';
 import type { Facets } from '../../facets.ts';
 
 /**
- * A creator has one such row in each partition that a search can begin at, all with the same facets. Every partition is
- * a whole directory of its own creators in four orders. Fields are short, because a search reads 240 rows.
+ * A creator has one such row in each partition that a search can start from, all with the same facets. Every
+ * partition is a complete directory of its creators, in four orders. Field names are short, because a search reads
+ * 240 rows.
  */
 export const directoryRowEntity = defineEntity('listed-creator', {
   attributes: {
@@ -38,7 +39,7 @@ export const userIdOf = ({ place }: DirectoryRow): string => place.slice(place.i
 
 /** A creator's row in one partition. */
 export const directoryRow = (partition: string, userId: string, facets: Facets): DirectoryRow => {
-  // Equals are ordered by something that is the same in every partition and favours nobody.
+  // A tie-breaker that is the same in every partition and favours nobody.
   const tie = digest(userId).slice(0, 8);
   const { name, specialty, location, price_min, price_max, rating, review_count = 0, score } = facets;
   return {

@@ -7,8 +7,8 @@ interface Stored {
 }
 
 /**
- * A creator's entry and rows as a sync would store them, for whoever fills a table; only those partitions for which
- * `isWanted` says so. The next sync adds the others.
+ * A creator's entry and rows as a sync would store them, for code that fills a table; only the partitions for which
+ * `isWanted` is true. The next sync adds the others.
  */
 export const storedDirectory = (
   creator: CreatorRow,

@@ -7,18 +7,18 @@ import { partitionsFor } from './partitions.ts';
 import { isFurther, positionIn, positionOf } from './position.ts';
 import { readPartition } from './read-partition.ts';
 
-/** Rows that one filtered search looks at, matching or not: some 9 read units, however many creators there are. */
+/** Rows that one filtered search reads, matching or not: some 9 read units, however many creators there are. */
 const rowsPerSearch = 240;
 
 /**
- * A page in one round trip. The first page asks up to four partitions at once, which all hold everybody searched for in
- * the same order: the one that got furthest is the most selective, and the cursor stays in it.
+ * A page in one round trip. The first page reads up to four partitions at once, each of which has all matches in
+ * the same order. The one that got furthest is the most selective, and the cursor stays in it.
  */
 export const findCreators = async ({ query, sort, cursor }: SearchRequest): Promise<SearchPage> => {
   const asked = partitionsFor(query);
   const from = cursor ? positionIn(cursor, asked) : undefined;
   const partitions = from ? [from.partition] : asked;
-  // Without a filter every row is somebody; one more than a page tells whether there is another.
+  // Without a filter every row matches; one more than a page shows whether there is another.
   const limit = isUnfiltered(query) ? limits.creatorsPage + 1 : Math.floor(rowsPerSearch / partitions.length);
   const parts = await Promise.all(
     partitions.map((partition) => readPartition({ partition, query, sort, from, limit })),

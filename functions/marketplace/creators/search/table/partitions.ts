@@ -12,7 +12,7 @@ const partition = {
   rating: (least: string) => `creators#rating#${least}`,
 };
 
-/** Where a creator is listed. */
+/** The partitions that a creator is listed in. */
 export const partitionsOf = (facets: Facets): string[] => [
   all,
   ...[...new Set([...gramsOf(facets.name), ...gramsOf(facets.specialty)])].map(partition.text),
@@ -22,7 +22,7 @@ export const partitionsOf = (facets: Facets): string[] => [
   ...ratingsOf(facets).map(partition.rating),
 ];
 
-/** Partitions each of which holds everybody whom a query can find; at most four, the likely small ones first. */
+/** Partitions each of which has all matches of a query; at most four, the likely small ones first. */
 export const partitionsFor = ({
   words = [],
   location,

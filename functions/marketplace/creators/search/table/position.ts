@@ -2,17 +2,17 @@ import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import { fromCursor, noPosition, toCursor } from '../../../../kit/cursor.ts';
 import type { DirectoryRow } from './directory-row.entity.ts';
 
-/** A place in one partition's order. */
+/** A position in one partition's order. */
 export interface Position {
   partition: string;
   place: string;
-  /** What the order goes by. */
+  /** The value that the order sorts by. */
   rank: string;
 }
 
 interface Order {
   rank: 'place' | 'best' | 'rated' | 'priced';
-  /** None for the table's own order. */
+  /** None for the table itself. */
   index?: string;
   direction: 'asc' | 'desc';
 }
@@ -32,20 +32,20 @@ export const positionOf = (row: DirectoryRow, sort: CreatorSort): Position => ({
   rank: row[orders[sort].rank],
 });
 
-/** Whether one position lies behind another in the order; undefined is the end of a partition, behind everything. */
+/** Whether one position comes after another in the order; undefined is the end of a partition, after everything. */
 export const isFurther = (a: Position | undefined, b: Position | undefined, sort: CreatorSort): boolean => {
   if (!a || !b) return !a && !!b;
   return orders[sort].direction === 'asc' ? a.rank > b.rank : a.rank < b.rank;
 };
 
-/** A position handed back by a client; VALIDATION for one that is in none of these partitions. */
+/** Parses a position that a client sent back; VALIDATION if it is in none of these partitions. */
 export const positionIn = (cursor: string, partitions: readonly string[]): Position => {
   const position = fromCursor(cursor, ['partition', 'place', 'rank']);
   if (!partitions.includes(position.partition)) throw noPosition();
   return position;
 };
 
-/** A position as the table names it. */
+/** A position as a cursor of the table. */
 export const toTableCursor = ({ partition, place, rank }: Position, sort: CreatorSort): string => {
   const { index } = orders[sort];
   return toCursor({

@@ -8,7 +8,7 @@ interface Reading {
   query: CreatorQuery;
   sort: CreatorSort;
   from: Position | undefined;
-  /** Rows to look at, matching or not. */
+  /** Rows to read, matching or not. */
   limit: number;
 }
 
@@ -18,7 +18,7 @@ export interface Part {
   end: Position | undefined;
 }
 
-/** What matches among the next rows of a partition. */
+/** The matches among the next rows of a partition. */
 export const readPartition = async ({ partition, query, sort, from, limit }: Reading): Promise<Part> => {
   const by = directoryRowEntity().query;
   const key = { partition };

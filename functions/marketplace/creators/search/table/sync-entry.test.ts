@@ -40,7 +40,7 @@ test('a run that was overtaken between its reads and its writes does not bring b
   expect([await found(older), await found(newer)]).toEqual([[], [user_id]]);
 });
 
-test('somebody who leaves while their rows are being written is found no more', async () => {
+test('an account deleted while its rows are being written is no longer found', async () => {
   const name = word();
   const row = creator(name);
   await search.sync(row.user_id, async () => row);
@@ -55,7 +55,7 @@ test('somebody who leaves while their rows are being written is found no more', 
   expect(await found(name)).toEqual([]);
 });
 
-test('a run that was killed in the middle is finished by the next, once it can be taken for dead', async () => {
+test('a run that was killed in the middle is finished by the next, once its lease has ended', async () => {
   const [before, after] = [creator(word()), word()];
   const { user_id, first_name: name = '' } = before;
   await search.sync(user_id, async () => before);

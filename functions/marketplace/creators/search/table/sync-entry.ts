@@ -9,20 +9,20 @@ import type { CreatorSearch } from '../creator-search.ts';
 import { type DirectoryEntry, directoryEntry, directoryEntryEntity } from './directory-entry.entity.ts';
 import { directoryRow, directoryRowEntity } from './directory-row.entity.ts';
 
-/** A run that broke off is taken over after so long. Writing all rows takes a tenth of it, and others wait longer. */
+/** After this long another run takes over. Writing all rows takes a tenth of it, and other runs wait longer. */
 const writerMs = 10_000;
 
 /**
- * Writes and deletes a creator's rows until they are as their profile is now, one run at a time. What the entry knows
- * decides what is written, so a call that comes twice or late changes nothing. The entry names what is about to be
- * written before it is: a run that breaks off leaves nothing that the next cannot find.
+ * Writes and deletes a creator's rows until they match the current profile, one run at a time. The entry says what
+ * has to be written, so a repeated or late call changes nothing. Rows are named in the entry before they are
+ * written, so the next run finds everything that an interrupted one left.
  */
 export const syncEntry: CreatorSearch['sync'] = async (userId, readProfile) => {
   const writer = newId();
   /** Partitions that this run has written to: if another one took it over meanwhile, each has to be written again. */
   const touched = new Set<string>();
   await retryOnConflict(async () => {
-    // The profile is read after the entry, so it is at least as new as the one that the entry was made from.
+    // Read after the entry, so the profile is at least as new as the one that the entry was made from.
     const entry = await readEntry(userId);
     if (entry?.writer && entry.writer !== writer && epochMs() < Number(entry.writer_until))
       throw new AppError('CONFLICT');
@@ -61,7 +61,7 @@ const readEntry = async (userId: string): Promise<DirectoryEntry | undefined> =>
   return data ?? undefined;
 };
 
-/** Only over the entry that was read; another run's makes the condition fail. */
+/** Conditional on the entry that was read; fails when another run has changed it. */
 const save = async (entry: DirectoryEntry, before: DirectoryEntry | undefined): Promise<void> => {
   if (!before) await directoryEntryEntity().create(entry).go();
   else
