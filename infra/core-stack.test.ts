@@ -70,7 +70,7 @@ describe('routes', () => {
     ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
     ['INTEGRATION_TIMEOUT', 'UNAVAILABLE'],
     ['AUTHORIZER_FAILURE', 'INTERNAL'],
-  ] as const)('the gateway itself answers %s in the words of %s', (type, code) => {
+  ] as const)('the gateway answers %s with the text of %s', (type, code) => {
     core.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType: type,
       StatusCode: String(errors[code].status),
@@ -78,7 +78,7 @@ describe('routes', () => {
     });
   });
 
-  test('a call that the authorizer denies is told that its address is blocked', () => {
+  test('the answer to a call that the authorizer denies says that its address is blocked', () => {
     core.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType: 'ACCESS_DENIED',
       StatusCode: '403',

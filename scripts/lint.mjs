@@ -22,6 +22,6 @@ const failed = Object.entries(linters).filter(([name, [command, ...args]]) => {
   return spawnSync(command, args, { cwd: root, env: environment(), stdio: 'inherit' }).status !== 0;
 });
 if (failed.length > 0) {
-  console.error(`\n✗ ${failed.map(([name]) => name).join(', ')}; \`npm run fix\` mends what can be mended.`);
+  console.error(`\n✗ ${failed.map(([name]) => name).join(', ')}; \`npm run fix\` fixes what can be fixed.`);
   process.exit(1);
 }

@@ -16,7 +16,7 @@ interface Watch {
   over: number;
   /** Consecutive minutes above the threshold. */
   minutes?: number;
-  says: string;
+  description: string;
 }
 
 /** All alarms go to one topic, to which the people on call subscribe. */
@@ -44,7 +44,7 @@ export class Alarms extends Construct {
       dimensions: { QueueName: queue.queueName },
       statistic: 'Maximum',
       over: 0,
-      says: `${name} gave up on some changes; they are in its dead-letter queue`,
+      description: `${name} gave up on some changes; they are in its dead-letter queue`,
     });
   }
 
@@ -57,7 +57,7 @@ export class Alarms extends Construct {
       statistic: 'Maximum',
       over: seconds,
       minutes: 5,
-      says: `The oldest message of ${name} has waited for more than ${seconds} s`,
+      description: `The oldest message of ${name} has waited for more than ${seconds} s`,
     });
   }
 
@@ -68,7 +68,7 @@ export class Alarms extends Construct {
       metricName: 'Errors',
       dimensions: { FunctionName: lambda.functionName },
       over: 5,
-      says: `${name} fails`,
+      description: `${name} fails`,
     });
   }
 
@@ -80,21 +80,26 @@ export class Alarms extends Construct {
       statistic: 'Maximum',
       over: seconds * 1000,
       minutes: 5,
-      says: `${name} is more than ${seconds} s behind the table`,
+      description: `${name} is more than ${seconds} s behind the table`,
     });
   }
 
   restApi(apiName: string, stage: string): void {
     const dimensions = { ApiName: apiName, Stage: stage };
     const api = { namespace: 'AWS/ApiGateway', dimensions };
-    this.watch('api-5xx', { ...api, metricName: '5XXError', over: 5, says: 'The API answers with 5xx' });
+    this.watch('api-5xx', {
+      ...api,
+      metricName: '5XXError',
+      over: 5,
+      description: 'The API answers with 5xx',
+    });
     this.watch('api-latency', {
       ...api,
       metricName: 'Latency',
       statistic: 'p99',
       over: 3000,
       minutes: 5,
-      says: 'One call in a hundred takes over 3 s',
+      description: 'One call in a hundred takes over 3 s',
     });
   }
 
@@ -105,7 +110,7 @@ export class Alarms extends Construct {
       metricName: 'Throttles',
       over: 0,
       minutes: 2,
-      says: 'Lambda refuses calls: the concurrency of the account is used up',
+      description: 'Lambda refuses calls: the concurrency of the account is used up',
     });
   }
 
@@ -117,16 +122,16 @@ export class Alarms extends Construct {
         dimensions: { TableName: tableName },
         over: 0,
         minutes: 2,
-        says: `The table refuses ${kind.toLowerCase()}s: a partition is too hot`,
+        description: `The table refuses ${kind.toLowerCase()}s: a partition is too hot`,
       });
   }
 
   private watch(
     id: string,
-    { namespace, metricName, dimensions, statistic = 'Sum', over, minutes = 1, says }: Watch,
+    { namespace, metricName, dimensions, statistic = 'Sum', over, minutes = 1, description }: Watch,
   ) {
     new Alarm(this, id, {
-      alarmDescription: says,
+      alarmDescription: description,
       metric: new Metric({
         namespace,
         metricName,

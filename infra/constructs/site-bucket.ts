@@ -21,12 +21,12 @@ export class SiteBucket extends Construct {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.tellMissingFromForbidden();
+    this.allowListing();
     this.refuseOverwriting();
   }
 
   /** Without ListBucket S3 answers 403 for a missing key; a missing chunk has to be a 404. */
-  private tellMissingFromForbidden() {
+  private allowListing() {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,

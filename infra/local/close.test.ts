@@ -44,19 +44,19 @@ const closeAfter = async (work: string) => {
 
 it.each([
   [
-    'people are connected',
+    'clients are connected',
     `const ports = [1, 2, 3].map(() => new WebSocket(cloud.url.replace('http', 'ws') + '/ws'));
      await Promise.all(ports.map((one) => new Promise((open) => one.addEventListener('open', open))));`,
   ],
   [
-    'people have just left',
+    'clients have just disconnected',
     `const socket = new WebSocket(cloud.url.replace('http', 'ws') + '/ws');
      await new Promise((open) => socket.addEventListener('open', open));
      socket.close();
      await new Promise((gone) => socket.addEventListener('close', gone));`,
   ],
   [
-    'more calls than instances wait for an answer',
+    'more calls are pending than there are instances',
     `for (let n = 0; n < 20; n++) void cloud.lambda.invoke(cloud.stack.ref('Slow'), {});`,
   ],
   [

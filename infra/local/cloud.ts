@@ -191,7 +191,7 @@ const start = async (
   const cognito = await userPool(stack, at('cognito'), lambda, inbox);
 
   let streams: Streams | undefined;
-  const written = () => streams?.kick();
+  const written = () => streams?.pollNow();
   const faults = new Set<CallFault>();
   const conflicts = createConflicts((name) => tables.find((table) => table.name === name)?.keys ?? []);
   const endpoint = createEndpoint(

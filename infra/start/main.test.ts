@@ -121,7 +121,7 @@ it('loses nothing acknowledged to a kill -9 in the middle of writes, and does no
 });
 
 it.each([
-  ['a port that is no number', { PORT: 'http' }, 'PORT is "http"; it has to be a number'],
+  ['a port that is not a number', { PORT: 'http' }, 'PORT is "http"; it has to be a number'],
   ['an unknown engine', { BRIEFHOUSE_ENGINE: 'oracle' }, 'BRIEFHOUSE_ENGINE is "oracle"'],
 ])('%s ends it with one line and code 1', async (_name, env, text) => {
   const { code, output } = await start(env);

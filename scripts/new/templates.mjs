@@ -30,7 +30,7 @@ import { call } from '${deep}/testing/call.ts';
 import { person } from '${deep}/testing/people.ts';
 import { handler } from '${area ? '..' : '.'}/api.ts';
 
-test('${name} answers whoever is signed in, and nobody else', async () => {
+test('${name} answers only signed-in users', async () => {
   const user = person(${actor === 'admin' ? "{ groups: ['admin'] }" : ''});
   const { status, body } = await call(handler, ${name}, {}, { user });
   expect({ status, body }).toEqual({ status: 200, body: { user_id: user.id } });

@@ -26,11 +26,11 @@ export const realtimeFigures = async (): Promise<Figure[]> => {
   const browser = await launch();
   try {
     await cloud.lambda.warm();
-    const house = await moveIn(browser, cloud.url);
+    const setup = await prepare(browser, cloud.url);
     return [
-      await taken('message sent → shown at the partner, p95', 150, () => messageTimes(house)),
-      await taken('from a write to its notice on the other’s screen, p95', 500, () => noticeTimes(house)),
-      await taken(`one event to ${sockets.toLocaleString('en')} sockets, all`, 2_000, () => feedTimes(house)),
+      await taken('message sent → shown at the partner, p95', 150, () => messageTimes(setup)),
+      await taken('from a write to its notice on the other’s screen, p95', 500, () => noticeTimes(setup)),
+      await taken(`one event to ${sockets.toLocaleString('en')} sockets, all`, 2_000, () => feedTimes(setup)),
     ];
   } finally {
     await browser.close();
@@ -47,7 +47,7 @@ const taken = async (name: string, target: number, measure: () => Promise<number
   }
 };
 
-interface House {
+interface Setup {
   url: string;
   /** A new account, so that everything on its screens is from this run. */
   brand: Page;
@@ -56,7 +56,7 @@ interface House {
   name: { brand: string };
 }
 
-const moveIn = async (browser: Browser, url: string): Promise<House> => {
+const prepare = async (browser: Browser, url: string): Promise<Setup> => {
   const open = async (storage: Record<string, string>, path: string) => {
     const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
     const context = await browser.newContext({
@@ -117,7 +117,7 @@ const seen = (page: Page, text: string): Promise<number> =>
 const clock = (page: Page): Promise<number> =>
   page.evaluate(() => performance.timeOrigin + performance.now());
 
-const messageTimes = async ({ brand, creator, name }: House): Promise<number[]> => {
+const messageTimes = async ({ brand, creator, name }: Setup): Promise<number[]> => {
   await brand.getByRole('link', { name: /^Messages/ }).click();
   await brand.getByRole('button', { name: 'New Chat' }).click();
   await brand.getByLabel('Search users').fill('petrova');
@@ -140,7 +140,7 @@ const messageTimes = async ({ brand, creator, name }: House): Promise<number[]> 
   return times;
 };
 
-const noticeTimes = async ({ url, brand, tokens }: House): Promise<number[]> => {
+const noticeTimes = async ({ url, brand, tokens }: Setup): Promise<number[]> => {
   await brand.goto('/client?dialog=notifications');
   await brand.getByText('No notifications yet').waitFor();
   const times: number[] = [];
@@ -160,7 +160,7 @@ const noticeTimes = async ({ url, brand, tokens }: House): Promise<number[]> => 
 };
 
 /** Milliseconds from the call that writes a post until every socket has received it. */
-const feedTimes = async ({ url, tokens }: House): Promise<number[]> => {
+const feedTimes = async ({ url, tokens }: Setup): Promise<number[]> => {
   const heard: number[] = [];
   const open: WebSocket[] = [];
   let subscribed = 0;

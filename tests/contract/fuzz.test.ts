@@ -14,7 +14,7 @@ beforeAll(async () => {
   people.client = await client();
 });
 
-const nobodys = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd' };
+const unknownIds = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd' };
 
 /** Values that hostile clients send. */
 const nasty = fc.oneof(
@@ -67,7 +67,7 @@ for (const contract of endpoints) {
     const one = fc.dictionary(fc.constantFrom(...fields, 'unknown'), nasty, { minKeys: 1, maxKeys: 1 });
     const inputs = fc.oneof(
       // With a single wrong value in a valid input, every other check passes.
-      one.map((wrong) => ({ ...validInput(contract, nobodys), ...wrong })),
+      one.map((wrong) => ({ ...validInput(contract, unknownIds), ...wrong })),
       fc.record(Object.fromEntries(fields.map((field) => [field, nasty])), { requiredKeys: [] }),
       fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'user_id', 'groups'), nasty),
       fc.constantFrom('', '{', '[]', 'null', '"text"', '{"__proto__":{"admin":true}}'),

@@ -177,7 +177,7 @@ const uses: [name: string, path: string, content: string, rule: string][] = [
     'noRestrictedImports',
   ],
   [
-    'an entity that is not the kit’s',
+    'an entity not defined with the kit',
     'functions/chat/planted.entity.ts',
     "import { Entity } from 'electrodb';\nexport const used = Entity;\n",
     'noRestrictedImports',

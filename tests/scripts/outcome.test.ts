@@ -30,7 +30,7 @@ it.each([
   ['one fails', "test('a', () => { throw new Error('no'); });", { passed: 0, failed: 1, outside: false }],
   ['the file does not load', "throw new Error('no');", { passed: 0, failed: 1, outside: false }],
   [
-    'an error outside every test',
+    'an error outside any test',
     "test('a', () => { setTimeout(() => { throw new Error('no'); }); });\ntest('b', () => new Promise((done) => setTimeout(done, 50)));",
     { passed: 2, failed: 1, outside: true },
   ],

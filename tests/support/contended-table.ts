@@ -10,17 +10,17 @@ import { closeServer, listen, readBody, sendJson } from '../../infra/local/http.
 export const startContendedTable = async (engineUrl: string) => {
   const conflicts = createConflicts(() => ['pk', 'sk']);
   const forward = createForwarder(engineUrl);
-  let told = conflicts.counts();
+  let counted = conflicts.counts();
   const server = createServer(async (req, res) => {
     const body = (await readBody(req)) ?? Buffer.alloc(0);
     const input: unknown = JSON.parse(String(body) || '{}');
     if (req.url === '/__conflicts') {
       conflicts.contend(input as Contention);
-      const before = told;
-      told = conflicts.counts();
+      const before = counted;
+      counted = conflicts.counts();
       return sendJson(res, 200, {
-        conflicts: told.conflicts - before.conflicts,
-        throttles: told.throttles - before.throttles,
+        conflicts: counted.conflicts - before.conflicts,
+        throttles: counted.throttles - before.throttles,
       });
     }
     const operation = String(req.headers['x-amz-target']).split('.')[1] ?? '';

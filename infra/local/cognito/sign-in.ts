@@ -50,7 +50,7 @@ const attemptsExceeded = (): CognitoError => notAuthorized('Password attempts ex
 /** Verifier for unknown names, made once so that they take no longer than known ones. */
 const nobody = makeVerifier('', '', randomBytes(32).toString('hex')).verifier;
 
-/** An unknown name gets the same salt and id each time, so that it cannot be told from a known one. */
+/** An unknown name gets the same salt and id each time, so that it looks like a known one. */
 function decoy(pool: Pool, login: string): { username: string; password: Verifier } {
   const bytes = pool.tokens.decoy(login.toLowerCase()).toString('hex');
   const username = [

@@ -108,7 +108,7 @@ describe('the local console', () => {
     expect((await fetch(`${server.url}/__local/mail`, { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('moves the clock, and puts it back', async () => {
+  it('moves the clock and resets it', async () => {
     const hours = () => Math.round((clock.now() - Date.now()) / 360_000) / 10;
     const moved = await post('clock', { advance: 72 * 3600 });
     expect(moved).toMatchObject({ status: 200, body: { offset_ms: 72 * 3_600_000 } });
@@ -127,8 +127,8 @@ describe('the local console', () => {
 
   it.each([
     ['nothing', undefined],
-    ['two wishes', { advance: 1, reset: true }],
-    ['a text of seconds', { advance: '3600' }],
+    ['two changes at once', { advance: 1, reset: true }],
+    ['seconds as a text', { advance: '3600' }],
     ['an invalid date', { to: 'tomorrow' }],
     ['a year out of range', { to: '9999-01-01T00:00:00Z' }],
     ['a list', [1]],

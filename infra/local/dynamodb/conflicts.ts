@@ -140,13 +140,13 @@ const refusal = (code: string, message: string, more: object = {}): Refusal => (
 });
 
 const cancelled = (reasons: (string | undefined)[]): Refusal => {
-  const told = reasons.map((reason) => {
+  const cancellationReasons = reasons.map((reason) => {
     if (reason === 'conflict') return { Code: 'TransactionConflict', Message: conflictText };
     return reason === 'throttle' ? { Code: 'ThrottlingError', Message: throttleText } : { Code: 'None' };
   });
   return refusal(
     'TransactionCanceledException',
-    `Transaction cancelled, please refer cancellation reasons for specific reasons [${told.map(({ Code }) => Code).join(', ')}]`,
-    { CancellationReasons: told },
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${cancellationReasons.map(({ Code }) => Code).join(', ')}]`,
+    { CancellationReasons: cancellationReasons },
   );
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await put('other/secret', 'x');
 });
 
-describe('who may', () => {
+describe('access', () => {
   it('refuses a wrong secret, an unknown key and no signature', async () => {
     const get = (client: S3Client) => client.send(new GetObjectCommand({ Bucket, Key: 'own/range' }));
     await expect(get(clientOf('ALL', 'wrong'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });

@@ -165,12 +165,12 @@ describe('a function that reads a queue', () => {
 
   it.each([
     [
-      'reads without being allowed to',
+      'lacks permission to read the queue',
       { actions: ['sqs:ReceiveMessage'] },
       'does not allow sqs:DeleteMessage',
     ],
     [
-      'may run longer than a message is hidden',
+      'has a longer timeout than the queue’s visibility timeout',
       { queue: { VisibilityTimeout: 0 } },
       'before Fixture-Reader times out',
     ],

@@ -76,7 +76,7 @@ export interface Queue extends Place {
   /** False for a message that is not in flight. */
   changeVisibility(receipt: string, seconds: number): boolean;
   /** Takes a dead letter of the queue with the ARN `source`: same id and age, receive count reset. */
-  bury(message: Message, source: string): void;
+  addDeadLetter(message: Message, source: string): void;
   /** Moves each waiting message to the queue that `target` returns; returns their number. */
   redrive(target: (message: Message) => Queue | undefined): number;
   purge(): void;
@@ -198,7 +198,7 @@ export const createQueue = (place: Place, props: QueueProps): Queue => {
           continue;
         }
         if (deadLetters && (entry.message.receives ?? 0) >= maxReceives) {
-          if (own(entry)) deadLetters.bury(entry.message, place.arn);
+          if (own(entry)) deadLetters.addDeadLetter(entry.message, place.arn);
           drop(entry);
           continue;
         }
@@ -219,7 +219,7 @@ export const createQueue = (place: Place, props: QueueProps): Queue => {
       waitAfter(entry, seconds * 1000);
       return true;
     },
-    bury: ({ receives: _receives, firstReceivedAt: _first, ...message }, source) =>
+    addDeadLetter: ({ receives: _receives, firstReceivedAt: _first, ...message }, source) =>
       accept({ ...message, deadLetterSource: source }, 0),
     redrive: (target) => {
       let moved = 0;

@@ -145,7 +145,7 @@ describe('a queue of the template', () => {
     expect(await waiting).toMatchObject([{ Body: 'worth the wait' }]);
   });
 
-  it('delays what it is told to delay', async () => {
+  it('delays messages as requested', async () => {
     await send('later', { DelaySeconds: 900 });
     await sqs.send(new SendMessageCommand({ QueueUrl: cloud.stack.ref('Later'), MessageBody: 'later' }));
     expect(await receive()).toEqual([]);
@@ -267,8 +267,8 @@ it('a message that is older than its queue keeps it is gone', async () => {
   fixture.add('Brief', 'AWS::SQS::Queue', { MessageRetentionPeriod: 60 });
   const other = await fixture.start({ engine: 'dynoxide', dataDir: `${fixture.dir}/brief` });
   const queue = other.queues.find('Fixture-Brief');
-  queue?.bury({ id: 'old', body: 'x', sentAt: Date.now() - 61_000 }, 'arn');
-  queue?.bury({ id: 'young', body: 'x', sentAt: Date.now() - 50_000 }, 'arn');
+  queue?.addDeadLetter({ id: 'old', body: 'x', sentAt: Date.now() - 61_000 }, 'arn');
+  queue?.addDeadLetter({ id: 'young', body: 'x', sentAt: Date.now() - 50_000 }, 'arn');
   await until(() => queue?.counts().waiting === 1);
   expect(queue?.receive(10).map(({ id }) => id)).toEqual(['young']);
 });

@@ -19,12 +19,12 @@ it.each([
   ['another prefix', { dynamodb: { Keys: { pk: { S: [{ prefix: 'post#' }] } } } }, false],
   ['suffix', { dynamodb: { Keys: { pk: { S: [{ suffix: '#1' }] } } } }, true],
   [
-    'suffix in any case',
+    'suffix, ignoring case',
     { dynamodb: { NewImage: { kind: { S: [{ suffix: { 'equals-ignore-case': 'JECT' } }] } } } },
     true,
   ],
   [
-    'equals in any case',
+    'equals, ignoring case',
     { dynamodb: { NewImage: { kind: { S: [{ 'equals-ignore-case': 'project' }] } } } },
     true,
   ],
@@ -40,15 +40,15 @@ it.each([
     false,
   ],
   [
-    'anything but, of what is absent',
+    'anything but, for an absent field',
     { dynamodb: { NewImage: { none: { S: [{ 'anything-but': ['x'] }] } } } },
     false,
   ],
   ['a leaf that exists', { dynamodb: { NewImage: { kind: { S: [{ exists: true }] } } } }, true],
-  ['an object, which is no leaf', { dynamodb: { NewImage: [{ exists: true }] } }, false],
+  ['an object, which is not a leaf', { dynamodb: { NewImage: [{ exists: true }] } }, false],
   ['a leaf that does not exist', { dynamodb: { OldImage: { kind: { S: [{ exists: false }] } } } }, true],
   ['a range of numbers', { dynamodb: { SizeBytes: [{ numeric: ['>', 10, '<=', 40] }] } }, true],
-  ['a range without it', { dynamodb: { SizeBytes: [{ numeric: ['<', 40] }] } }, false],
+  ['a number outside the range', { dynamodb: { SizeBytes: [{ numeric: ['<', 40] }] } }, false],
   [
     'numbers in strings, which are not numbers',
     { dynamodb: { NewImage: { views: { N: [{ numeric: ['=', 3] }] } } } },

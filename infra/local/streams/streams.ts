@@ -41,7 +41,7 @@ interface Dependencies {
 }
 export interface Streams {
   /** Polls now, after a write, rather than at the next interval. */
-  kick(): void;
+  pollNow(): void;
   /** Resolves when every mapping has delivered all records that its stream held at the call. */
   drained(): Promise<void>;
   close(): Promise<void>;
@@ -69,8 +69,8 @@ export const createStreams = async (deps: Dependencies): Promise<Streams> => {
     });
   await Promise.all(mappings.map(({ begun }) => begun));
   return {
-    kick: () => {
-      for (const mapping of mappings) mapping.kick();
+    pollNow: () => {
+      for (const mapping of mappings) mapping.pollNow();
     },
     drained: async () => {
       await Promise.all(mappings.map((mapping) => mapping.drained()));
@@ -237,18 +237,18 @@ const startMapping = (
   };
   const finished = loop();
 
-  const kick = () => {
+  const pollNow = () => {
     kicked = true;
     activeUntil = Date.now() + activeMs;
     wake();
   };
   return {
     begun: hasBegun,
-    kick,
+    pollNow,
     drained: () =>
       new Promise<void>((resolve) => {
         idle = [...idle, resolve];
-        kick();
+        pollNow();
       }),
     close: async () => {
       running = false;

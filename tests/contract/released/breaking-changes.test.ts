@@ -29,7 +29,7 @@ const { get } = document().paths[path] ?? {};
 test.each<[string, ApiDocument, string[]]>([
   ['nothing', document(), []],
   [
-    'one operation more',
+    'a new operation',
     { paths: { ...document().paths, '/others': { get: { ...operation, operationId: 'listOthers' } } } },
     [],
   ],
@@ -45,7 +45,7 @@ test.each<[string, ApiDocument, string[]]>([
     ['getThing moved from GET /things/{thing_id} to POST /things/{thing_id}'],
   ],
   ['no token', document({ security: [] }), ['getThing is public now']],
-  ['fewer people', document({ 'x-actors': ['client'] }), ['getThing is closed to creator now']],
+  ['fewer actors', document({ 'x-actors': ['client'] }), ['getThing is closed to creator now']],
   ['everybody', document({ 'x-actors': ['user'] }), []],
   ['a verified address', document({ 'x-verified': true }), ['getThing needs a verified address now']],
   ['paid access', document({ 'x-paid': true }), ['getThing needs paid access now']],
