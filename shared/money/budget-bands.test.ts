@@ -12,7 +12,7 @@ it.each([
   expect(bandOf(cents)).toBe(band);
 });
 
-it('has every budget in exactly the band whose range holds it', () => {
+it('puts every budget into exactly the band whose range contains it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       const holding = budgetBandNames.filter((band) => {

@@ -2,7 +2,7 @@
 export const currencies = ['EUR', 'USD', 'BGN', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Whole amounts lose their cents: two decimals or none, never one. */
+/** Two decimals or none, never one: whole amounts are shown without cents. */
 const decimals = (cents: number) =>
   cents % 100 === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2 };
 

@@ -1,4 +1,4 @@
-/** Bulgaria's fixed rate, rounded as the specification does: an aid to reading, nobody is charged in leva. */
+/** Bulgaria's fixed rate, rounded as the specification does; for information only, nobody is charged in leva. */
 export const levPerEuro = 1.96;
 
 /** Whole leva beside a price in euro cents. */
@@ -12,7 +12,7 @@ export interface Plan {
   price_cents: number;
   /** `amount` on the wire; with the name it only names the plan. Null: bought by `create-checkout`. */
   wire_amount: number | null;
-  /** Renews by itself every month; the others end by themselves. */
+  /** Renews every month; the other plans end automatically. */
   recurring: boolean;
   /** Months of access; 0 is one day. */
   months: number;

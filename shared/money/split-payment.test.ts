@@ -27,7 +27,7 @@ describe('splitPayment', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 });
   const hundredths = fc.integer({ min: 0, max: 10_000 });
 
-  it('never loses or makes a cent, and is within half a cent of the exact fee, upwards', () => {
+  it('never loses or adds a cent, and rounds the exact fee half up', () => {
     fc.assert(
       fc.property(amount, hundredths, (cents, rate) => {
         const { fee, net } = splitPayment(cents, rate / 100);
@@ -41,7 +41,7 @@ describe('splitPayment', () => {
     );
   });
 
-  it('refuses what is no amount and what is no percentage', () => {
+  it('refuses invalid amounts and percentages', () => {
     for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => splitPayment(wrong)).toThrow(RangeError);
     for (const wrong of [-1, 100.5, Number.NaN]) expect(() => splitPayment(100, wrong)).toThrow(RangeError);

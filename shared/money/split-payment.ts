@@ -1,4 +1,4 @@
-/** Unless an admin has set another one for the creator. */
+/** The default; an admin may set another percentage for a creator. */
 export const defaultFeePercent = 10;
 
 /** All in integer cents; `fee + net` is always `amount`. */

@@ -62,7 +62,7 @@ export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogPro
 
 type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'dirty'>;
 
-/** On a page magnified to a few lines the whole panel scrolls: fixed actions would leave no line for what they are about. */
+/** On a page magnified to a few lines the whole panel scrolls: fixed actions would leave no room for the content. */
 const short = {
   panel: 'ui:[@media(height<28rem)]:overflow-y-auto',
   content: 'ui:[@media(height<28rem)]:flex-none ui:[@media(height<28rem)]:overflow-visible',

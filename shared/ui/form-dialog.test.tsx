@@ -77,7 +77,7 @@ const open = async (send: Send) => {
 };
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('what the schema refuses stands at its field, and the first wrong field has the focus', async () => {
+test('schema errors appear at their fields, and the first wrong field gets the focus', async () => {
   const send = vi.fn<Send>(async () => undefined);
   const { user, title, place } = await open(send);
   await user.type(place, 'Rotterdam');
@@ -103,7 +103,7 @@ test('the parsed fields are sent once, with progress, and the dialog closes with
   await waitFor(() => expect(document.activeElement).toBe(press('Write')));
 });
 
-test('what the server refuses stands at its field and above the fields, and a second try may succeed', async () => {
+test('server errors appear at their field and above the form, and a second attempt can succeed', async () => {
   const refusal = new ApiError('VALIDATION', 400, {
     message: 'Please check your input',
     issues: { place: 'There is no such place' },

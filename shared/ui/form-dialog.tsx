@@ -55,7 +55,7 @@ export const FormDialog = ({ action, onSubmit, guard, problem, children, ...dial
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // A form in a dialog that another form opened must not send that one, too.
+          // A form in a nested dialog must not submit the form that opened it.
           event.stopPropagation();
           event.preventDefault();
           if (action && !action.pending) onSubmit(event);

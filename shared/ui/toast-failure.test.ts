@@ -14,7 +14,7 @@ it('says what failed and why', () => {
   ]);
 });
 
-it('calls a refused rate by its specified name, and says when to try again', () => {
+it('shows a rate limit with its specified title, and says when to try again', () => {
   toastFailure('Error sending request', new ApiError('RATE_LIMITED', 429, { retryAfter: 290 }));
   expect(shown()).toEqual([
     {

@@ -5,7 +5,7 @@ const entry = (id: number, kind: ToastEntry['kind']): ToastEntry => ({ id, kind,
 const ids = (list: readonly ToastEntry[]) => list.map(({ id }) => id);
 
 describe('addToast', () => {
-  it('shows up to three notices; the oldest gives way', () => {
+  it('shows up to three notices; the oldest is dropped', () => {
     const list = [1, 2, 3, 4].reduce<ToastEntry[]>((all, id) => addToast(all, entry(id, 'notice')), []);
     expect(ids(list)).toEqual([2, 3, 4]);
   });

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Dotted field path -> message. */
   readonly issues: Record<string, string>;
-  /** Seconds until a new try can succeed. */
+  /** Seconds until another attempt can succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What browsers, Amplify and the loader of chunks say when an answer never came. */
+/** The messages of browsers, Amplify and the chunk loader when no answer came. */
 const isUnreached = ({ name, message }: Error): boolean =>
   name === 'NetworkError' ||
   name === 'ChunkLoadError' ||
@@ -67,7 +67,7 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil(until / 1000));
 };
 
-/** The error of an answer outside 2xx, whoever wrote it: the API, a gateway, or a proxy with no JSON at all. */
+/** The error of an answer outside 2xx, from the API, a gateway, or a proxy that sends no JSON. */
 export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
   const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
   const code = body?.code && body.code in errors ? body.code : codeOfStatus(answer.status);
@@ -78,5 +78,5 @@ export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
   });
 };
 
-/** A text for a person, whatever was thrown: an `ApiError`'s own, else a general one; never a technical one. */
+/** The text to show for anything that was thrown: an `ApiError`'s own, else a general one, never a technical one. */
 export const messageOf = (error: unknown): string => apiErrorOf(error).message;

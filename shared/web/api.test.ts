@@ -66,7 +66,7 @@ describe('call', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('does not repeat for ever', async () => {
+  it('repeats a refused call only once', async () => {
     let calls = 0;
     answer = (_request, response) => {
       calls += 1;
@@ -97,24 +97,24 @@ describe('call', () => {
     expect(error.issues).toEqual({ message: 'Too long' });
   });
 
-  it('makes sense of an answer that is no JSON', async () => {
+  it('turns an answer that is not JSON into an ApiError', async () => {
     answer = (_request, response) => response.writeHead(502).end('<html>Bad gateway</html>');
     const error = await failure(call(getMe, {}));
     expect(error).toMatchObject({ code: 'INTERNAL', status: 502 });
     expect(error.message).not.toBe('');
   });
 
-  it('gives up in time', async () => {
+  it('times out', async () => {
     answer = () => undefined;
     expect((await failure(call(getMe, {}, { timeout: 50 }))).code).toBe('TIMEOUT');
   });
 
-  it('tells a dead network from a refusal', async () => {
+  it('distinguishes a network failure from a refusal', async () => {
     answer = (request) => request.socket.destroy();
     expect((await failure(call(getMe, {}))).code).toBe('NETWORK');
   });
 
-  it('says in words that a token could not be had, or that an answer is not JSON', async () => {
+  it('explains a missing token or an unreadable answer in plain words', async () => {
     setIdentity({
       token: () => Promise.reject(new Error('/config.json answered 500')),
       refresh: async () => null,

@@ -9,7 +9,7 @@ export type Output<E extends Endpoint> = z.output<E['output']>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Milliseconds; 20 s unless told. */
+  /** Milliseconds; 20 s by default. */
   timeout?: number;
 }
 

@@ -73,7 +73,7 @@ export const authClient = {
 
   async signIn({ email, password, ticket }: Guard & { email: string; password: string }) {
     await ready();
-    // A half-forgotten session of this device would make Amplify refuse a new one.
+    // Amplify refuses to sign in while it finds remains of an earlier session.
     await signOut().catch(() => undefined);
     const { nextStep } = await signIn({
       username: email,
@@ -103,14 +103,14 @@ export const authClient = {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
   },
 
-  /** A fresh id token; null when the session is over. Throws when the network is. */
+  /** A fresh id token; null when the session is over. Throws on network errors. */
   async refresh(): Promise<string | null> {
     await ready();
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     return tokens?.idToken?.toString() ?? null;
   },
 
-  /** Revokes the refresh token and forgets the tokens. Does not throw for a dead network. */
+  /** Revokes the refresh token and deletes the stored tokens. Does not throw on network errors. */
   async signOut() {
     await ready();
     await signOut();

@@ -17,7 +17,7 @@ const fetchConfig = async (): Promise<RuntimeConfig> => {
   return (await answer.json()) as RuntimeConfig;
 };
 
-/** Read once per page; a failure is forgotten, so that the next call tries again. */
+/** Read once per page; a failure is not kept, so the next call tries again. */
 export const loadConfig = (): Promise<RuntimeConfig> => {
   cache.promise ??= fetchConfig().catch((error: unknown) => {
     cache.promise = undefined;

@@ -6,29 +6,29 @@ import { ApiError } from './api-error.ts';
 import { refetchAnswers } from './contract-query.ts';
 
 /**
- * The toast of a failed call. A string is its title; the error's own text stands below it, and a refused rate says
+ * The toast of a failed call. A string is its title; the error's own text is the description, and a rate limit adds
  * when to try again. An object is the whole toast; null shows none.
  */
 export type Failure = string | { title: string; description?: string } | null;
 
 export interface ContractMutationOptions<E extends Endpoint, V, C>
   extends Omit<UseMutationOptions<Output<E>, Error, V, C>, 'mutationFn' | 'meta'> {
-  /** The call's input from what `mutate` was given; the very same unless told. */
+  /** Makes the call's input from the variables of `mutate`; by default the variables are the input. */
   input?: (variables: V) => Input<E> | Promise<Input<E>>;
   failure: Failure | ((error: Error, variables: V) => Failure);
-  /** A refusal that means the work was done before, perhaps by a try whose answer was lost; it counts as `answer`. */
+  /** An error that means the work is already done, perhaps by an attempt whose answer was lost; treated as `answer`. */
   alreadyDone?: { code: ErrorCode; answer: Output<E> };
-  /** Whose answers are read again when it is over, however it ended. */
+  /** Contracts whose answers are refetched afterwards, after a failure too. */
   refetches?: readonly Endpoint[];
 }
 
 /**
  * What `useMutation` takes: `useMutation(contractMutation(deleteProject, { failure: 'Error deleting project' }))`.
- * The page's query client shows the toast of a failure. Nothing is repeated by itself; a person who tries again sends
- * the same idempotency key as long as the key is part of what they send: see `useSubmissionId`.
+ * The page's query client shows the toast of a failure. Nothing is retried automatically. A person who tries again
+ * sends the same idempotency key if it is part of the variables: see `useSubmissionId`.
  */
 export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
-  /** One contract, or which one by what `mutate` was given. */
+  /** One contract, or a function that picks one by the variables. */
   contract: E | ((variables: V) => E),
   { input, failure, alreadyDone, refetches = [], ...options }: ContractMutationOptions<E, V, C>,
 ): UseMutationOptions<Output<E>, Error, V, C> => ({
@@ -50,7 +50,7 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   },
 });
 
-/** What a failed mutation wants told; undefined for one that was not made by `contractMutation`. */
+/** The toast of a failed mutation; undefined for one that was not made by `contractMutation`. */
 export const failureOf = (
   meta: Record<string, unknown> | undefined,
   error: Error,

@@ -2,15 +2,15 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { QueryClient, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { call, type Input, type Output } from './api.ts';
 
-/** Every answer to a contract has its key below `[name]`; with an input it is the key of that one answer. */
+/** The query key: `[name]` covers all answers of a contract, with an input it is the key of one answer. */
 export const contractKey = <E extends Endpoint>(contract: E, input?: Input<E>): QueryKey =>
   input === undefined ? [contract.name] : [contract.name, input];
 
 export interface ContractQueryOptions<E extends Endpoint, T>
   extends Omit<UseQueryOptions<Output<E>, Error, T>, 'queryKey' | 'queryFn'> {
   /**
-   * What to keep of a fresh answer: the answer itself unless told. Also the place to hand on what else it says,
-   * and to prefer what an event has told meanwhile.
+   * Selects what to cache of a fresh answer; by default the answer itself. It may also pass other parts of the answer
+   * on, and prefer newer data that an event has brought meanwhile.
    */
   receive?: (answer: Output<E>, cache: QueryClient) => Output<E>;
 }
@@ -29,14 +29,14 @@ export const contractQuery = <E extends Endpoint, T = Output<E>>(
   },
 });
 
-/** What is cached of an answer; undefined before it was read. */
+/** The cached answer; undefined before it was read. */
 export const cachedAnswer = <E extends Endpoint>(
   cache: QueryClient,
   contract: E,
   input: Input<E>,
 ): Output<E> | undefined => cache.getQueryData<Output<E>>(contractKey(contract, input));
 
-/** Changes a cached answer; nothing is made up where none was read. */
+/** Changes a cached answer; does nothing where none is cached. */
 export const patchAnswer = <E extends Endpoint>(
   cache: QueryClient,
   contract: E,
@@ -46,11 +46,11 @@ export const patchAnswer = <E extends Endpoint>(
   cache.setQueryData<Output<E>>(contractKey(contract, input), (answer) => answer && by(answer));
 };
 
-/** Has every answer to these contracts read again where it is on the screen, and when it is next shown elsewhere. */
+/** Refetches the answers of these contracts: at once where they are on the screen, otherwise when next shown. */
 export const refetchAnswers = (cache: QueryClient, ...contracts: readonly Endpoint[]): void => {
   for (const contract of contracts) void cache.invalidateQueries({ queryKey: contractKey(contract) });
 };
 
-/** Before a change is shown: an answer that is on its way was made without it. */
+/** Cancels pending reads before a change is shown, because their answers would not contain it. */
 export const cancelReads = (cache: QueryClient, ...contracts: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(contracts.map((contract) => cache.cancelQueries({ queryKey: contractKey(contract) })));

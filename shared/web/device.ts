@@ -3,7 +3,7 @@ import type { DeviceInfo } from '@briefhouse/contracts/accounts/device.ts';
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The same drawing comes out a little different on different machines. */
+/** The same drawing renders slightly differently on different machines. */
 const drawing = (): string => {
   const canvas = document.createElement('canvas');
   canvas.width = 220;
@@ -36,7 +36,7 @@ export const fingerprint = async (): Promise<string> => {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits)));
 };
 
-/** Who is asking, as the guards want it. The address is a placeholder: the gateway's counts. */
+/** The device data that the guards expect. The address is a placeholder: the server uses the gateway's. */
 export const deviceInfo = async (): Promise<DeviceInfo> => ({
   fingerprint_hash: await fingerprint(),
   user_agent: navigator.userAgent.slice(0, 1024),

@@ -4,7 +4,7 @@ import { pageSingleton } from './page-singleton.ts';
 export interface Identity {
   /** A token that is still valid for a while; null when signed out. */
   token: () => Promise<string | null>;
-  /** A fresh token after the server refused the present one; null when the session is over. */
+  /** A fresh token after the server refused the current one; null when the session is over. */
   refresh: () => Promise<string | null>;
 }
 

@@ -2,11 +2,11 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { type Failure, failureOf } from './contract-mutation.ts';
 
-/** Worth another try by itself: nobody refused, the server just was not reached or had a problem. */
+/** Whether to retry automatically: the call was not refused, but the server was unreachable or failed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'OFFLINE';
 
-/** The page's one cache. Writes are never repeated by themselves: only reads are safe to repeat. */
+/** The page's query cache. Only reads are retried automatically, because repeating a write is not safe. */
 export const createQueryClient = (showFailure: (failure: NonNullable<Failure>, error: Error) => void) =>
   new QueryClient({
     mutationCache: new MutationCache({

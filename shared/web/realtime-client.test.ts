@@ -23,7 +23,7 @@ describe('readFrame', () => {
 });
 
 describe('reconnectDelay', () => {
-  it('grows, stops growing, and is never at once', () => {
+  it('grows up to a maximum and is never zero', () => {
     expect(reconnectDelay(0, 1000, () => 0)).toBe(500);
     expect(reconnectDelay(3, 1000, () => 1)).toBe(8500);
     expect(reconnectDelay(50, 1000, () => 1)).toBe(30_500);
@@ -79,7 +79,7 @@ describe('RealtimeClient', () => {
     return { client, events, onReconnect };
   };
 
-  it('shows its token in the protocol, subscribes, and hands events on', async () => {
+  it('sends its token as a subprotocol, subscribes, and passes events on', async () => {
     const { client, events } = connect();
     const leave = client.subscribe('newsfeed');
     client.subscribe('newsfeed');
@@ -100,11 +100,11 @@ describe('RealtimeClient', () => {
     leave();
     client.subscribe('feed');
     await vi.waitFor(() => expect(said.slice(-2)).toEqual(['unsubscribe feed', 'subscribe feed']));
-    // Worked on in any order, they say which subscription they are about.
+    // Frames may be handled in any order, so each names its subscription.
     expect(numbers).toEqual([1, 1, 2]);
   });
 
-  it('comes back after a loss, asks for its topics again, and says that something may be missed', async () => {
+  it('reconnects, subscribes to its topics again, and reports that events may have been missed', async () => {
     const { client, onReconnect } = connect();
     client.subscribe('newsfeed');
     await vi.waitFor(() => expect(said).toContain('subscribe newsfeed'));
@@ -114,7 +114,7 @@ describe('RealtimeClient', () => {
     await vi.waitFor(() => expect(said.filter((line) => line === 'subscribe newsfeed')).toHaveLength(2));
   });
 
-  it('beats, and leaves a line that does not answer', async () => {
+  it('sends heartbeats, and drops a connection that does not answer', async () => {
     const { onReconnect } = connect({ heartbeat: 20, timeout: 500 });
     await vi.waitFor(() => expect(said.filter((line) => line === 'ping').length).toBeGreaterThan(1));
     expect(peers).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('RealtimeClient', () => {
     expect(peers).toHaveLength(0);
   });
 
-  it('tries again when the token could not be had', async () => {
+  it('tries again when no token could be fetched', async () => {
     let tries = 0;
     connect({ token: async () => (++tries < 3 ? Promise.reject(new Error('no network')) : 'jwt') });
     await vi.waitFor(() => expect(peers).toHaveLength(1));

@@ -2,26 +2,26 @@ import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 
 export interface RealtimeOptions {
   url: string;
-  /** Null keeps the client quiet: nobody is signed in. */
+  /** Null when nobody is signed in: the client then does not connect. */
   token: () => Promise<string | null>;
   onEvent: (event: RealtimeEvent, topic: string) => void;
-  /** The line was down and is up again: what is shown may be old. */
+  /** Called after a reconnect: what is shown may be out of date. */
   onReconnect: () => void;
   onState?: (state: RealtimeState) => void;
   heartbeat?: number;
   timeout?: number;
   random?: () => number;
-  /** First pause between tries, ms; doubles up to thirty times. */
+  /** The first pause between attempts in ms; it doubles up to thirty times this value. */
   pause?: number;
 }
 
 export type RealtimeState = 'closed' | 'connecting' | 'open';
 
-/** Full jitter: a thousand pages that lost the same server do not come back at once. */
+/** Full jitter, so that a thousand pages that lost the same server do not reconnect at once. */
 export const reconnectDelay = (tries: number, pause: number, random: () => number): number =>
   pause / 2 + random() * Math.min(30 * pause, pause * 2 ** tries);
 
-/** Every type of event; the compiler asks for a new one. A schema here would bring zod into every first load. */
+/** Every event type; a missing one does not compile. A schema here would bring zod into every first load. */
 const types: Record<RealtimeEvent['type'], true> = {
   'project.opened': true,
   'project.closed': true,
@@ -43,7 +43,7 @@ const isEvent = (value: unknown): value is RealtimeEvent => {
   return typeof type === 'string' && Object.hasOwn(types, type);
 };
 
-/** The events of a frame; those of a newer server are dropped one by one. Null: not a frame of events. */
+/** The events of a frame, without unknown types of a newer server. Null when it is not a frame of events. */
 export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent[] } | null => {
   if (typeof data !== 'string') return null;
   try {
@@ -55,7 +55,7 @@ export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent
   }
 };
 
-/** One socket for the page: heartbeat, reconnection, topics counted by their users. */
+/** The page's one socket, with heartbeat, reconnection and reference-counted topics. */
 export class RealtimeClient {
   readonly #options: Required<Omit<RealtimeOptions, 'onState'>> & Pick<RealtimeOptions, 'onState'>;
   readonly #topics = new Map<string, { users: number; number: number }>();
@@ -78,7 +78,7 @@ export class RealtimeClient {
     void this.#connect();
   }
 
-  /** For good: topics and history are forgotten, nothing reconnects. */
+  /** Closes for good: clears topics and history, and does not reconnect. */
   close() {
     this.#wanted = false;
     this.#wasOpen = false;
@@ -86,7 +86,7 @@ export class RealtimeClient {
     this.#drop();
   }
 
-  /** The network came back or the page is looked at again: try now rather than later. */
+  /** Reconnects at once, because the network came back or the page became visible. */
   wake() {
     if (!this.#wanted) return;
     if (this.#socket) this.#beat();
@@ -96,7 +96,7 @@ export class RealtimeClient {
     }
   }
 
-  /** Asks for a topic until the answer is called. */
+  /** Subscribes to a topic until the returned function is called. */
   subscribe(topic: string): () => void {
     const known = this.#topics.get(topic);
     const entry = known ?? { users: 0, number: ++this.#subscriptions };

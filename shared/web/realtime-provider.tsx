@@ -7,7 +7,7 @@ import { useSession } from './session.tsx';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
-/** One listener's failure is its own: the others still hear the event. */
+/** A listener that throws does not keep the others from getting the event. */
 const hand: (listener: RealtimeListener, ...event: Parameters<RealtimeListener>) => void = (
   listener,
   event,
@@ -33,7 +33,7 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
         onEvent: (event, topic) => {
           for (const listener of listeners) hand(listener, event, topic);
         },
-        // Refetches what is on the screen, of a paged list its first page; everything else when it is shown again.
+        // Refetches what is on the screen (of a paged list its first page), everything else when it is shown again.
         onReconnect: () => void cache.invalidateQueries(),
       }),
     [cache, listeners],

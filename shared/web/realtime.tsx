@@ -12,13 +12,13 @@ export interface Realtime {
 /** Filled by the host's `RealtimeProvider`; the same object in every remote. */
 export const RealtimeContext = pageSingleton('realtime-context', () => createContext<Realtime | null>(null));
 
-/** Keeps a topic (`newsfeed`, `feed`, `post:<id>`, `chat:<id>`) flowing while mounted; null asks for none. */
+/** Subscribes to a topic (`newsfeed`, `feed`, `post:<id>`, `chat:<id>`) while mounted; null subscribes to none. */
 export const useTopic = (topic: string | null) => {
   const realtime = use(RealtimeContext);
   useEffect(() => (topic && realtime ? realtime.subscribe(topic) : undefined), [realtime, topic]);
 };
 
-/** Hears every event while mounted. Apply it to the cache with `patchAnswer` or a paged list; missed ones are refetched. */
+/** Gets every event while mounted. Apply it to the cache with `patchAnswer` or a paged list; missed ones are refetched. */
 export const useRealtimeEvents = (listener: RealtimeListener) => {
   const realtime = use(RealtimeContext);
   const latest = useRef(listener);

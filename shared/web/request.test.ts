@@ -25,7 +25,7 @@ describe('shapeRequest', () => {
     );
   });
 
-  it('refuses to call a path with a hole', () => {
+  it('throws when a path parameter is missing', () => {
     expect(() => shapeRequest({ method: 'DELETE', path: '/n/{notification_id}' }, {})).toThrow(
       'needs notification_id',
     );

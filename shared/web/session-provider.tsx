@@ -17,7 +17,7 @@ const keeper = createTokenKeeper({
   renew: async () => (await loadAuth()).refresh(),
 });
 
-/** The network gets three seconds to revoke the refresh token; the person leaves in any case. */
+/** Signing out waits three seconds for the refresh token to be revoked, then goes on in any case. */
 const revoke = () =>
   Promise.race([
     loadAuth()
@@ -27,9 +27,9 @@ const revoke = () =>
   ]);
 
 export interface SessionProviderProps {
-  /** Goes to `/`, which lies outside of this provider; called when everything of the account is gone. */
+  /** Goes to `/`, which is outside this provider; called when the account's data is cleared. */
   onSignedOut: () => void | Promise<void>;
-  /** The session ended by itself, here or in another tab: the guards lead to sign-in. */
+  /** The session expired, or ended in another tab; the guards lead to sign-in. */
   onExpired: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
   const cache = useQueryClient();
   const [stored, setStored] = useState(() => hasStoredSession(localStorage));
   const [leaving, setLeaving] = useState(false);
-  /** Counts the accounts that were on this page: screens of one are never handed on to the next. */
+  /** Counts the accounts on this page, so that one account's screens are never reused for the next. */
   const [generation, setGeneration] = useState(0);
   const owner = useRef<string | null>(null);
   const goHome = useRef(onSignedOut);
@@ -67,7 +67,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
     switchTo(null);
   }, [switchTo]);
 
-  /** Everything goes at once. The guards wait until `/` has replaced this tree: else they would go to sign-in first. */
+  /** Clears everything at once. The guards wait until `/` has replaced this tree, or they would go to sign-in first. */
   const leave = useCallback(async () => {
     setLeaving(true);
     forget();
@@ -122,7 +122,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
   const retry = me.refetch;
   const session = useMemo<Session>(() => {
     const known = stored && !leaving ? (me.data ?? null) : null;
-    // Being tried again, it is on its way like the first time.
+    // A retry shows the loading state like the first attempt.
     const failed = stored && !known && me.isError && !me.isFetching;
     const status = leaving
       ? 'loading'
@@ -150,7 +150,7 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
   );
 };
 
-/** Calls speak for the person in storage only while that is the person of this page. */
+/** Calls use the stored token only while it belongs to the person of this page. */
 const setIdentityOf = (sub: string | null) =>
   setIdentity(sub ? { token: keeper.token, refresh: keeper.refresh } : null);
 

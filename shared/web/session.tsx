@@ -13,9 +13,9 @@ export interface Session {
   /** Why the profile could not be read. */
   error: Error | null;
   retry: () => void;
-  /** Looks again after tokens were stored: the auth page calls it when a sign-in succeeded. */
+  /** Reads the stored tokens again; the auth page calls it after a successful sign-in. */
   start: () => Promise<void>;
-  /** Clears tokens, caches and other tabs, then leaves for `/`. Never fails. */
+  /** Clears tokens and caches, signs out other tabs, then goes to `/`. Never fails. */
   signOut: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { loadConfig } from './config.ts';
 import { forgetTokens, hasStoredSession, onlyClient, readToken } from './tokens.ts';
 
-/** The session is looked at every tick and renewed when it ends within three. */
+/** The session is checked every tick, and renewed when it ends within three ticks. */
 export const tick = 30_000;
 const renewWithin = 3 * tick;
-/** A token this close to its end might expire on its way. */
+/** A token this close to its end might expire before the call arrives. */
 const usable = 5_000;
 
 export interface TokenKeeperOptions {
@@ -14,7 +14,7 @@ export interface TokenKeeperOptions {
   clientId?: () => Promise<string>;
 }
 
-/** Hands out id tokens from storage, renews them in time and in one call however many ask. */
+/** Returns id tokens from storage and renews them in time, with one call for all callers. */
 export const createTokenKeeper = ({
   storage,
   renew,
@@ -40,7 +40,7 @@ export const createTokenKeeper = ({
       return stored.left > usable ? stored.token : refresh();
     },
     refresh,
-    /** One look; failures wait for the next. Answers whether the session still stands. */
+    /** Checks once; the next tick retries a failure. Returns whether the session is still valid. */
     check: async (): Promise<boolean> => {
       const stored = await read();
       if (!stored) return false;

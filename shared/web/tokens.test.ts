@@ -45,7 +45,7 @@ describe('readToken', () => {
     expect(readToken(memoryStorage(session(3600, 60_000)), 'client', now)?.left).toBe(3_540_000);
   });
 
-  it('finds nothing of another client, and nothing in rubbish', () => {
+  it('ignores tokens of another client and unreadable ones', () => {
     expect(readToken(memoryStorage(session(3600)), 'other', now)).toBeNull();
     const broken = { ...session(3600), 'CognitoIdentityServiceProvider.client.user-1.idToken': 'x.y.z' };
     expect(readToken(memoryStorage(broken), 'client', now)).toBeNull();
@@ -53,7 +53,7 @@ describe('readToken', () => {
 });
 
 describe('onlyClient', () => {
-  it('knows the client of the one session there is, and does not choose between two', () => {
+  it('returns the client of a single session, and null for two', () => {
     expect(onlyClient(memoryStorage(session(60)))).toBe('client');
     expect(onlyClient(memoryStorage())).toBeNull();
     const two = { ...session(60), 'CognitoIdentityServiceProvider.older.LastAuthUser': 'user-9' };
@@ -62,7 +62,7 @@ describe('onlyClient', () => {
 });
 
 describe('forgetting', () => {
-  it('leaves the theme and the self-kept payments, and nothing of the account', () => {
+  it('keeps the theme and the payment records, and removes everything of the account', () => {
     const local = memoryStorage({
       ...session(3600),
       [accountKey('draft')]: 'hello',
@@ -85,7 +85,7 @@ describe('createTokenKeeper', () => {
     return createTokenKeeper({ storage: memoryStorage(left), renew, clientId: async () => 'client' });
   };
 
-  it('hands out a good token without asking anybody', async () => {
+  it('returns a valid token without a call', async () => {
     const keeper = keeperFor(600, async () => {
       throw new Error('must not be asked');
     });
@@ -103,7 +103,7 @@ describe('createTokenKeeper', () => {
     expect(renewed).toBe(1);
   });
 
-  it('renews an expired token in one call, however many ask', async () => {
+  it('renews an expired token with one call for all callers', async () => {
     let renewed = 0;
     const keeper = keeperFor(-10, async () => `new${++renewed}`);
     expect(await Promise.all([keeper.token(), keeper.token(), keeper.token()])).toEqual([
@@ -113,7 +113,7 @@ describe('createTokenKeeper', () => {
     ]);
   });
 
-  it('keeps the session through a dead network, and ends it when Cognito says so', async () => {
+  it('keeps the session during a network failure, and ends it when Cognito refuses', async () => {
     expect(await keeperFor(30, () => Promise.reject(new Error('no network'))).check()).toBe(true);
     expect(await keeperFor(30, async () => null).check()).toBe(false);
     expect(await keeperFor(null, async () => null).token()).toBeNull();

@@ -45,7 +45,7 @@ export const readToken = (
   return { token, sub: claims.sub, left: claims.exp * 1000 - (now + drift) };
 };
 
-/** Forgets every session of this device, whatever the network says. */
+/** Deletes every session stored on this device, also when offline. */
 export const forgetTokens = (storage: Storage) => {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };

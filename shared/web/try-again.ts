@@ -1,6 +1,6 @@
 import { apiErrorOf } from './api-error.ts';
 
-/** "You can try again in 5 minutes." Rounded up, so that nobody comes too early. */
+/** "You can try again in 5 minutes." Rounded up, so that the next attempt is not too early. */
 export const tryAgain = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
   if (seconds < 60) return `You can try again in ${Math.max(1, seconds)} seconds.`;
@@ -10,7 +10,7 @@ export const tryAgain = (seconds: number | undefined): string => {
   return `You can try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
 };
 
-/** A text for a person, whatever was thrown; of a refused rate also when to try again. */
+/** The text to show for anything that was thrown; for a rate limit also when to try again. */
 export const reasonOf = (thrown: unknown): string => {
   const { code, message, retryAfter } = apiErrorOf(thrown);
   return code === 'RATE_LIMITED' ? `${message} ${tryAgain(retryAfter)}`.trim() : message;

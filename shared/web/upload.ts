@@ -18,7 +18,7 @@ const failure = (request: XMLHttpRequest): ApiError => {
   return new ApiError('INTERNAL', request.status, { message: 'Failed to upload media' });
 };
 
-/** Sends a file to the place that a presigned POST opened. Rejects with `ApiError`, or the signal's reason. */
+/** Uploads a file with a presigned POST. Rejects with `ApiError`, or the signal's reason. */
 export const upload = (
   { url, fields }: UploadTarget,
   file: Blob,

@@ -16,15 +16,15 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 export interface ContractFormOptions<S extends FormSchema, V extends FieldValues> {
   /** The contract's own schema, or the part of it that the form asks for. */
   schema: S;
-  /** What the controls hold at first; another shape than the schema's input where a control can hold more. */
+  /** The controls' initial values; their type may be wider than the schema's input. */
   values: V;
-  /** Sends what the schema made of the values, usually a mutation's `mutateAsync`. */
+  /** Sends the parsed values; usually a mutation's `mutateAsync`. */
   send: (fields: z.output<S>) => unknown;
 }
 
 /**
- * A form over a contract's schema. What is wrong stands at its field and the first such field gets the focus, whether
- * the schema or the server found it. `submit` sends once, however often it is called meanwhile; `problem` says why the
+ * A form over a contract's schema. Errors of schema and server appear at their fields, and the first such field gets
+ * the focus. `submit` sends once, however often it is called meanwhile; `problem` says why the
  * last try failed. `form` is react-hook-form's own: `register`, `control`, `watch`.
  */
 export const useContractForm = <S extends FormSchema, V extends FieldValues = z.input<S>>({
@@ -68,7 +68,7 @@ export const useContractForm = <S extends FormSchema, V extends FieldValues = z.
     isDirty,
     isSending: isSubmitting,
     problem: error === null ? undefined : reasonOf(error),
-    /** Starts again from other values, as after a newer version was loaded. */
+    /** Resets the form to other values, e.g. after a newer version was loaded. */
     restart: (next: V) => {
       form.reset(next as DefaultValues<V>);
       setError(null);

@@ -23,7 +23,7 @@ export const useDialog = (own: readonly string[] = []) => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const state = (useLocation().state ?? {}) as OpenedState;
-  // Going back takes a moment: a second Escape within it must not leave the page below.
+  // Going back takes a moment, and a second Escape meanwhile must not leave the page.
   const leaving = useRef(false);
   useEffect(() => {
     const left = () => {

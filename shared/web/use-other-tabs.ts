@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 type Message = 'signed-in' | 'signed-out';
 
 interface Listeners {
-  /** Somebody, perhaps somebody else, signed in; also called when the browser shows a page again that it had put away. */
+  /** Somebody, perhaps somebody else, signed in; also called when the page returns from the back/forward cache. */
   onSignedIn: () => void;
   onSignedOut: () => void;
 }
 
-/** Tells the other tabs of this browser, and hears them, while mounted. */
+/** Exchanges sign-in and sign-out with the browser's other tabs while mounted. */
 export const useOtherTabs = (listeners: Listeners) => {
   const latest = useRef(listeners);
   latest.current = listeners;

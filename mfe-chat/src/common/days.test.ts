@@ -16,14 +16,14 @@ test.each([
   expect(dayLabel(iso, now, 'en-GB').replace(',', '')).toBe(label);
 });
 
-test('beside a conversation stands the time today and the day this week', () => {
+test('a conversation shows the time today and the weekday this week', () => {
   expect(activityLabel(at(2, 10, 9), now, 'en-GB')).toBe('09:00');
   expect(activityLabel(at(2, 9, 9), now, 'en-GB')).toBe('Yesterday');
   expect(activityLabel(at(2, 6, 9), now, 'en-GB')).toBe('Fri');
   expect(activityLabel(at(0, 6, 9), now, 'en-GB')).toBe('6 Jan 2026');
 });
 
-test('midnight parts two days', () => {
+test('midnight separates two days', () => {
   expect(dayOf(at(2, 9, 23))).not.toBe(dayOf(at(2, 10, 0)));
   expect(dayOf(at(2, 10, 23))).toBe(dayOf(at(2, 10, 0)));
 });

@@ -8,7 +8,7 @@ type MessageRow = Extract<Row, { kind: 'message' }>;
 
 export interface BubbleProps {
   row: MessageRow;
-  /** Who wrote it, for those who do not see on which side it stands. */
+  /** The author, for people who cannot see on which side the bubble is. */
   author: string;
   sending: boolean;
   onRetry: () => void;

@@ -19,7 +19,7 @@ const message: Pending = {
 };
 const look = () => outboxOf('nora', 'mira').subscribe(() => undefined);
 
-test('what could not be sent is there again with its id, and nobody else sees it', () => {
+test('a message that could not be sent is restored with its id, for its author only', () => {
   const leave = look();
   outboxOf('nora', 'mira').start(message);
   expect(outboxOf('nora', 'mira').state().flying.has('c1')).toBe(true);
@@ -30,7 +30,7 @@ test('what could not be sent is there again with its id, and nobody else sees it
   expect(outboxOf('olga', 'mira').state().list).toEqual([]);
 });
 
-test('another try does not add it again; once sent it is gone', () => {
+test('a retry does not add it twice, and a sent message is removed', () => {
   const leave = look();
   const outbox = outboxOf('nora', 'mira');
   outbox.start(message);
@@ -42,7 +42,7 @@ test('another try does not add it again; once sent it is gone', () => {
   leave();
 });
 
-test('a dialog that was closed while sending has not forgotten it', () => {
+test('a message survives closing the dialog while it is being sent', () => {
   const leave = look();
   const outbox = outboxOf('nora', 'mira');
   outbox.start(message);

@@ -26,8 +26,8 @@ const parse = (raw: string | null): readonly Pending[] => {
 };
 
 /**
- * What one person is sending to another, kept in this tab: a reload shows it as not sent, with its id, so that trying
- * again never doubles it. Where storage is full or forbidden it lives as long as the dialog.
+ * The messages being sent to one person, kept in this tab: a reload shows them as not sent, with their ids, so that a
+ * retry never sends one twice. Without storage they are kept as long as the dialog is open.
  */
 const createOutbox = (key: string) => {
   let list = parse(read(key));

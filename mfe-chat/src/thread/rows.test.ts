@@ -11,7 +11,7 @@ const message = (seq: number, sender_id: string, at: Date): Message => ({
   created_at: at.toISOString(),
 });
 
-test('days part the messages, and those of one breath stand together', () => {
+test('messages are separated by day, and grouped when sent within minutes', () => {
   const rows = rowsOf(
     [
       message(1, 'mira', new Date(2026, 2, 9, 23, 59)),
@@ -28,7 +28,7 @@ test('days part the messages, and those of one breath stand together', () => {
   ).toEqual(['day', 'Message 1', 'day', 'Message 2 +', 'Message 3', 'Message 4', 'Message 5']);
 });
 
-test('what is being sent stands last and keeps its key when it has arrived', () => {
+test('a pending message is last, and keeps its key once it has arrived', () => {
   const at = new Date(2026, 2, 10, 9, 0);
   const pending = { client_id: 'c2', content: 'Message 2', after: 1, created_at: at.toISOString() };
   const sending = rowsOf([message(1, 'mira', at)], [pending], 'nora').at(-1);

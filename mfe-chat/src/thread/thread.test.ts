@@ -44,7 +44,7 @@ const page = (from: number, to: number, more: Partial<ThreadPage> = {}): ThreadP
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
-test('a message comes last, once, however often it is told', () => {
+test('a new message is added last, once, however many events announce it', () => {
   const thread = fromPage(page(4, 6, { has_more: true }));
   const next = withMessage(thread, message(7)) as Thread;
   expect(seqs(next)).toEqual([4, 5, 6, 7]);
@@ -52,7 +52,7 @@ test('a message comes last, once, however often it is told', () => {
   expect(withMessage(next, message(2))).toBe(next);
 });
 
-test('one that leaves a gap is not shown: the gap has to be filled first', () => {
+test('a message after a gap is not shown until the gap is filled', () => {
   expect(withMessage(fromPage(page(1, 3)), message(5))).toBeNull();
 });
 

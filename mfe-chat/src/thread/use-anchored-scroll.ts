@@ -51,7 +51,7 @@ export const useAnchoredScroll = (
       setAtEnd(stuck.current);
       if (box.scrollTop < 400) start.current();
     };
-    // The keyboard of a phone, a growing text box: the end stays the end.
+    // Stays at the end when a phone's keyboard or a growing text box changes the height.
     const resized = new ResizeObserver(() => settle.current());
     resized.observe(box);
     box.addEventListener('scroll', watch, { passive: true });

@@ -24,7 +24,7 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined) => {
       failure: 'Error marking messages as read',
       onSuccess: ({ conversation }, { aloud }, _, { client }) => {
         changeThread(client, partnerId, (shown) => withConversation(shown, conversation));
-        // The socket tells of these too, if it is up.
+        // The socket sends these as well, when connected.
         refetchAnswers(client, countUnread, listConversations);
         if (aloud) toast.success('All messages marked as read!');
       },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 export interface Draft {
   content: string;
-  /** The submission that was tried with this very text: another try with it never makes a second post. */
+  /** The submission id of this text, so that a retry never creates a second post. */
   submission_id?: string;
 }
 
@@ -41,7 +41,7 @@ export const useDraft = (userId: string) => {
     draft,
     write: (content: string) => change({ content }),
     clear: () => change(empty),
-    /** Back after a failure, above whatever was typed since; also when the page was left meanwhile. */
+    /** Restores a failed post above anything typed since, also after the page was left. */
     restore: (failed: Draft) => {
       const { content } = latest.current;
       change(content.trim() ? { content: `${failed.content}\n\n${content}` } : failed);

@@ -20,7 +20,7 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const active = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   useLastVisible(list, { count: 4, length: posts.length, active }, () => void query.fetchNextPage());
-  /** The deleted post takes the focused button with it: its neighbour gets the focus instead. */
+  /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */
   const neighbourOf = (postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);
     const next = row?.nextElementSibling ?? row?.previousElementSibling;

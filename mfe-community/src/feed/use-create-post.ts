@@ -31,7 +31,7 @@ const preview = ({ content, submission_id }: Submission, { profile }: Me): Post 
   };
 };
 
-/** Posts; the feed shows it at once and takes it back when it fails. */
+/** Creates a post; the feed shows it at once, and removes it again on failure. */
 export const useCreatePost = (onFailed: (submission: Submission, error: Error) => void) => {
   const me = useMe();
   return useMutation(
@@ -45,7 +45,7 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
       },
       onError: (error, submission, _, { client }) => {
         feed.change(client, {}, (data) => feed.remove(data, submission.submission_id));
-        // Without an answer nobody knows whether it was made: the server's own list does.
+        // Without an answer the outcome is unknown, so the list is refetched.
         if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
         onFailed(submission, error);
       },

@@ -15,7 +15,7 @@ const open = () => {
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const isInvalid = (label: string) => field(label).getAttribute('aria-invalid');
 
-test('no name, a negative budget and an end before the start are refused where they are typed', async () => {
+test('no name, a negative budget and an end before the start are refused at their fields', async () => {
   const { user, create, sent } = open();
   expect(create).toHaveProperty('disabled', true);
   await user.type(field('Project name'), 'Something');
@@ -49,7 +49,7 @@ test('a typed brief is not thrown away by Escape, Cancel or Back', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what the server refuses is said in the dialog, and nothing of what was typed is lost', async () => {
+test('a server error is shown in the dialog, and the typed values are kept', async () => {
   const { user, create, onClose, sent } = open();
   await user.type(field('Project name'), 'A quiet kettle');
   await user.type(field('Budget'), '90');

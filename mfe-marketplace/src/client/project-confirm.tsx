@@ -9,7 +9,7 @@ export interface ProjectConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before a project is changed for good. Outside the list, because its row may be removed meanwhile. */
+/** Confirms changes to a project that cannot be undone. Outside the list, because its row may be removed meanwhile. */
 export const ProjectConfirm = ({ asked, onClose }: ProjectConfirmProps) => {
   const actions = { delete: useDeleteProject(), unassign: useUnassignCreator(), cancel: useCancelOffer() };
   if (!asked) return null;

@@ -3,7 +3,7 @@ import type { Project, ProjectState } from '@briefhouse/contracts/marketplace/pr
 import { isAllowed, stateOf } from '@briefhouse/workflow/project.ts';
 import type * as z from 'zod';
 
-/** What is typed, before the contract's schema judges it. */
+/** The typed values, before the contract's schema validates them. */
 export interface ProjectValues {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export const emptyProject: ProjectValues = {
 
 export type ProjectFields = z.output<typeof projectInput>;
 
-/** Whether a repeated submission was answered with an earlier one that said something else. */
+/** Whether a repeated submission returned an earlier project with other values. */
 export const differsFrom = (sent: ProjectFields, made: Project): boolean =>
   (['name', 'description', 'budget_cents', 'start_date', 'end_date'] as const).some(
     (field) => sent[field] !== made[field],
@@ -43,7 +43,7 @@ export const valuesOf = ({
   end_date,
 });
 
-/** What the form says of the budget: whether it may be changed, and what follows. */
+/** Whether the budget may be changed, and what the form warns about. */
 export interface BudgetRule {
   locked: boolean;
   warning: string;
@@ -67,9 +67,9 @@ const budgetRules: Partial<Record<ProjectState, BudgetRule>> = {
 /** Undefined for a project that nobody works on or was asked about. */
 export const budgetRule = (project: Project): BudgetRule | undefined => budgetRules[stateOf(project)];
 
-/** Whether its owner may change the brief; finished work stands. */
+/** Whether its owner may change the brief; not once the work is finished. */
 export const mayEdit = (project: Project): boolean =>
   isAllowed('edit', project, project.user_id) || isAllowed('change_brief', project, project.user_id);
 
-/** Whether somebody who works on it is told of a change. */
+/** Whether the assigned creator is notified of a change. */
 export const isTold = (project: Project): boolean => isAllowed('change_brief', project, project.user_id);

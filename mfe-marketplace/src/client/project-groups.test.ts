@@ -4,7 +4,7 @@ import { type ProjectList, withChanged, withCreated, withoutProject } from '../p
 import { budgetRule } from './project-form.ts';
 import { assigneeOf, filterOf, ofFilter } from './project-groups.ts';
 
-test('a card shows its own group, Total Projects shows all, an unknown word too', () => {
+test('each filter shows its own group; Total Projects and unknown values show all', () => {
   const list = [project('a'), project('b', { group: 'assigned' }), project('c', { group: 'pending' })];
   expect(ofFilter(list, 'total')).toHaveLength(3);
   expect(ofFilter(list, 'assigned').map(({ id }) => id)).toEqual(['b']);

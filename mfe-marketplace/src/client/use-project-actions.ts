@@ -36,7 +36,7 @@ export const useUnassignCreator = () =>
     }),
   );
 
-/** Takes an open offer back, or a proposed price. */
+/** Withdraws an open offer or a proposed price. */
 export const useCancelOffer = () =>
   useMutation(
     contractMutation(cancelOffer, {

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -8,7 +8,7 @@ export const downloadText = (name: string, type: string, text: string): void => 
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** A title as a file's name on every system; `fallback` when nothing is left of it. */
+/** Makes a file name that every system accepts from a title; `fallback` when nothing is left. */
 export const fileName = (title: string, fallback: string): string => {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

@@ -42,7 +42,7 @@ export interface CreatorCardProps {
   onFavorite: () => void;
 }
 
-/** A creator in the directory: who they are, what they cost, and the ways to them. */
+/** A creator in the directory: profile, price range and actions. */
 export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
   const shown = shownCreator(creator);
   const contact = useDialogLink('contact', { with: creator.id });

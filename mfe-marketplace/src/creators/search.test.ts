@@ -3,7 +3,7 @@ import { isFiltered, noFilters, searchOf, viewOf, withView } from './search.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
-test('a URL says the whole view, and what it does not know is left out', () => {
+test('a URL holds the whole view, and unknown values are left out', () => {
   expect(viewOf(from('tab=creators&list=favorites&q=mira&budget=mid&rating=4.5&sort=price'))).toEqual({
     favorites: true,
     q: 'mira',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type CreatorView, viewOf, withView } from './search.ts';
 
-/** The view, and how to change it: each change is a step that Back undoes, unless it goes on with the one before. */
+/** The view and its setter: Back undoes each change, unless it continues the previous one. */
 export const useCreatorView = () => {
   const [params, setParams] = useSearchParams();
   const change = (to: Partial<CreatorView>, { replace = false }: { replace?: boolean } = {}) =>

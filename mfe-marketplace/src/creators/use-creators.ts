@@ -15,7 +15,7 @@ import {
 import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
 
-/** Not an answer by itself: every list of creators, and every heart, says how many favorites there are. */
+/** Not an endpoint of its own: creator lists and favorite calls return the number of favorites. */
 const favoriteCountKey = [...contractKey(listFavorites), 'count'];
 
 /** How many favorites there are, as the last answer said; undefined until the first. */
@@ -45,7 +45,7 @@ export const useCreators = (view: CreatorView) => {
   return view.favorites ? mine : all;
 };
 
-/** One creator; what a list already has of them shows meanwhile. */
+/** One creator; data from a list is shown while it loads. */
 export const useCreator = (id: string | null) => {
   const cache = useQueryClient();
   return useQuery(

@@ -26,7 +26,7 @@ const show = (cache: QueryClient, { id, add }: Heart) => {
   if (!add) favorites.changeAll(cache, (data) => favorites.remove(data, id));
 };
 
-/** Sets or takes a heart: shown at once, and taken back when the server refuses. One after the other. */
+/** Adds or removes a favorite: shown at once, undone when the server refuses. Calls run one after the other. */
 export const useFavorite = () =>
   useMutation(
     contractMutation(({ add }: Heart) => (add ? addFavorite : removeFavorite), {

@@ -2,8 +2,8 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is being typed into a field whose settled text lives elsewhere. `settle` is told when typing pauses; `again` is true
- * for every further pause before the field is left. A text that changes elsewhere (Back, Reset) shows at once.
+ * The text of a field while it is typed; its settled value is kept elsewhere. `settle` is called when typing pauses;
+ * `again` is true for further pauses before the field is left. A change from elsewhere (Back, Reset) shows at once.
  */
 export const useTyped = (settled: string, settle: (text: string, again: boolean) => void) => {
   const [text, setText] = useState(settled);

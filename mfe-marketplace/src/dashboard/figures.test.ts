@@ -13,7 +13,7 @@ const work = (id: string, overrides: Partial<Project>) =>
     ...overrides,
   }) as Project;
 
-test('revenue is what finished projects pay, nothing that was only promised', () => {
+test('revenue counts finished projects only', () => {
   const projects = [
     work('1', {}),
     work('2', { status: 'finished', budget_cents: 25_000 }),

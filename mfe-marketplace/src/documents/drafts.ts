@@ -3,11 +3,11 @@ import type { Fields } from './fields.ts';
 
 /** What was typed and not saved yet. Only the fields that differ are kept. */
 export interface Draft {
-  /** Of the document that was typed over; 0 for a new one. */
+  /** The version of the edited document; 0 for a new one. */
   version: number;
   base: Partial<Fields>;
   mine: Partial<Fields>;
-  /** A new document's own id, so that saving it twice is one document. */
+  /** The submission id of a new document, so that saving twice creates one document. */
   submission_id?: string;
   at: string;
 }
@@ -15,9 +15,9 @@ export interface Draft {
 export interface DraftSlot {
   write: (draft: Draft) => void;
   clear: () => void;
-  /** A new document got its id: from now on the draft is of that one. */
+  /** Called when a new document got its id: the draft then belongs to it. */
   move: (documentId: string) => void;
-  /** The editor closed. What it could not save stays for the next one. */
+  /** Called when the editor closes. Unsaved changes stay for the next editor. */
   release: () => void;
 }
 
@@ -47,7 +47,7 @@ const heldLocks = async (): Promise<Set<string>> => {
   return new Set(held.flatMap(({ name }) => name ?? []));
 };
 
-/** Whether a page that is gone left words behind. */
+/** Whether a closed page left a draft behind. */
 export const hasDraft = async (userId: string, documentId: string): Promise<boolean> => {
   const held = await heldLocks();
   return draftKeys(localStorage, userId, documentId).some((key) => !held.has(key));
@@ -83,7 +83,7 @@ export const openSlot = (userId: string, documentId: string): DraftSlot => {
       try {
         localStorage.setItem(held.key, JSON.stringify(draft));
       } catch {
-        // The storage is full: what is typed is on the page still, and saves to the server as ever.
+        // The storage is full: the text is still on the page, and is saved to the server as usual.
       }
     },
     clear: () => localStorage.removeItem(held.key),

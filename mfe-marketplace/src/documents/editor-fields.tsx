@@ -12,7 +12,7 @@ export interface EditorFieldsProps {
   onChange: (fields: Partial<Fields>) => void;
 }
 
-/** What a document is, for whom, and how far. */
+/** Type, client and status of a document. */
 export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
   <div className="mk:grid mk:grid-cols-2 mk:gap-x-3 mk:gap-y-4">
     <Field label="Type">

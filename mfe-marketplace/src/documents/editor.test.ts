@@ -66,7 +66,7 @@ const world = (start: Partial<CreatorDocument> = {}) => {
   return { server, ports, open };
 };
 
-test('what is typed is saved by itself once the typing pauses, and not oftener than every five seconds', async () => {
+test('changes are saved when typing pauses, at most every five seconds', async () => {
   const { server, open } = world();
   const editor = open();
   editor.change({ content: 'Kettle' });
@@ -84,7 +84,7 @@ test('what is typed is saved by itself once the typing pauses, and not oftener t
   expect(server.draft).toBeNull();
 });
 
-test('a save that fails keeps a draft, says so, and goes out with the next try', async () => {
+test('a failed save keeps a draft, is shown, and is sent with the next attempt', async () => {
   const { server, open } = world();
   const editor = open();
   server.down = true;
@@ -100,7 +100,7 @@ test('a save that fails keeps a draft, says so, and goes out with the next try',
   expect(server.document?.content).toBe('Kettle');
 });
 
-test('a blank title is never sent; the rest waits for it', async () => {
+test('nothing is sent while the title is blank', async () => {
   const { server, open } = world();
   const editor = open();
   editor.change({ title: '  ', content: 'Kettle' });
@@ -112,7 +112,7 @@ test('a blank title is never sent; the rest waits for it', async () => {
   expect(server.document).toMatchObject({ title: 'Steam', content: 'Kettle' });
 });
 
-test("another page's change of another field goes together with mine, unasked", async () => {
+test("another page's change of another field is merged with mine without asking", async () => {
   const { server, open } = world();
   const editor = open();
   editor.change({ content: 'Kettle' });
@@ -122,7 +122,7 @@ test("another page's change of another field goes together with mine, unasked", 
   expect(editor.state()).toMatchObject({ save: 'saved', fields: { is_starred: true } });
 });
 
-test('without changes of mine the other page is simply shown', () => {
+test('without changes of mine the newer version is shown at once', () => {
   const { server, open } = world();
   const editor = open();
   server.elsewhere({ content: 'Theirs' });
@@ -134,7 +134,7 @@ test.each([
   ['mine', 'Mine', 'Theirs'],
   ['theirs', 'Theirs', 'Mine'],
 ] as const)(
-  'of two changes of one field, %s is chosen and the other can be brought back',
+  'when both changed one field, %s can be chosen and the other brought back',
   async (who, kept, other) => {
     const { server, open } = world();
     const editor = open();
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('a draft meets a document that moved on: what does not touch goes together, the rest is asked about', async () => {
+test('a draft of an older version: different fields are merged, the same field is a conflict', async () => {
   const { server, open } = world();
   const draft: Draft = {
     version: 1,
@@ -173,7 +173,7 @@ test('a draft meets a document that moved on: what does not touch goes together,
   expect(open(draft).state()).toMatchObject({ save: 'conflict', fields: { content: 'Mine' } });
 });
 
-test('a save whose answer was lost is found out and not repeated', async () => {
+test('a save whose answer was lost is recognised and not repeated', async () => {
   const { server, ports } = world();
   const lost: EditorPorts = {
     ...ports,
@@ -189,7 +189,7 @@ test('a save whose answer was lost is found out and not repeated', async () => {
   expect(server.saves).toBe(1);
 });
 
-test('deleted elsewhere: nothing is lost, it can become a new one', async () => {
+test('a document deleted elsewhere can be saved as a new one', async () => {
   const { server, open } = world();
   const editor = open();
   const { document } = server;
@@ -219,7 +219,7 @@ test('a new document waits for Save, keeps one submission id, and then saves by 
   expect(server.draft).toBeNull();
 });
 
-test('closing sends the last words', async () => {
+test('closing saves the last changes', async () => {
   const { server, open } = world();
   const editor = open();
   editor.change({ content: 'Last words' });

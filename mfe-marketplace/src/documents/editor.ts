@@ -2,7 +2,7 @@ import type { CreatorDocument, DocumentSummary } from '@briefhouse/contracts/mar
 import type { Draft, DraftSlot } from './drafts.ts';
 import { blankFields, changesOf, type Fields, fieldsOf, isEmpty, merge, withFieldsOf } from './fields.ts';
 
-/** Milliseconds: after the last key, and between two saves at least. */
+/** Milliseconds after the last keystroke, and at least between two saves. */
 export const pace = { afterKey: 1500, between: 5000, retry: 15_000, draft: 300 } as const;
 
 export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'failed' | 'blank' | 'conflict' | 'gone';
@@ -31,8 +31,8 @@ export interface EditorPorts {
 }
 
 /**
- * One open document: what is typed, what the server has, and the saving in between. Saves by itself, keeps a draft
- * until the server has everything, and never writes over words that it has not seen.
+ * One open document: the typed fields, the server's version, and saving. Saves automatically, keeps a draft until
+ * the server has everything, and never overwrites a version that it has not seen.
  */
 export const createEditor = (document: CreatorDocument | null, draft: Draft | null, ports: EditorPorts) => {
   let submissionId = draft?.submission_id ?? crypto.randomUUID();
@@ -78,7 +78,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     timer = setTimeout(() => void save(), Math.max(delay, lastSave + pace.between - Date.now()));
   };
 
-  /** After anything that moved fields or base. */
+  /** Called after every change of fields or base. */
   const settle = () => {
     keepDraft();
     if (!state.base || busy || state.save === 'conflict' || state.save === 'gone') return;
@@ -140,7 +140,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     return state.save === 'saved' || state.save === 'waiting';
   };
 
-  /** One after the other. Answers whether the server has what was there when it was called. */
+  /** Saves run one after the other. Returns whether the server has the fields as they were at the call. */
   const save = (): Promise<boolean> => {
     running = running.then(saveOnce);
     return running;
@@ -174,7 +174,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       if (state.base && !busy && state.save !== 'conflict' && state.save !== 'gone') settle();
     },
     save,
-    /** Another page's document, read by whoever was told of it. */
+    /** Takes in a version that another page saved. */
     hear: (theirs: CreatorDocument) => {
       if (busy) heard = theirs;
       else take(theirs);
@@ -192,15 +192,15 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       set({ base: null, save: 'new' });
       return save();
     },
-    /** Forgets what was not saved: it was deleted, or is not wanted. */
+    /** Drops unsaved changes, e.g. of a deleted document. */
     discard: () => {
       clearTimeout(timer);
       set({ fields: state.base ? fieldsOf(state.base) : blankFields });
       keepDraft();
     },
-    /** Writes the draft now: the page may be going. */
+    /** Writes the draft now, because the page may be closing. */
     flush: keepDraft,
-    /** Saves early what would save by itself; a new document waits for a person's word. */
+    /** Saves pending changes at once; a new document waits for the Save button. */
     saveIfNamed: async () => {
       if (state.base) await save();
     },

@@ -4,7 +4,7 @@ import { blankFields, changesOf, type Fields, isEmpty, merge } from './fields.ts
 
 const base: Fields = { ...blankFields, title: 'Hooks', content: 'Fridge light' };
 
-test('changes of different fields go together without a question', () => {
+test('changes of different fields are merged without asking', () => {
   const merged = merge(
     base,
     { ...base, content: 'Kettle steam' },
@@ -16,13 +16,13 @@ test('changes of different fields go together without a question', () => {
   });
 });
 
-test('the same field changed on both sides is a conflict, unless to the same', () => {
+test('a field changed on both sides is a conflict, unless both made the same change', () => {
   const mine = { ...base, content: 'Mine', status: 'completed' as const };
   const theirs = { ...base, content: 'Theirs', status: 'completed' as const };
   expect(merge(base, mine, theirs)).toMatchObject({ conflicts: ['content'], fields: { content: 'Mine' } });
 });
 
-test('white space around a title, and a blank client, are no change', () => {
+test('white space around a title and a blank client do not count as changes', () => {
   expect(isEmpty(changesOf(base, { ...base, title: ' Hooks ', client_name: '  ' }))).toBe(true);
   expect(changesOf(base, { ...base, title: 'Hooks!' })).toEqual({ title: 'Hooks!' });
 });

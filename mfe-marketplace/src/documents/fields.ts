@@ -47,13 +47,13 @@ export const changesOf = (base: Fields, now: Fields): Partial<Fields> =>
 export const isEmpty = (changes: Partial<Fields>) => Object.keys(changes).length === 0;
 
 export interface Merged {
-  /** Both sides' changes; of a conflict, mine. */
+  /** The merged fields; mine where both changed. */
   fields: Fields;
-  /** Changed on both sides, and not to the same. */
+  /** Fields that both sides changed differently. */
   conflicts: FieldName[];
 }
 
-/** Two sides that began at `base`, field by field. */
+/** Merges two versions that started from `base`, field by field. */
 export const merge = (base: Fields, mine: Fields, theirs: Fields): Merged => {
   const changed = names.filter((name) => differs(name, base, mine));
   return {

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 
-/** Only what leads out of the page by a click and cannot run anything in it. */
+/** Allows only links that leave the page on a click and cannot run code in it. */
 const safeHref = (href: string): string | null => (/^(https?:|mailto:)/i.test(href) ? href : null);
 
 const headings = {
@@ -147,7 +147,7 @@ const blockOf = (token: Token): ReactNode => {
   }
 };
 
-/** Marked reads nested text recursively: a text that is made to exhaust that is shown as it is. */
+/** Marked parses nested text recursively; a text crafted to exhaust the stack is shown unformatted. */
 const rendered = (text: string): ReactNode => {
   try {
     return blocks(lexer(text, { gfm: true, breaks: true }));
@@ -156,7 +156,7 @@ const rendered = (text: string): ReactNode => {
   }
 };
 
-/** Markdown as React elements, never as HTML: what somebody typed as a tag is shown as they typed it. */
+/** Markdown as React elements, never as HTML: typed tags are shown as text. */
 export const Markdown = ({ text }: { text: string }) => (
   <div dir="auto" className="mk:flex mk:max-w-prose mk:flex-col mk:gap-3 mk:text-base mk:wrap-anywhere">
     {rendered(text)}

@@ -15,7 +15,7 @@ export interface OpenDocumentProps {
   onList: () => void;
 }
 
-/** Reads a document and whatever was typed into it and not saved, then opens the editor. */
+/** Reads a document and its unsaved draft, then opens the editor. */
 export const OpenDocument = ({ documentId, onCreated, onList }: OpenDocumentProps) => {
   const { profile } = useMe();
   const [openedAs] = useState(documentId);

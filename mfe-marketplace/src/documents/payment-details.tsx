@@ -6,7 +6,7 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
 import { useState } from 'react';
 
-/** Amount and dates are the form's alone; what is to be kept goes into the note's text. */
+/** Amount and dates exist in this form only; a button adds them to the note's text. */
 export const PaymentDetails = ({ onAdd }: { onAdd: (lines: string) => void }) => {
   const [amount, setAmount] = useState<number | null>(null);
   const [paid, setPaid] = useState<string | null>(null);

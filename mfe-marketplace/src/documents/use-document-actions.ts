@@ -16,7 +16,7 @@ import type { EditorPorts } from './editor.ts';
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isGone = (error: unknown) => codeOf(error) === 'DOCUMENT_NOT_FOUND';
 
-/** How an open editor reaches the server; lists and cache follow each answer. */
+/** The editor's calls to the server; each answer also updates lists and cache. */
 export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   create: async (fields, submission_id) => {
     const { document } = await call(createDocument, { ...fields, submission_id });
@@ -40,7 +40,7 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   kindOf: (error) => (isGone(error) ? 'gone' : codeOf(error) === 'DOCUMENT_CHANGED' ? 'changed' : 'other'),
 });
 
-/** Shown at once, taken back when the server refuses. */
+/** Shown at once, undone when the server refuses. */
 export const useStar = () =>
   useMutation(
     contractMutation(updateDocument, {

@@ -10,7 +10,7 @@ interface OpenedState {
 
 const own = ['dialog', 'document', 'tab', 'search'];
 
-/** Where in the documents dialog a person is: list (with tab and search) or one document. Back retraces the steps. */
+/** The view of the documents dialog: the list (with tab and search) or one document. Back undoes each step. */
 export const useDocumentsUrl = () => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const useDocumentsUrl = () => {
     setSearch: (search: string) => set('search', search),
     openDocument: (id: string) =>
       change((next) => next.set('document', id), { replace: false, state: { ...state, inList: true } }),
-    /** The new document has been saved: the address is its own from now on. */
+    /** Called when a new document was saved: the URL then names it. */
     nameDocument: (id: string) => set('document', id),
     showList: () =>
       state.inList ? void navigate(-1) : change((next) => next.delete('document'), { replace: true, state }),

@@ -26,7 +26,7 @@ export const useDocument = (id: string | null) =>
     ),
   );
 
-/** The answer to one's own save is on its way together with this event; it needs no further reading. */
+/** The answer to our own save arrives together with this event, so no refetch is needed. */
 const ownAnswerMs = 1000;
 
 /** Keeps lists and the open document in step with the person's other pages and devices. Once per screen. */

@@ -40,12 +40,12 @@ test('a new project comes first, once, without a request', () => {
   expect(newsfeed.itemsOf(after)[0]?.own_request).toBeNull();
 });
 
-test('a project that opens again goes where its age belongs', () => {
+test('a reopened project is inserted by age', () => {
   const data = feed([[project('d', 4), project('c', 3)], [project('a', 1)]]);
   expect(ids(withOpened(data, project('b', 2)))).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('one older than all loaded waits for its page, or ends the list when there is none', () => {
+test('a project older than all loaded ones waits for its page, or is appended when there is none', () => {
   expect(ids(withOpened(feed([[project('b', 2)]], 'more'), project('a', 1)))).toEqual(['b']);
   expect(ids(withOpened(feed([[project('b', 2)]]), project('a', 1)))).toEqual(['b', 'a']);
   expect(ids(withOpened(feed([[]]), project('a', 1)))).toEqual(['a']);
@@ -66,7 +66,7 @@ test('an edited project changes in place and keeps the own request', () => {
   expect(newsfeed.itemsOf(after)[0]).toMatchObject({ name: 'Renamed', own_request: request });
 });
 
-test('a closed project leaves', () => {
+test('a closed project is removed', () => {
   expect(ids(withClosed(feed([[project('b', 2), project('a', 1)]]), 'b'))).toEqual(['a']);
 });
 
@@ -75,7 +75,7 @@ const priced = (id: string, minute: number, budget_cents: number) => ({
   budget_cents,
 });
 
-test('by budget a new project goes where its budget belongs, of two with one budget the newer first', () => {
+test('sorted by budget, a new project is inserted by budget, the newer of two equal ones first', () => {
   const view = { sort: 'budget_high' as const };
   const data = feed([[priced('a', 1, 90_000), priced('b', 2, 50_000)], [priced('c', 3, 10_000)]]);
   expect(ids(withOpened(data, priced('d', 4, 50_000), view))).toEqual(['a', 'd', 'b', 'c']);
@@ -87,7 +87,7 @@ test('by budget a new project goes where its budget belongs, of two with one bud
   expect(ids(withOpened(low, priced('d', 4, 50_000), up))).toEqual(['c', 'b']);
 });
 
-test('in a band only its own projects arrive, and one whose budget left it leaves', () => {
+test('a budget band takes in its own projects only, and drops one whose budget left the band', () => {
   const view = { sort: 'newest' as const, budget: 'low' as const };
   const data = feed([[priced('a', 1, 50_000)]]);
   expect(ids(withOpened(data, priced('b', 2, 50_001), view))).toEqual(['a']);
@@ -95,7 +95,7 @@ test('in a band only its own projects arrive, and one whose budget left it leave
   expect(ids(withOpened(data, priced('a', 1, 60_000), view))).toEqual([]);
 });
 
-test('the count is what the server said, and follows what comes and goes', () => {
+test('the count starts with that of the server and follows added and removed projects', () => {
   const data = feed([[project('c', 3), project('b', 2)]], 'more');
   expect(totalOf(data)).toBe(7);
   expect(totalOf(withOpened(data, project('d', 4)))).toBe(8);

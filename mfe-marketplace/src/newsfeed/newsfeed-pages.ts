@@ -5,7 +5,7 @@ import { type BudgetBand, bandOf } from '@briefhouse/money/budget-bands.ts';
 import type { Input } from '@briefhouse/web/api.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 
-/** What of the newsfeed is looked at, and in which order. */
+/** Filter and sort order of the newsfeed. */
 export interface NewsfeedView {
   sort: NewsfeedSort;
   budget: BudgetBand | null;
@@ -54,7 +54,7 @@ export const withClosed = (data: NewsfeedPages, projectId: string): NewsfeedPage
   return next === data ? data : recount(next, -1);
 };
 
-/** How many there are: exactly those shown once all pages are there, before what the server counted. */
+/** The number of open projects: exact once all pages are loaded, before that the server's count. */
 export const totalOf = (data: NewsfeedPages | undefined): number => {
   const loaded = newsfeed.itemsOf(data).length;
   return data?.pages.at(-1)?.next_cursor ? Math.max(loaded, data.pages[0]?.total ?? 0) : loaded;

@@ -8,7 +8,7 @@ import { Dates } from '../common/dates.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';
 
-/** An open project: what it is on the left, what it pays and the way in on the right (below, on phones). */
+/** An open project: description on the left, budget and request button on the right (below, on phones). */
 export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onRequest: () => void }) => {
   const { own_request: request } = project;
   return (

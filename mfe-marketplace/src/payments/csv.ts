@@ -1,14 +1,14 @@
-/** What a spreadsheet would run as a formula gets an apostrophe, as spreadsheets themselves write text; reading takes it away. */
+/** Cells that a spreadsheet would run as a formula get an apostrophe, its mark for text; reading removes it. */
 const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const quoted = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** RFC 4180, with a byte order mark so that spreadsheets read UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(',')).join('\r\n')}\r\n`;
 
-/** Rows of cells; commas or, as spreadsheets of half of Europe write them, semicolons. Throws at a quote that never ends. */
+/** Rows of cells, separated by commas or, as in many European spreadsheets, semicolons. Throws for an unclosed quote. */
 export const readCsv = (text: string): string[][] => {
   const source = text.replace(/^\uFEFF/, '');
   const header = /^[^\r\n]*/.exec(source)?.[0] ?? '';

@@ -13,7 +13,7 @@ import { latestFirst, type PaymentRecord, sumsOf } from './record.ts';
 import { TransferMenu } from './transfer-menu.tsx';
 import { usePayments } from './use-payments.ts';
 
-/** What the creator notes of payments, on this device alone. */
+/** The creator's own payment records, kept on this device only. */
 export const PaymentsDialog = ({ onClose }: { onClose: () => void }) => {
   const payments = usePayments();
   const [edited, setEdited] = useState<PaymentRecord | 'new' | null>(null);

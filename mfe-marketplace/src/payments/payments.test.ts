@@ -9,7 +9,7 @@ import { newOnes, readPayments, toCsv, toJson, UnreadableFile } from './transfer
 
 const keysOf = <T extends object>(names: T) => Object.keys(names) as (keyof T)[];
 
-/** Whatever a person may have typed, through the form's own schema. */
+/** Any record that the form's schema accepts. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 100 }),
   fc.constantFrom(
@@ -43,7 +43,7 @@ const anyRecord: fc.Arbitrary<PaymentRecord> = fc
   })
   .map((record) => paymentRecord.parse(record));
 
-test('whatever was noted comes back from CSV and from JSON as it was', async () => {
+test('records survive export and import as CSV and as JSON', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecord, { maxLength: 8 }), async (records) => {
       expect(await readPayments(toJson(records))).toEqual(records);
@@ -53,7 +53,7 @@ test('whatever was noted comes back from CSV and from JSON as it was', async () 
   );
 });
 
-test('no cell begins as a formula, and any cells come back', () => {
+test('no exported cell starts a formula, and every cell is read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
       const whole = [['first', 'second'], ...rows].filter((row) => row.some((cell) => cell !== ''));
@@ -63,7 +63,7 @@ test('no cell begins as a formula, and any cells come back', () => {
   );
 });
 
-test('a table that a person made is read, with semicolons and commas as marks too, and the same again twice', async () => {
+test('a hand-made table with semicolons and decimal commas is read, with the same ids each time', async () => {
   const text = 'Amount;Client_Name;Payment_Date\n"1234,50";Nora Lind;2026-11-03\n80;;\n80;;\n';
   const records = await readPayments(text);
   expect(records).toMatchObject([
@@ -102,7 +102,7 @@ const outcomeOf = (text: string) =>
     (error) => (error instanceof UnreadableFile ? 'known' : error),
   );
 
-test('any text at all is read or refused, nothing else', async () => {
+test('any text is either read or refused with an UnreadableFile', async () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),
@@ -122,7 +122,7 @@ const record = (overrides: Partial<PaymentRecord>): PaymentRecord => ({
   ...overrides,
 });
 
-test('sums are per currency; what is cancelled counts nowhere', () => {
+test('sums are per currency and ignore cancelled payments', () => {
   const records = [
     record({ status: 'received' }),
     record({ status: 'processing', amount_cents: 1 }),
@@ -158,7 +158,7 @@ test('two people, and two tabs of one, on the same browser', () => {
   expect(nora?.read()).toEqual([]);
 });
 
-test('a full storage changes nothing and says so; what cannot be read is set aside', () => {
+test('a full storage changes nothing and is reported; unreadable data is set aside', () => {
   const full = createPaymentStore(storageOf(10), 'mira');
   expect(full.change(() => [record({})])).toBe(false);
   expect(full.read()).toEqual([]);

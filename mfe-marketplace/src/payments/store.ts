@@ -45,7 +45,7 @@ export const createPaymentStore = (storage: Storage, userId: string) => {
       const text = storage.getItem(key);
       const before = parse(text);
       try {
-        // What cannot be read is set aside whole before anything is written over it.
+        // Unreadable data is copied aside before it is overwritten.
         if (before.broken && text) storage.setItem(`${key}.unreadable`, text);
         storage.setItem(key, JSON.stringify(by(before.records)));
       } catch {

@@ -11,7 +11,7 @@ import type { Payments } from './use-payments.ts';
 
 const failed = 'Error importing payments';
 
-/** Records out of this browser as a file, and back in from one. */
+/** Exports this browser's records to a file and imports them from one. */
 export const TransferMenu = ({ payments }: { payments: Payments }) => {
   const input = useRef<HTMLInputElement>(null);
   const { records } = payments;

@@ -35,7 +35,7 @@ test.each([
 
 const issueAt = (input: ProfileValues) => profileInput.safeParse(input).error?.issues[0]?.path.join('.');
 
-test('the form speaks the contract: blank becomes null, bad prices are refused at their field', () => {
+test('the form sends what the contract expects: blank becomes null, bad prices are refused at their field', () => {
   const { data } = profileInput.safeParse(creator({ price_range_min: 100, price_range_max: 300 }));
   expect(data).toMatchObject({
     bio: null,

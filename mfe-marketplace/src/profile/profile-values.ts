@@ -79,7 +79,7 @@ export interface Merge {
   disputed: string[];
 }
 
-/** How what is typed meets a version that was saved elsewhere since `base`. */
+/** Merges the typed values with a version that was saved elsewhere since `base`. */
 export const compareVersions = (base: ProfileValues, typed: ProfileValues, saved: ProfileValues): Merge => {
   const paths = Object.keys(labels);
   const kept = paths.filter((path) => !isSame(fieldAt(base, path), fieldAt(typed, path)));

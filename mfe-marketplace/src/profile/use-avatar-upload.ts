@@ -20,7 +20,7 @@ const isPicture = async (file: File) => {
   }
 };
 
-/** The new avatar on its way to the store. It becomes the profile's only when the form is saved. */
+/** The upload of a new avatar. It becomes the profile's only when the form is saved. */
 export const useAvatarUpload = () => {
   const [choice, setChoice] = useState<Choice>({ phase: 'kept' });
   const [error, setError] = useState<string>();
@@ -73,7 +73,7 @@ export const useAvatarUpload = () => {
     if (problem) return;
     running.current?.controller.abort();
     const controller = new AbortController();
-    // From here on a save waits for it, however soon it comes.
+    // From here on a save waits for the upload.
     running.current = { controller, done: send(file, controller) };
   };
 

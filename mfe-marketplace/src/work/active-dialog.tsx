@@ -12,7 +12,7 @@ import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { WorkRow } from './work-row.tsx';
 
-/** What the creator works on, with its status and the way out. */
+/** The creator's active projects, with status and a button to unassign. */
 export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useMe();
   const query = useAssignments();

@@ -5,7 +5,7 @@ import { RequestRow } from './requests-dialog.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useAssignments, useSentRequests } from './use-work.ts';
 
-/** Requests that a brand said yes to; the work's status while it is still the creator's. */
+/** Approved requests, with the work status while the project is still assigned to the creator. */
 export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
   const { profile } = useMe();
   const requests = useSentRequests();
@@ -22,7 +22,7 @@ export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
       items={assignments.data && approved}
       keyOf={({ request_id }) => request_id}
       render={(request) => {
-        // Given away and asked for again, a project was approved more than once: its work is the latest one's.
+        // A project can be approved again after unassigning; its work belongs to the latest request.
         const latest = approved?.find(({ project_id }) => project_id === request.project_id);
         const project = latest === request ? own.get(request.project_id) : undefined;
         return (

@@ -55,7 +55,7 @@ export const useDecline = () => {
   );
 };
 
-/** The project as the workflow's table says that it will be. */
+/** The project as it will be by the workflow table. */
 const withStatus = (project: Project, status: WorkStatus): Project => {
   const { state } = placeAfter(project, transitionFrom(project, statusTransitions), { status }) ?? project;
   return { ...project, state, status };
@@ -103,7 +103,7 @@ export const useUnassignSelf = () => {
   );
 };
 
-/** Takes one's own request back; it may be sent again. */
+/** Withdraws one's own request; it may be sent again. */
 export const useWithdraw = () => {
   return useMutation(
     contractMutation(withdrawRequest, {

@@ -23,7 +23,7 @@ describe('ageLabel', () => {
     expect(ageLabel(ago(ms), now, 'en-GB')).toBe(label);
   });
 
-  it('says nothing of what is no time', () => {
+  it('is empty for an invalid time', () => {
     expect(ageLabel('soon', now)).toBe('');
   });
 });

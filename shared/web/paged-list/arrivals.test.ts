@@ -11,7 +11,7 @@ test('the first page and the next pages neither wait nor slide in', () => {
   expect(arrive(next, list('c', 'b', 'a'), false)).toBe(next);
 });
 
-test('news above a reader who scrolled waits; at the top it slides in', () => {
+test('new items wait while the reader is further down, and slide in at the top', () => {
   const first = arrive(noArrivals, list('b', 'a'), true);
   const scrolled = arrive(first, list('d', 'c', 'b', 'a'), false);
   expect([...scrolled.held]).toEqual(['d', 'c']);
@@ -20,7 +20,7 @@ test('news above a reader who scrolled waits; at the top it slides in', () => {
   expect([...back.entered]).toEqual(['d', 'c']);
 });
 
-test('what closes while it waits is not counted any more', () => {
+test('an item that is removed while it waits is no longer counted', () => {
   const first = arrive(noArrivals, list('a'), true);
   const waiting = arrive(first, list('c', 'b', 'a'), false);
   expect([...arrive(waiting, list('b', 'a'), false).held]).toEqual(['b']);

@@ -14,9 +14,8 @@ export interface Arrivals {
 export const noArrivals: Arrivals = { known: new Set(), held: new Set(), entered: new Set() };
 
 /**
- * Sorts out what is new in a list. New ones below the last known are the next page; new ones above it would
- * push the reader's place down, so they are held unless the reader is at the top, which also releases the held.
- * Answers the same object when nothing changed.
+ * Finds what is new in a list. New items below the last known one are the next page. New items above it would move
+ * the reader's place, so they are held back until the reader is at the top. Returns the same object when nothing changed.
  */
 export const arrive = (before: Arrivals, list: readonly Listed[], atTop: boolean): Arrivals => {
   const fresh = list.filter(({ id }) => !before.known.has(id));

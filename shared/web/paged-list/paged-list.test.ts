@@ -24,7 +24,7 @@ const post = (minute: number, content = ''): Post => {
 
 const feed = pagedList(listPosts, 'posts', { isBefore: (a, b) => a.created_at > b.created_at });
 
-/** Pages of posts made at these minutes; `next` is where the last goes on. */
+/** Pages of posts created at these minutes; `next` is the last page's cursor. */
 const pages = (lists: number[][], next: string | null = null): Data => ({
   pages: lists.map((list, index) => ({
     posts: list.map((minute) => post(minute)),
@@ -47,7 +47,7 @@ test('an item on two pages is listed once', () => {
   ).toEqual([3, 2, 1]);
 });
 
-test('a new item goes where the order puts it, once', () => {
+test('a new item is inserted once, in the list order', () => {
   const data = pages(
     [
       [9, 7],
@@ -61,7 +61,7 @@ test('a new item goes where the order puts it, once', () => {
   expect(minutes(feed.insert(between, post(6), {}))).toEqual([9, 7, 6, 5, 3]);
 });
 
-test('one behind all that is loaded waits for its page, or ends the list when there is none', () => {
+test('an item after all loaded ones waits for its page, or is appended when there is none', () => {
   const open = pages([[9, 7]], 'more');
   expect(feed.insert(open, post(1), {})).toBe(open);
   expect(minutes(feed.insert(pages([[9, 7]]), post(1), {}))).toEqual([9, 7, 1]);
@@ -76,7 +76,7 @@ test('an item that changed stays in its place; one whose order changed moves', (
   expect(minutes(feed.insert(data, { ...post(5), created_at: post(10).created_at }, {}))).toEqual([5, 9, 7]);
 });
 
-test('one item is patched or removed; an unknown one leaves the very same object', () => {
+test('one item is patched or removed; an unknown id returns the same object', () => {
   const data = pages([[9, 7], [5]]);
   expect(
     feed.find(
@@ -89,13 +89,13 @@ test('one item is patched or removed; an unknown one leaves the very same object
   expect(feed.patch(data, 'p1', (one) => one)).toBe(data);
 });
 
-test('pages at the end that brought nothing are counted', () => {
+test('empty pages at the end are counted', () => {
   expect(feed.emptyPages(pages([[9], [], []], 'more'))).toBe(2);
   expect(feed.emptyPages(pages([[9]]))).toBe(0);
   expect(feed.emptyPages(undefined)).toBe(0);
 });
 
-test('where items count versions, an older one changes nothing and the newest of two pages is shown', () => {
+test('with versions, an older item changes nothing and the newer of two copies is shown', () => {
   const talks = pagedList(listConversations, 'conversations', {
     idOf: ({ partner }) => partner.id,
     versionOf: ({ version }) => version,
@@ -172,7 +172,7 @@ test('a reconnect reads one page of a long list, and nothing of a list that is n
   expect(asked).toEqual([]);
 });
 
-test('what is gone from the first page leaves, and the pages behind it stay', async () => {
+test('an item gone from the first page is removed, and the later pages stay', async () => {
   const state = { posts: [1, 2, 3, 4, 5, 6] };
   const asked = serve(state);
   const { leave } = await show(3);
@@ -184,7 +184,7 @@ test('what is gone from the first page leaves, and the pages behind it stay', as
   leave();
 });
 
-test('after a long absence there is no gap: the pages behind load again as the reader comes near', async () => {
+test('after a long absence there is no gap: the later pages load again as the reader comes near', async () => {
   const state = { posts: [1, 2, 3, 4] };
   const asked = serve(state);
   const { observer, leave } = await show(2);

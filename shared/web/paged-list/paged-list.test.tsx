@@ -68,7 +68,7 @@ const serve = (numbers: number[]) => {
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a list loads page by page, takes in an event, and a reconnect reads its first page alone', async () => {
+test('a list loads page by page, inserts an item from an event, and refetches only its first page on reconnect', async () => {
   const numbers = [1, 2, 3, 4, 5];
   const asked = serve(numbers);
   const { user } = renderPage(<Feed />);

@@ -18,21 +18,21 @@ interface Answer {
 }
 
 export interface PagedListOptions<T, I> {
-  /** The item's `id` unless told. */
+  /** The item's `id` by default. */
   idOf?: (item: T) => string;
-  /** Where items count versions: an older version never takes the place of a newer one. */
+  /** For items with versions: an older version never replaces a newer one. */
   versionOf?: (item: T) => number;
   /** Whether `a` stands before `b` in the list for `input`. Without it only the server knows where a new item belongs. */
   isBefore?: (a: T, b: T, input: I) => boolean;
 }
 
 /**
- * A list that a contract answers page by page, with everything that happens to such a list in a cache. `field` is
- * where its answers hold the items. Every change returns the very same object where nothing changes.
+ * A list that a contract returns page by page, with every operation on it in the cache. `field` is the property of the
+ * answers that holds the items. Every change returns the same object when nothing changes.
  *
- * A refetch reads the first page alone, whatever was loaded, and joins it with the pages behind it: a reconnect costs
- * one call a list, and the reader's place stays. Where more is new than a page holds, the pages behind are emptied and
- * load again as the reader comes near.
+ * A refetch reads only the first page and joins it with the later pages: a reconnect costs one call per list, and the
+ * reader's place stays. When more than one page is new, the later pages are emptied and load again as the reader comes
+ * near.
  */
 export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string>(
   contract: E,
@@ -55,7 +55,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   });
   const isOlder = (item: T, known: T) => !!versionOf && versionOf(item) <= versionOf(known);
 
-  /** Every item once: one that moves while a reader pages may be on two pages. The newest version counts, else the first. */
+  /** Every item once: one that moves between two reads may be on two pages. The newest version wins, else the first. */
   const itemsOf = (data: D | undefined): T[] => {
     const found = new Map<string, T>();
     for (const item of (data?.pages ?? []).flatMap(listOf)) {
@@ -76,7 +76,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       ? data
       : mapPages(data, (list) => list.map((item) => (idOf(item) === id ? by(item) : item)));
 
-  /** An item behind everything that is loaded is left out while there are further pages, which will bring it. */
+  /** An item after all loaded ones is left out while there are more pages, because one of them will contain it. */
   const place = (data: D, item: T, input: Input<E>): D => {
     const last = data.pages.length - 1;
     const comesBefore = (other: T) => isBefore?.(item, other, input) ?? true;
@@ -89,7 +89,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     });
   };
 
-  /** An item that is new, or has changed and may stand elsewhere now; in `input`'s order. */
+  /** Inserts a new item, or moves a changed one, in the order of `input`. */
   const insert = (data: D, item: T, input: Input<E>): D => {
     const known = find(data, idOf(item));
     if (known === undefined) return place(data, item, input);
@@ -98,13 +98,13 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     return moves ? place(remove(data, idOf(item)), item, input) : patch(data, idOf(item), () => item);
   };
 
-  /** Pages at the end that brought nothing: how long a search has been looking in vain. */
+  /** The number of empty pages at the end, i.e. how long a search has found nothing. */
   const emptyPages = (data: D | undefined): number => {
     const pages = data?.pages ?? [];
     return pages.length - 1 - pages.findLastIndex((page) => listOf(page).length > 0);
   };
 
-  /** The first page as it is now, before the pages that were loaded behind it. */
+  /** Puts a fresh first page before the pages that were loaded after it. */
   const join = (first: Output<E>, known: D, input: Input<E>): Output<E> => {
     const before = known.pages[0];
     if (!before || known.pages.length < 2 || cursorOf(first) === null) return first;
@@ -113,14 +113,14 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     const last = fresh.at(-1);
     const meets = last !== undefined && itemsOf(known).some((item) => ids.has(idOf(item)));
     if (!meets) return first;
-    // New items have pushed these off the first page; whatever stood before its end and is missing now is gone.
+    // Items that new ones pushed off the first page are kept; one missing from the middle of it was removed.
     const pushed = listOf(before).filter(
       (item) => !ids.has(idOf(item)) && (isBefore?.(last, item, input) ?? true),
     );
     return { ...(first as P), [field]: [...fresh, ...pushed], next_cursor: cursorOf(before) };
   };
 
-  /** A page behind the first: as it was where it still follows the page before it, else empty. */
+  /** A later page: unchanged if it still follows the page before it, else empty. */
   const kept = (known: D, index: number, cursor: string): Output<E> => {
     const page = known.pages[index] as P;
     return known.pageParams[index]?.cursor === cursor ? page : { ...page, [field]: [], next_cursor: cursor };
@@ -133,7 +133,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     UseInfiniteQueryOptions<Output<E>, Error, S, QueryKey, PageParam>,
     'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
   > & {
-    /** Is handed each fresh page: what else it says may be of use elsewhere. */
+    /** Called with each fresh page, whose other fields may be needed elsewhere. */
     onPage?: (page: Output<E>, cache: QueryClient) => void;
   };
 
@@ -172,7 +172,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     change: (cache: QueryClient, input: Input<E>, by: (data: D) => D): void => {
       cache.setQueryData<D>(keyOf(input), (data) => data && by(data));
     },
-    /** Changes every cached list of the contract, whatever it was asked for with. */
+    /** Changes every cached list of the contract, for any input. */
     changeAll: (cache: QueryClient, by: (data: D, input: Input<E>) => D): void => {
       for (const [key, data] of cache.getQueriesData<D>({ queryKey: keyOf() }))
         if (data) cache.setQueryData<D>(key, by(data, key.at(-1) as Input<E>));

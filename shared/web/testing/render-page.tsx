@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { setIdentity } from '../identity.ts';
 
 /**
- * A part of a page as the host would show it to somebody signed in, at an address, over a page that Back leads to.
- * What it asks the API goes to `fetch`, which a test stubs with `vi.stubGlobal`.
+ * Renders part of a page as the host would for a signed-in person, at a URL, with an earlier page in the history.
+ * API calls go to `fetch`, which a test stubs with `vi.stubGlobal`.
  */
 export const renderPage = (element: ReactNode, address = '/here') => {
   const router = createMemoryRouter([{ path: '*', element }], {
