@@ -55,7 +55,7 @@ export const readConversationPage = async (userId: string, before: string | unde
 };
 
 /** Conversations read per call when going through all of a person's. */
-const sweep = 100;
+const conversationsPerSweep = 100;
 
 /**
  * The next conversations that show this person to a partner, including those they deleted, and a cursor for the
@@ -69,9 +69,9 @@ export const readPageOf = async (userId: string, cursor = '0#') => {
   const [place, before] = cursor.split('#');
   const at = Number(place);
   const { list, side } = lists[at] ?? { list: '', side: 'low' as const };
-  const read = await readList({ list, side, before: before || undefined, limit: sweep });
+  const read = await readList({ list, side, before: before || undefined, limit: conversationsPerSweep });
   const rows = read.map((row) => ({ row, side }));
-  const last = read.length === sweep ? read.at(-1) : undefined;
+  const last = read.length === conversationsPerSweep ? read.at(-1) : undefined;
   if (last) return { rows, next: `${at}#${positionOf(last, side)}` };
   return { rows, next: at + 1 < lists.length ? `${at + 1}#` : undefined };
 };

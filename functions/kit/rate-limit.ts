@@ -7,25 +7,25 @@ import { type Step, update } from './transact.ts';
 /** A time window with a counter of its own. */
 interface Window {
   counter: 'minute' | 'day' | Hour;
-  most: number;
+  max: number;
   /** Seconds until it ends. */
-  left: number;
+  secondsLeft: number;
 }
 
 /** The current windows, the longest first, and the period whose row counts them. */
 const windowsOf = (maxima: Maxima, at: number): { period: string; windows: Window[] } => {
   const time = new Date(at).toISOString();
-  const left = (length: number) => length - (epochSeconds(at) % length);
+  const secondsLeft = (length: number) => length - (epochSeconds(at) % length);
   if ('perMinute' in maxima)
     return {
       period: time.slice(0, 16),
-      windows: [{ counter: 'minute', most: maxima.perMinute, left: left(seconds.minute) }],
+      windows: [{ counter: 'minute', max: maxima.perMinute, secondsLeft: secondsLeft(seconds.minute) }],
     };
   return {
     period: time.slice(0, 10),
     windows: [
-      { counter: 'day', most: maxima.perDay, left: left(seconds.day) },
-      { counter: hourOf(at), most: maxima.perHour, left: left(seconds.hour) },
+      { counter: 'day', max: maxima.perDay, secondsLeft: secondsLeft(seconds.day) },
+      { counter: hourOf(at), max: maxima.perHour, secondsLeft: secondsLeft(seconds.hour) },
     ],
   };
 };
@@ -41,22 +41,22 @@ export const rateStep = (
   at = epochMs(),
 ): Step => {
   const { period, windows } = windowsOf(maxima, at);
-  const expires = epochSeconds(at) + (windows[0]?.left ?? 0) + seconds.day;
+  const expires = epochSeconds(at) + (windows[0]?.secondsLeft ?? 0) + seconds.day;
   const counting = rateCounterEntity()
     .upsert({ action, subject, period, expires })
     .add(Object.fromEntries(windows.map(({ counter }) => [counter, 1])))
     .where((row, { lt, notExists }) =>
       windows
-        .map(({ counter, most }) =>
-          most > 0 ? `(${notExists(row[counter])} OR ${lt(row[counter], most)})` : lt(row[counter], 0),
+        .map(({ counter, max }) =>
+          max > 0 ? `(${notExists(row[counter])} OR ${lt(row[counter], max)})` : lt(row[counter], 0),
         )
         .join(' AND '),
     );
   return update(counting, {
     onConditionFailed: (stored) => {
-      const isFull = ({ counter, most }: Window) => Number(stored?.[counter] ?? 0) >= most;
+      const isFull = ({ counter, max }: Window) => Number(stored?.[counter] ?? 0) >= max;
       return new AppError('RATE_LIMITED', {
-        retryAfter: (windows.find(isFull) ?? windows.at(-1))?.left ?? 0,
+        retryAfter: (windows.find(isFull) ?? windows.at(-1))?.secondsLeft ?? 0,
         abuse: { abuse_type: 'rate_limit', action, severity: 'medium' },
       });
     },

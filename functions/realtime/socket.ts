@@ -48,7 +48,7 @@ const connect = async (event: SocketEvent) => {
 const receive = async (event: SocketEvent) => {
   const { connectionId, authorizer } = event.requestContext;
   const origin = originOf(authorizer);
-  // A page sends something every 25 s, so no connection stays open a minute longer than it may.
+  // A page sends something every 25 s, so no connection outlives its permission by a minute.
   if (!(await mayStay(origin))) return endConnection(connectionId);
   const frame = clientFrame.safeParse(parse(event.body)).data;
   if (!frame) return answer(connectionId, { type: 'error', message: 'Not understood' });

@@ -2,10 +2,7 @@ interface Counts {
   conflicts: number;
   throttles: number;
 }
-/**
- * `overlaps: false` allows simultaneous writes of one row; `conflicts` and `throttles` are random shares from 0 to
- * 1.
- */
+/** `overlaps: false` allows simultaneous writes of one row; `conflicts` and `throttles` are random shares (0 to 1). */
 interface Contention extends Partial<Counts> {
   overlaps?: boolean;
 }

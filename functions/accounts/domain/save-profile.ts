@@ -44,7 +44,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     if (!isRefusal(error)) throw error;
     const row = await ensureProfile(user);
     // A retry of a save whose response was lost.
-    if (row.version === input.version + 1 && holds(row, { ...values, ...optional })) return row;
+    if (row.version === input.version + 1 && hasValuesOf(row, { ...values, ...optional })) return row;
     // The save was refused, so the picture that was already accepted belongs to no profile.
     if (avatar.avatar_key && avatar.avatar_key !== row.avatar_key) await removeMedia(avatar.avatar_key);
     throw error;
@@ -53,7 +53,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
 };
 
 /** Whether `row` already has all values of a form; `updated_at` is ignored. */
-const holds = (row: ProfileRow, { updated_at: _, ...fields }: Optional & { updated_at: string }) =>
+const hasValuesOf = (row: ProfileRow, { updated_at: _, ...fields }: Optional & { updated_at: string }) =>
   Object.entries(fields).every(([name, value]) =>
     isDeepStrictEqual(row[name as keyof ProfileRow] ?? null, value),
   );

@@ -6,15 +6,15 @@ import { pairOfRow } from '../conversation.ts';
 import { changeStep } from '../conversation-table.ts';
 
 /** How far (in milliseconds) a position may lag behind the last message: moving it costs as much as sending. */
-const slack = 5 * 60_000;
+const allowedLagMs = 5 * 60_000;
 
 /**
- * Moves a conversation to the position of its last message in both lists. This runs beside sending, because it
- * moves the row in two indexes, and a list can be sorted as long as positions are right within minutes.
+ * Moves a conversation to the position of its last message in both lists. A concern does this rather than the
+ * sending itself, because it moves the row in two indexes, and lists only need positions that are right within minutes.
  */
 export const moveUp = async (row: ConversationRow): Promise<void> => {
   const at = Date.parse(row.last.at);
-  if (timeOf(row.gsi1sk) >= at - slack && timeOf(row.gsi2sk) >= at - slack) return;
+  if (timeOf(row.gsi1sk) >= at - allowedLagMs && timeOf(row.gsi2sk) >= at - allowedLagMs) return;
   const position = idAt(at);
   try {
     await transact([changeStep(pairOfRow(row), { gsi1sk: position, gsi2sk: position }, { seq: row.seq })]);

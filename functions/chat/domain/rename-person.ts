@@ -7,7 +7,7 @@ import { changeStep, readConversationRow, readPageOf } from '../conversation-tab
 import type { Pair, Side } from '../pair.ts';
 
 /** Conversations per call. */
-const most = 100;
+const conversationsPerCall = 100;
 
 /**
  * Updates how a person's conversations show them, also when the account is gone. Each call updates one page and
@@ -28,7 +28,7 @@ export const renamePerson = async (
     }
     seen += page.rows.length;
     next = page.next;
-  } while (next && seen < most);
+  } while (next && seen < conversationsPerCall);
   return next;
 };
 

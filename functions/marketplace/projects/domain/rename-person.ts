@@ -4,7 +4,7 @@ import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 
 /** Projects per query; a call ends once it has read this many. */
-const most = 100;
+const projectsPerCall = 100;
 
 /**
  * Updates a renamed person's name on their projects. Each call updates some of them and returns the cursor of the
@@ -16,7 +16,7 @@ export const renamePerson = async (userId: string, cursor?: string): Promise<str
   const name = fullName(person);
   let next: string | undefined = cursor ?? `${lists[0]}#`;
   let seen = 0;
-  while (next && seen < most) {
+  while (next && seen < projectsPerCall) {
     const page = await readPage(userId, next);
     for (const project of page.data) await rename(project, namesOf(project, userId, name));
     seen += page.data.length;
@@ -32,7 +32,7 @@ const lists = ['owner', 'finished', 'worker'] as const;
 const readPage = async (userId: string, cursor: string) => {
   const [name, from] = cursor.split('#');
   const list = lists.find((one) => one === name) ?? lists[0];
-  const page = { limit: most, ...(from && { cursor: from }) };
+  const page = { limit: projectsPerCall, ...(from && { cursor: from }) };
   const { data, cursor: next } =
     list === 'worker'
       ? await projectEntity().query.byWorker({ worker_id: userId }).go(page)

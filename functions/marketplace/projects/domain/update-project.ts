@@ -32,7 +32,7 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
   };
   if (project.version !== input.version) {
     // A retry of a save whose response was lost.
-    if (project.version === input.version + 1 && holds(project, brief, input.budget_cents))
+    if (project.version === input.version + 1 && hasValuesOf(project, brief, input.budget_cents))
       return guards.nothingWritten(project);
     throw new AppError('CONFLICT');
   }
@@ -62,6 +62,6 @@ const priceAfter = (name: TransitionName, cents: number): Values => {
 };
 
 /** Whether `project` already has all values of a form; its price may still wait for the creator. */
-const holds = (project: ProjectRow, brief: Brief, budget: number) =>
+const hasValuesOf = (project: ProjectRow, brief: Brief, budget: number) =>
   budget === (project.proposed_budget_cents ?? project.budget_cents) &&
   Object.entries(brief).every(([field, value]) => project[field as keyof Brief] === value);
