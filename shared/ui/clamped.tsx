@@ -9,7 +9,7 @@ export interface ClampedProps {
   className?: string;
 }
 
-/** People's own text, cut after a few lines; where something is cut, a button shows the rest. */
+/** User-written text, cut after a few lines; where something is cut, a button shows the rest. */
 export const Clamped = ({ text, lines = 3, className }: ClampedProps) => {
   const id = useId();
   const body = useRef<HTMLParagraphElement>(null);

@@ -14,7 +14,7 @@ export interface FileDropProps {
   preview?: ReactNode;
 }
 
-/** Takes one file by click, keyboard or drop. Whether it fits is the caller's to judge. */
+/** Takes one file by click, keyboard or drop. The caller validates it. */
 export const FileDrop = ({ label, hint, accept, onFile, disabled, error, preview }: FileDropProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ const opener = (): HTMLElement | null => {
 /** Gets the focus when the element that opened the dialog no longer exists. */
 const page = () => document.querySelector<HTMLElement>('main[tabindex]');
 
-/** Remembers who opened a dialog; the answer gives the focus back when the dialog closes. */
+/** Remembers the element that opened a dialog; the returned function gives it the focus when the dialog closes. */
 export const useFocusReturn = () => {
   const [from] = useState(opener);
   return (event: Event) => {

@@ -17,13 +17,13 @@ const useAbuseLogs = () =>
       {
         select: ({ abuse_logs }) => abuse_logs,
         staleTime: 0,
-        // What happens while somebody watches appears without a reload.
+        // New entries appear without a reload.
         refetchInterval: 15_000,
       },
     ),
   );
 
-/** The newest refusals, whoever met them. */
+/** The newest refusals of everybody. */
 export const AbuseLogs = () => (
   <Rows
     query={useAbuseLogs()}

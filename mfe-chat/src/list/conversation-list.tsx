@@ -12,7 +12,7 @@ import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** Everybody one has written with, the last active first. */
+/** The person's conversations, most recently active first. */
 export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
   const query = useConversations();
   const list = latestFirst(query.data);

@@ -11,6 +11,6 @@ export const conversations = pagedList(listConversations, 'conversations', {
   isBefore: isLater,
 });
 
-/** The last active first: a page is in the order of some minutes ago. */
+/** Most recently active first; the server's page order may be some minutes old. */
 export const latestFirst = (data: Pages<typeof listConversations> | undefined): Conversation[] =>
   conversations.itemsOf(data).sort((a, b) => (isLater(a, b) ? -1 : 1));

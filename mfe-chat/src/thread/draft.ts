@@ -14,7 +14,7 @@ const store = (key: string, text: string) => {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the draft is lost on reload, nothing more.
+    // Without storage the draft is only lost on reload.
   }
 };
 

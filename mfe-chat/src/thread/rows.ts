@@ -11,7 +11,7 @@ export type Row =
       own: boolean;
       content: string;
       at: string;
-      /** The next one is by the same person and of the same minutes: they stand close together. */
+      /** The next one is by the same person within minutes, so the two are shown close together. */
       grouped: boolean;
       /** Not confirmed by the server. */
       pending: Pending | undefined;

@@ -19,7 +19,7 @@ export interface ThreadPage extends Omit<Thread, 'has_older'> {
 
 export const fromPage = ({ has_more, ...page }: ThreadPage): Thread => ({ ...page, has_older: has_more });
 
-/** The newest sequence that is known: whatever follows comes behind it. */
+/** The newest known sequence; new messages come after it. */
 export const lastSeq = ({ messages, deleted_through }: Thread): number =>
   messages.at(-1)?.seq ?? deleted_through;
 

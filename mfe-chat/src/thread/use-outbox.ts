@@ -8,7 +8,7 @@ import { outboxOf, type Pending } from './outbox.ts';
 import { withMessage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
-/** Sends to one person. A message that fails stays, to be tried again; one that turns up in the thread has arrived. */
+/** Sends to one person. A failed message stays for a retry; one that appears in the thread has arrived. */
 export const useOutbox = (userId: string, partnerId: string, arrived: readonly Message[]) => {
   const cache = useQueryClient();
   const outbox = outboxOf(userId, partnerId);

@@ -30,7 +30,7 @@ const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSign
   let thread = known;
   for (let pages = 0; pages < longestGap; pages++) {
     const page = await call(listMessages, { partner_id, after: lastSeq(thread) }, { signal });
-    // Events have gone on changing what is cached.
+    // Events may have changed the cache meanwhile.
     thread = withNewer(pages === 0 ? (cached(cache, partner_id) ?? thread) : thread, page);
     if (!page.has_more) return thread;
   }

@@ -23,7 +23,7 @@ const store = (key: string, draft: Draft) => {
     if (draft.content) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the draft is lost on reload, nothing more.
+    // Without storage the draft is only lost on reload.
   }
 };
 

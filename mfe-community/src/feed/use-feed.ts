@@ -3,7 +3,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { feed } from './feed-pages.ts';
 
-/** The specification's: fresh for two minutes, kept for ten, three more tries. */
+/** As specified: fresh for two minutes, cached for ten, three retries. */
 export const freshness = {
   staleTime: 2 * 60_000,
   gcTime: 10 * 60_000,

@@ -58,7 +58,7 @@ export const PickList = <T extends { id: string }>({
   );
 };
 
-/** What was chosen, instead of the list, and the way back to the list. */
+/** The chosen item, shown instead of the list, with a button back to the list. */
 export const Chosen = ({
   legend,
   onChange,

@@ -16,7 +16,7 @@ interface Assignment {
   message: string;
 }
 
-/** Which choice a refusal is about: somebody was quicker with the project, or the creator's account is gone. */
+/** Which choice was refused: the project is no longer available, or the creator's account is gone. */
 export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'CONFLICT' || error.code === 'PROJECT_NOT_FOUND') return 'project';

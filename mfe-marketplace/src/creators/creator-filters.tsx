@@ -12,7 +12,7 @@ export interface CreatorFiltersProps {
   onChange: (change: Partial<CreatorView>, how?: { replace?: boolean }) => void;
 }
 
-/** What creators are searched by. Typing is one step of the history, each choice another. */
+/** The filters of the creator search. Typing makes one history entry, each choice another. */
 export const CreatorFilters = ({ view, onChange }: CreatorFiltersProps) => {
   const text = useTyped(view.q, (q, again) => onChange({ q }, { replace: again }));
   const place = useTyped(view.location, (location, again) => onChange({ location }, { replace: again }));

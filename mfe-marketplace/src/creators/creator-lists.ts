@@ -21,7 +21,7 @@ export interface CreatorEntry {
 /** Either list as a screen shows it. */
 export interface CreatorEntries {
   entries: CreatorEntry[];
-  /** Pages at the end that brought nobody. */
+  /** The number of empty pages at the end. */
   emptyPages: number;
 }
 

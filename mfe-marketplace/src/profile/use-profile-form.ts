@@ -33,7 +33,7 @@ export const useProfileForm = (profile: Profile) => {
   });
   const isDirty = isTyped || avatar.choice.phase !== 'kept';
 
-  /** Takes over a newer version and puts back what was typed since `since`; answers what both sides changed. */
+  /** Takes over a newer version and reapplies what was typed since `since`; returns the fields that both changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
     const typed = structuredClone(form.getValues());
     const { kept, disputed: both } = compareVersions(since, typed, toValues(saved));

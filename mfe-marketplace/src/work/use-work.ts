@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * For figures, which need more than a first page: reads on by itself up to `most` items, so never a whole history.
- * Answers whether that is done.
+ * For figures that need more than the first page: loads further pages up to `most` items, never a whole history.
+ * Returns whether that is complete.
  */
 export const useReadOn = (query: Reading, most = 500): boolean => {
   const { fetchNextPage } = query;
