@@ -99,6 +99,16 @@ export default {
       to: { path: '^mfe-marketplace/src/[^/]+/', pathNot: '^mfe-marketplace/src/(common|$1)/' },
     },
     {
+      name: 'rule-2-search-stands-behind-its-port',
+      comment: 'Who searches creators knows the port; one file chooses the index behind it.',
+      severity: 'error',
+      from: {
+        path: '^functions/',
+        pathNot: '(^functions/marketplace/creators/search/(table/|chosen-search[.]ts$)|[.]test[.]ts$)',
+      },
+      to: { path: '^functions/marketplace/creators/search/table/' },
+    },
+    {
       name: 'rule-2-kit-knows-no-domain',
       comment: 'The kit is what domains stand on.',
       severity: 'error',

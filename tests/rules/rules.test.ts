@@ -75,6 +75,12 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'mfe-marketplace/src/creators/thing.ts',
   ],
   [
+    'rule-2-search-stands-behind-its-port',
+    'functions/marketplace/creators/domain/planted.ts',
+    '../search/table/thing.ts',
+    'functions/marketplace/creators/search/table/thing.ts',
+  ],
+  [
     'rule-2-kit-knows-no-domain',
     'functions/kit/planted.ts',
     '../accounts/thing.ts',
