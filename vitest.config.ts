@@ -13,8 +13,8 @@ const expectation = { poll: { timeout: 60_000 } };
 // What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
 export default defineConfig({
   test: {
-    // A local cloud, a browser and a table at once are enough for two cores.
-    maxWorkers: 2,
+    // Made for two cores: while one of three waits for a page or a process, the others have them.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
-// Test files in one process share loaded modules. A file that changes the environment loads them anew.
+// Test files in one process share loaded modules. A file that changes the environment, or has a table of its own,
+// loads them anew, and so does the next one.
 const { testPath = '' } = expect.getState();
-if (/\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =/.test(readFileSync(testPath, 'utf8')))
-  vi.resetModules();
+const changesEnvironment =
+  /\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =|\bmigrateOlder\b|\bcreateOwnTable\b/.test(
+    readFileSync(testPath, 'utf8'),
+  );
+if (changesEnvironment) vi.resetModules();
 
 const found = { ...process.env };
 const differs = () =>
@@ -16,7 +20,7 @@ const differs = () =>
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  if (differs().length > 0) vi.resetModules();
+  if (changesEnvironment || differs().length > 0) vi.resetModules();
   vi.unstubAllEnvs();
   for (const name of differs()) {
     if (found[name] === undefined) delete process.env[name];
