@@ -137,7 +137,7 @@ test('a due row is handed over when its time has come, and deleted afterwards', 
   const project_id = await projectIn('offered', owner, worker);
   const { offer_ends_at = '' } = await readProject(project_id, owner.id);
   const shard = shardOf(project_id, dueShards);
-  const mine = async () => (await readDue(shard)).filter(({ id }) => id === project_id);
+  const mine = async () => (await readDue(shard)).rows.filter(({ id }) => id === project_id);
   expect(await mine()).toEqual([]);
   vi.stubEnv('CLOCK_OFFSET_MS', String(72 * 3_600_000 - 1000));
   expect(await mine()).toEqual([]);
@@ -154,7 +154,7 @@ test('answering an offer deletes its due row', async () => {
   await call(marketplace, acceptAssignment, { project_id }, { user: worker });
   vi.stubEnv('CLOCK_OFFSET_MS', String(73 * 3_600_000));
   const due = await readDue(shardOf(project_id, dueShards));
-  expect(due.filter(({ id }) => id === project_id)).toEqual([]);
+  expect(due.rows.filter(({ id }) => id === project_id)).toEqual([]);
   vi.unstubAllEnvs();
 });
 

@@ -6,43 +6,48 @@ import { sendMessages } from './kit/queue.ts';
 
 /**
  * Runs every minute: sends each row that has come due to the queue of its concern. A row is deleted only after its
- * queue accepted it, so a run that breaks off loses nothing; concerns expect messages twice.
+ * queue accepted it, so a run that breaks off loses nothing; concerns expect messages twice. Throws at the end, for
+ * the alarm, when rows were not accepted.
  */
 export const handler = async (): Promise<{ handed: number }> => {
-  const shards = Array.from({ length: dueShards }, (_, shard) => handOver(shard));
-  const handed = (await Promise.all(shards)).reduce((sum, count) => sum + count, 0);
+  const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard)));
+  const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
+  const left = shards.reduce((sum, shard) => sum + shard.left, 0);
   if (handed > 0) log.info('due', { handed });
+  if (left > 0) throw new Error(`${left} due rows were not handed over`);
   return { handed };
 };
 
 /** Rows of a shard per run; the rest follows a minute later. */
 const maxRowsPerRun = 2000;
 
-const handOver = async (shard: number): Promise<number> => {
-  let handed = 0;
-  while (handed < maxRowsPerRun) {
-    const rows = await readDue(shard);
-    const accepted: Due[] = [];
-    for (const [kind, ofKind] of Map.groupBy(rows, (due) => due.kind))
-      if (await enqueue(kind, ofKind)) accepted.push(...ofKind);
-    await forgetDue(accepted);
-    handed += accepted.length;
-    if (accepted.length === 0) break;
-  }
-  return handed;
+/** Rows that are not accepted stay, and the ones behind them are still handed over. */
+const handOver = async (shard: number): Promise<{ handed: number; left: number }> => {
+  let [handed, left] = [0, 0];
+  let cursor: string | undefined;
+  do {
+    const page = await readDue(shard, cursor);
+    for (const [kind, rows] of Map.groupBy(page.rows, (due) => due.kind)) {
+      if (await enqueue(kind, rows)) {
+        await forgetDue(rows);
+        handed += rows.length;
+      } else left += rows.length;
+    }
+    cursor = page.cursor;
+  } while (cursor && handed + left < maxRowsPerRun);
+  return { handed, left };
 };
 
-/**
- * False for a kind that this version does not know. Its rows are kept, because a newer version may have written
- * them.
- */
+/** False when the rows were not accepted: a kind that only a newer version knows, or a queue that refuses. */
 const enqueue = async (kind: string, rows: Due[]): Promise<boolean> => {
-  const concern = concernOfDue(kind);
-  if (!concern) {
-    log.error('a due row of an unknown kind', { kind, count: rows.length });
+  try {
+    const concern = concernOfDue(kind);
+    if (!concern) throw new Error(`No concern carries out ${kind}`);
+    const bodies = rows.map((due) => JSON.stringify({ due }));
+    await sendMessages(environment.concernQueue(concern), bodies);
+    return true;
+  } catch (error) {
+    log.error('due rows not handed over', { error, kind, count: rows.length });
     return false;
   }
-  const bodies = rows.map((due) => JSON.stringify({ due }));
-  await sendMessages(environment.concernQueue(concern), bodies);
-  return true;
 };

@@ -111,7 +111,9 @@ export class CoreStack extends Stack {
     }
     alarms.deadLetters('broadcast', functions.broadcasts.deadLetters);
     alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
-    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'due', 'broadcast'] as const)
+    // It is called once a minute, so each failure counts.
+    alarms.functionErrors('due', functions.named('due'), 0);
+    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'] as const)
       alarms.functionErrors(name, functions.named(name));
     alarms.streamLag('push', functions.named('push'), 30);
     alarms.streamLag('router', functions.named('router'), 60);

@@ -22,6 +22,9 @@ interface Handlers {
   onDue?: Readonly<Record<string, Work<Due>>>;
 }
 
+/** No further message is started after so many milliseconds, so that the function's timeout does not cut one off. */
+const startsWithinMs = 30_000;
+
 /**
  * The function behind a concern's queue. A failed message is retried alone, with growing delays, for over an hour.
  */
@@ -29,7 +32,12 @@ export const defineConcern =
   (handlers: Handlers) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
+    const until = performance.now() + startsWithinMs;
     for (const message of Records) {
+      if (performance.now() > until) {
+        failed.push(message);
+        continue;
+      }
       try {
         await log.with({ message_id: message.messageId }, () => carryOut(handlers, message));
       } catch (error) {

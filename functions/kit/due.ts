@@ -40,13 +40,16 @@ export const dueStep = (due: Due): Step =>
 /** Cancels it. A row that is not cancelled is harmless: its concern finds that there is nothing left to do. */
 export const cancelDueStep = (due: Due): Step => remove(dueEntity().delete(keyOf(due)));
 
-/** The next rows of a shard whose time has come, the oldest first; at most 100. */
-export const readDue = async (shard: number): Promise<Due[]> => {
-  const { data } = await dueEntity()
+/** Rows of a shard whose time has come, the oldest first, 100 at a time; `cursor` says where to go on. */
+export const readDue = async (
+  shard: number,
+  from?: string,
+): Promise<{ rows: Due[]; cursor: string | undefined }> => {
+  const { data, cursor } = await dueEntity()
     .query.byTime({ shard })
     .lt({ at: now() })
-    .go({ limit: 100, consistent: true });
-  return data.map(({ kind, id, at }) => ({ kind, id, at }));
+    .go({ limit: 100, consistent: true, ...(from && { cursor: from }) });
+  return { rows: data.map(({ kind, id, at }) => ({ kind, id, at })), cursor: cursor ?? undefined };
 };
 
 /** Deletes rows that their concern has received. Rows that remain are handed over again. */

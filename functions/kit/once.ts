@@ -4,7 +4,7 @@ import { defineEntity } from './entity.ts';
 import { key } from './index-key.ts';
 import { put, type Step, transact } from './transact.ts';
 
-/** An event that has been carried out and must not be repeated; kept for a week. */
+/** An event that has been carried out and must not be repeated; kept for three weeks, because dead letters wait for two. */
 const onceEntity = defineEntity('once', {
   attributes: {
     event: { type: 'string', required: true, readOnly: true },
@@ -17,8 +17,8 @@ const onceEntity = defineEntity('once', {
 });
 
 /** Records in the same transaction that `event` has been carried out; a replay fails with CONFLICT. */
-export const onceStep = (event: string): Step =>
-  put(onceEntity().create({ event, expires: epochSeconds() + 7 * seconds.day }), {
+const onceStep = (event: string): Step =>
+  put(onceEntity().create({ event, expires: epochSeconds() + 21 * seconds.day }), {
     onConditionFailed: () => new AlreadyDone('CONFLICT'),
   });
 

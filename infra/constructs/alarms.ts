@@ -62,12 +62,12 @@ export class Alarms extends Construct {
   }
 
   /** For functions whose failures do not show in any HTTP status. */
-  functionErrors(name: string, { lambda }: ServiceFunction): void {
+  functionErrors(name: string, { lambda }: ServiceFunction, over = 5): void {
     this.watch(`${name}-errors`, {
       namespace: 'AWS/Lambda',
       metricName: 'Errors',
       dimensions: { FunctionName: lambda.functionName },
-      over: 5,
+      over,
       description: `${name} fails`,
     });
   }

@@ -60,7 +60,11 @@ export class Functions extends Construct {
     this.queues = Object.fromEntries(
       concernNames.map((name) => [
         name,
-        new ConcernQueue(this, `${pascalCase(name)}Queue`, { timeout: concernTimeout }),
+        new ConcernQueue(this, `${pascalCase(name)}Queue`, {
+          timeout: concernTimeout,
+          // A message of these may take most of a call.
+          ...((concerns[name] as Concern).continues && { batchSize: 1 }),
+        }),
       ]),
     ) as Record<ConcernName, ConcernQueue>;
     this.broadcasts = new ConcernQueue(this, 'BroadcastQueue', {
@@ -191,8 +195,8 @@ export class Functions extends Construct {
     socket,
   }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
     return {
-      notices: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem')] },
-      mail: { grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'), mail.send()] },
+      notices: { grants: [table.rows('BatchGetItem', 'PutItem', 'UpdateItem')] },
+      mail: { grants: [table.rows('GetItem', 'PutItem', 'DeleteItem'), mail.send()] },
       inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
       directory: {
         grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],

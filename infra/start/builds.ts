@@ -43,7 +43,15 @@ export const doNotBuild = (error: Error): never => {
 export const synthesise = async (
   bundles: string,
 ): Promise<ReturnType<typeof readTemplate> & { made: boolean }> => {
-  const sources = ['infra', 'shared/contracts', 'functions/entries.ts', 'cdk.json', 'package-lock.json'];
+  const sources = [
+    'infra',
+    'shared/contracts',
+    'functions/entries.ts',
+    'functions/concerns.ts',
+    'functions/kit/queue.ts',
+    'cdk.json',
+    'package-lock.json',
+  ];
   const print = fingerprint(
     sources.map((path) => join(root, path)),
     (path) => ['local', 'demo', 'start'].some((name) => path === join(root, 'infra', name)),

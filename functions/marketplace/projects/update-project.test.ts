@@ -77,7 +77,9 @@ test('the worker is notified of every change of the brief, at most once an hour'
   vi.stubEnv('CLOCK_OFFSET_MS', '3700000');
   onTestFinished(() => void vi.unstubAllEnvs());
   const due = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  expect(due.flat().filter(({ id }) => id === project_id)).toEqual([{ kind: 'brief', id: project_id, at }]);
+  expect(due.flatMap(({ rows }) => rows).filter(({ id }) => id === project_id)).toEqual([
+    { kind: 'brief', id: project_id, at },
+  ]);
 
   const before = await stored();
   expect(await deliverTo('settlement', { due: { kind: 'brief', id: project_id, at } })).toEqual([]);

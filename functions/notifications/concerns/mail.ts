@@ -1,9 +1,7 @@
-import { AppError } from '../../kit/app-error.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { log } from '../../kit/log.ts';
 import { mailOutcome } from '../../kit/mail.ts';
-import { forget, onceStep } from '../../kit/once.ts';
-import { transact } from '../../kit/transact.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
 import { mailNotice } from '../domain/mail-notice.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 
@@ -17,7 +15,7 @@ export const handler = defineConcern({
     const notice = after as NotificationRow | undefined;
     if (before || !notice?.email) return;
     const event = `mail#${id}`;
-    if (!(await claim(event))) return;
+    if (!(await transactOnce(event))) return;
     try {
       await mailNotice(notice);
     } catch (error) {
@@ -28,13 +26,3 @@ export const handler = defineConcern({
     }
   },
 });
-
-const claim = async (event: string): Promise<boolean> => {
-  try {
-    await transact([onceStep(event)]);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'CONFLICT') return false;
-    throw error;
-  }
-};

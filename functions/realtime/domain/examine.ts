@@ -1,6 +1,7 @@
 import { isBlocked } from '../../kit/blocked.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import type { RowOf } from '../../kit/entity.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import type { Origin } from './connection.ts';
@@ -18,7 +19,12 @@ export const mayListen = async (row: Subscription): Promise<boolean> => {
   if (!row.access_until || row.access_until > now()) return true;
   const key = { connection_id: row.connection_id, topic: row.topic };
   const access_until = await accessEnd(row.user_id);
-  if (access_until) await subscriptionEntity().update(key).set({ access_until }).go();
+  // Closed meanwhile: the frame that follows finds nobody.
+  if (access_until) await subscriptionEntity().patch(key).set({ access_until }).go().catch(unlessGone);
   else await subscriptionEntity().delete(key).go();
   return access_until !== null;
+};
+
+const unlessGone = (error: unknown) => {
+  if (!isConditionFailure(error)) throw error;
 };

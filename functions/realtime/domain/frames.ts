@@ -37,6 +37,9 @@ const smaller = (event: RealtimeEvent): RealtimeEvent => {
 };
 
 /** Several records of a batch may ask for the same refetch. */
-const distinct = (events: RealtimeEvent[]) => [
-  ...new Map(events.map((event) => [JSON.stringify(event), event])).values(),
-];
+const distinct = (events: RealtimeEvent[]) =>
+  events.filter(
+    (event, index) =>
+      event.type !== 'refetch' ||
+      events.findIndex((one) => one.type === 'refetch' && one.what === event.what) === index,
+  );

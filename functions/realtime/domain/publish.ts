@@ -37,10 +37,13 @@ export const publish = async (publications: Publication[]): Promise<void> => {
 };
 
 const broadcast = async (topic: string, frames: string[]): Promise<void> => {
-  const bodies = Array.from({ length: broadcastShards }, (_, shard) => {
-    const message: Broadcast = { listeners: listenersOf(topic, shard), frames, at: epochMs() };
-    return JSON.stringify(message);
-  });
+  // A message for each frame: several of them together may be more than a queue takes.
+  const bodies = frames.flatMap((frame) =>
+    Array.from({ length: broadcastShards }, (_, shard) => {
+      const message: Broadcast = { listeners: listenersOf(topic, shard), frames: [frame], at: epochMs() };
+      return JSON.stringify(message);
+    }),
+  );
   await sendMessages(environment.broadcastQueue, bodies);
 };
 

@@ -114,9 +114,12 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     const meets = last !== undefined && itemsOf(known).some((item) => ids.has(idOf(item)));
     if (!meets) return first;
     // Items that new ones pushed off the first page are kept; one missing from the middle of it was removed.
-    const pushed = listOf(before).filter(
-      (item) => !ids.has(idOf(item)) && (isBefore?.(last, item, input) ?? true),
-    );
+    const missing = listOf(before).filter((item) => !ids.has(idOf(item)));
+    const newcomers = fresh.filter((item) => find(known, idOf(item)) === undefined).length;
+    // Where only the server knows the order, no more can have been pushed off than have come.
+    const pushed = isBefore
+      ? missing.filter((item) => isBefore(last, item, input))
+      : missing.slice(missing.length - Math.min(newcomers, missing.length));
     return { ...(first as P), [field]: [...fresh, ...pushed], next_cursor: cursorOf(before) };
   };
 

@@ -1,7 +1,6 @@
-import { AppError } from '../../../kit/app-error.ts';
 import { epochSeconds, seconds } from '../../../kit/clock.ts';
-import { onceStep } from '../../../kit/once.ts';
-import { transact, update } from '../../../kit/transact.ts';
+import { transactOnce } from '../../../kit/once.ts';
+import { update } from '../../../kit/transact.ts';
 import { waitingRequestsEntity } from '../waiting-requests.entity.ts';
 
 /** Adds to the number of requests that wait for a project, once per `event`. */
@@ -9,12 +8,7 @@ export const countWaiting = async (event: string, ownerId: string, projectId: st
   const count = waitingRequestsEntity()
     .upsert({ user_id: ownerId, project_id: projectId })
     .add({ requests: by });
-  try {
-    await transact([onceStep(event), update(count)]);
-  } catch (error) {
-    // Counted already.
-    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-  }
+  await transactOnce(event, [update(count)]);
 };
 
 /** For a deleted project: its row is deleted a week later, when all changes of its requests have been counted. */

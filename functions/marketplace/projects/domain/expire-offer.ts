@@ -1,5 +1,4 @@
 import { startsFrom } from '@briefhouse/workflow/project.ts';
-import { AppError } from '../../../kit/app-error.ts';
 import { projectEntity } from '../project.entity.ts';
 import { changeProject, system } from './change-project.ts';
 
@@ -7,7 +6,6 @@ import { changeProject, system } from './change-project.ts';
 export const expireOffer = async (projectId: string, endsAt: string): Promise<void> => {
   const { data: project } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   if (!project || !startsFrom('expire_offer', project) || project.offer_ends_at !== endsAt) return;
-  await changeProject(project, { name: 'expire_offer', user: system }).catch((error) => {
-    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-  });
+  // CONFLICT may be an edit, with which the offer stands: the message comes again and looks anew.
+  await changeProject(project, { name: 'expire_offer', user: system });
 };
