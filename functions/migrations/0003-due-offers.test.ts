@@ -10,5 +10,5 @@ it('turns the row of each offer that waits into a due row', async () => {
   expect(await table.row('project#kettle', 'offer')).toBeUndefined();
   vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse(ends_at) + 1000 - Date.now()));
   const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
-  expect(shards.flat()).toEqual([{ kind: 'offer', id: 'kettle', at: ends_at }]);
+  expect(shards.flatMap(({ rows }) => rows)).toEqual([{ kind: 'offer', id: 'kettle', at: ends_at }]);
 });
