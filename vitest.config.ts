@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Limits only end what hangs: no test may fail because the machine is busy. */
 const common = {
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Made for two cores: while one of three waits for a page or a process, the others have them.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
