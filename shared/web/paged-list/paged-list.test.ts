@@ -146,8 +146,8 @@ afterEach(() => {
 });
 
 /** The list on a screen, with so many pages loaded. */
-const show = async (loaded: number) => {
-  const observer = new InfiniteQueryObserver(client, feed.query({}));
+const show = async (loaded: number, list = feed) => {
+  const observer = new InfiniteQueryObserver(client, list.query({}));
   const leave = observer.subscribe(() => undefined);
   await observer.refetch();
   for (let page = 1; page < loaded; page++) await observer.fetchNextPage();
@@ -181,6 +181,20 @@ test('an item gone from the first page is removed, and the later pages stay', as
   await reconnect();
   expect(asked).toEqual([null]);
   expect(shown()).toEqual([6, 4, 3, 2, 1]);
+  leave();
+});
+
+test('where only the server knows the order, an item gone from the first page is removed too', async () => {
+  const state = { posts: [1, 2, 3, 4, 5, 6] };
+  serve(state);
+  const { leave } = await show(3, pagedList(listPosts, 'posts'));
+  state.posts = [1, 2, 3, 4, 6];
+  await reconnect();
+  expect(shown()).toEqual([6, 4, 3, 2, 1]);
+  // A new one pushes the last of the first page off it, and that one stays.
+  state.posts = [1, 2, 3, 4, 6, 7];
+  await reconnect();
+  expect(shown()).toEqual([7, 6, 4, 3, 2, 1]);
   leave();
 });
 
