@@ -1,6 +1,7 @@
 import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { epochMs } from '../kit/clock.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, threadOf, write } from '../testing/chat.ts';
@@ -9,11 +10,17 @@ import { changedCreator, listedCreator, removedCreator, word } from '../testing/
 import { client } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
+import { findPeople } from './people.ts';
+import { personIndexEntity } from './person-index.entity.ts';
 
 const found = async (q: string, user: User) =>
   (await call(handler, searchPeople, { q }, { user })).body.people.map(
     ({ first_name, last_name }) => `${first_name} ${last_name}`,
   );
+
+afterEach(() => {
+  delete process.env.CLOCK_OFFSET_MS;
+});
 
 test('people are found by any part of a name, whatever the case, beginnings of names first', async () => {
   const [nora, family] = [await client(), word()];
@@ -64,6 +71,36 @@ test('a renamed person is found by the new name only, a deleted one not at all',
   expect([await found(before, nora), await found(after, nora)]).toEqual([[], [`${after} Petrova`]]);
   await removedCreator(renamed);
   expect(await found(after, nora)).toEqual([]);
+});
+
+test('a person whose rows were never written, because the run was killed, is found after the next', async () => {
+  const [nora, before, after] = [await client(), word(), word()];
+  const row = await listedCreator({ first_name: before });
+  const user_id = String(row.user_id);
+  // As a run leaves it that was killed after it had noted the new name: by the product now, and before it kept a lease.
+  const left = { user_id, names: [` ${after} petrova`], revision: 8 };
+  for (const ledger of [{ ...left, writer: 'killed', writer_until: epochMs() + 10_000 }, left]) {
+    await personIndexEntity().put(ledger).go();
+    const syncing = changedCreator(row, { first_name: after });
+    process.env.CLOCK_OFFSET_MS = '11000';
+    const renamed = await syncing;
+    expect(await found(after, nora)).toEqual([`${after} Petrova`]);
+    await removedCreator(renamed);
+    delete process.env.CLOCK_OFFSET_MS;
+  }
+});
+
+test('of two runs at the same time the newer name remains', async () => {
+  const [nora, before] = [await client(), word()];
+  const row = await listedCreator({ first_name: before });
+  const names = [word(), word(), word()];
+  await Promise.all(names.map((first_name) => changedCreator(row, { first_name })));
+  const { body } = await call(handler, getPerson, { person_id: row.user_id }, { user: nora });
+  const last = body.person.first_name;
+  for (const name of [before, ...names])
+    expect(await found(name, nora)).toEqual(name === last ? [`${last} Petrova`] : []);
+  const left = await Promise.all([before, ...names].map((name) => findPeople(` ${name}`)));
+  expect(left.flat().map(({ ending }) => ending)).toEqual([` ${last} petrova`]);
 });
 
 test('conversations show current names and pictures, also to partners who did nothing meanwhile', async () => {
