@@ -18,11 +18,20 @@ describe('when a schedule is due', () => {
     ['cron(0 12 29 FEB ? *)', '2028-02-29T12:00'],
     ['cron(0 8,20 * * ? *)', '2026-02-28T08:00'],
     ['cron(0 0 1 1 ? 2020)', undefined],
+    ['cron(5/15 * * * ? *)', '2026-02-27T22:35'],
+    ['cron(0 9 ? * 2-6 *)', '2026-03-02T09:00'],
+    ['cron(0 0 L * ? *)', '2026-02-28T00:00'],
+    ['cron(0 9 ? * 2#1 *)', '2026-03-02T09:00'],
+    ['cron(0 9 ? * 6L *)', '2026-03-27T09:00'],
+    ['cron(0 9 15W 8 ? *)', '2026-08-14T09:00'],
     ['at(2026-03-01T10:00:00)', '2026-03-01T10:00'],
     ['at(2026-01-01T10:00:00)', undefined],
   ])('%s', (expression, expected) => expect(next(expression)).toBe(expected));
 
-  it('refuses unsupported expressions', () => expect(() => next('cron(0 0 L * ? *)')).toThrow('not served'));
+  it.each(['cron(0 3 * * * *)', 'cron(0 3 ? * ? *)', 'cron(0 3 * * ?)', 'cron(0 25 * * ? *)', 'hourly'])(
+    'refuses %s, as AWS does',
+    (expression) => expect(() => next(expression)).toThrow(),
+  );
 });
 
 const fixture = createFixture();

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import type { Clock } from './clock.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import type { Stack } from './template.ts';
@@ -117,8 +118,6 @@ const scheduledEvent = (stack: Stack, ruleArn: string, at: Date) => ({
 });
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
-const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
-const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** When a `rate(...)`, `cron(...)` or `at(...)` expression is due next after `from`. Throws for anything else. */
 export const nextTime = (expression: string, from: Date): Date | undefined => {
@@ -126,59 +125,15 @@ export const nextTime = (expression: string, from: Date): Date | undefined => {
   if (rate) return new Date(from.getTime() + Number(rate[1]) * (unitMs[rate[2] ?? ''] ?? 0));
   const at = /^at\((.+)\)$/.exec(expression)?.[1];
   if (at) return new Date(`${at}Z`) > from ? new Date(`${at}Z`) : undefined;
-  const cron = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/);
-  if (cron?.length !== 6) throw new Error(`Schedule ${expression} is not served by the local cloud`);
-  const [minutes = '', hours = '', days = '', months = '', weekdays = '', years = ''] = cron;
-  const fits = {
-    minute: field(minutes, 0, 59),
-    hour: field(hours, 0, 23),
-    day: field(days, 1, 31),
-    month: field(months, 1, 12, monthNames),
-    weekday: field(weekdays, 1, 7, dayNames, 1),
-    year: field(years, 1970, 2199),
-  };
-  const time = new Date(from);
-  time.setUTCSeconds(0, 0);
-  time.setUTCMinutes(time.getUTCMinutes() + 1);
-  const limit = from.getTime() + 5 * 366 * 86_400_000;
-  while (time.getTime() < limit) {
-    const dayFits =
-      fits.year(time.getUTCFullYear()) &&
-      fits.month(time.getUTCMonth() + 1) &&
-      fits.day(time.getUTCDate()) &&
-      fits.weekday(time.getUTCDay() + 1);
-    if (!dayFits) time.setUTCHours(24, 0);
-    else if (!fits.hour(time.getUTCHours())) time.setUTCHours(time.getUTCHours() + 1, 0);
-    else if (!fits.minute(time.getUTCMinutes())) time.setUTCMinutes(time.getUTCMinutes() + 1);
-    else return time;
-  }
-  return undefined;
-};
-
-/** One cron field: `*`, `?`, lists, ranges, steps and names (`base` is the number of the first name). */
-const field = (
-  text: string,
-  low: number,
-  high: number,
-  names: string[] = [],
-  base = 1,
-): ((value: number) => boolean) => {
-  const number = (word: string) => {
-    const index = names.indexOf(word.toUpperCase());
-    return index >= 0 ? index + base : Number(word);
-  };
-  const parts = text.split(',').map((part) => {
-    const [range = '', step = '1'] = part.split('/');
-    if (range === '*' || range === '?') return { first: low, last: high, step: Number(step) };
-    const [first = '', last] = range.split('-');
-    const start = number(first);
-    if (Number.isNaN(start)) throw new Error(`Cron field ${text} is not served by the local cloud`);
-    return {
-      first: start,
-      last: last ? number(last) : part.includes('/') ? high : start,
-      step: Number(step),
-    };
+  const fields = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/) ?? [];
+  // AWS's six fields are croner's without seconds; exactly one of the two days has to be left open.
+  if (fields.length !== 6 || (fields[2] === '?') === (fields[4] === '?'))
+    throw new Error(`Schedule ${expression} is not served by the local cloud`);
+  const cron = new Cron(`0 ${fields.join(' ')}`, {
+    timezone: 'UTC',
+    // AWS counts weekdays from 1 for Sunday, and `5/15` starts at 5.
+    alternativeWeekdays: true,
+    sloppyRanges: true,
   });
-  return (value) =>
-    parts.some(({ first, last, step }) => value >= first && value <= last && (value - first) % step === 0);
+  return cron.nextRun(from) ?? undefined;
 };
