@@ -2,10 +2,10 @@ import type { Access } from '../iam/access.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import { matchesAny } from '../streams/filter.ts';
 import type { Stack } from '../template.ts';
+import { systemAttributes } from './answers.ts';
 import { md5, md5OfAttributes } from './message-attributes.ts';
 import type { Queue, Received } from './queue.ts';
 import type { Queues } from './queues.ts';
-import { systemAttributes } from './server.ts';
 
 interface MappingProps {
   FunctionName: string;
