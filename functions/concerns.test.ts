@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
@@ -10,6 +11,7 @@ import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts
 import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { profileEntity } from './accounts/profile.entity.ts';
@@ -19,6 +21,8 @@ import { newId, shardOf } from './kit/ids.ts';
 import type { User } from './kit/user.ts';
 import { handler as marketplace } from './marketplace/api.ts';
 import { changeProject, readProject } from './marketplace/projects/domain/change-project.ts';
+import { projectEntity } from './marketplace/projects/project.entity.ts';
+import { requestEntity } from './marketplace/requests/request.entity.ts';
 import { handler as notifications } from './notifications/api.ts';
 import { call } from './testing/call.ts';
 import { deliverTo, followUp } from './testing/concerns.ts';
@@ -85,23 +89,61 @@ test("a client's new name reaches their projects", async () => {
   expect(body.projects[0]?.client_name).toBe('Nora Lindqvist');
 });
 
-test('a late record of an earlier assignment does not decline the requests of a reopened project', async () => {
-  const [owner, worker, late] = [await client(), await creator(), await creator()];
-  const project_id = await projectIn('open', owner, worker);
+/** A project's row as it is stored, as the stream shows it. */
+const storedProject = async (project_id: string) => {
+  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+  return { __edb_e__: 'project', ...data };
+};
+
+const waitingFor = async (project_id: string, owner: User) =>
+  (await call(marketplace, listProjectRequests, { project_id }, { user: owner })).body.requests.map(
+    ({ creator: { id } }) => id,
+  );
+
+test('a request sent while an approval is under way is declined, though it is the younger of the two', async () => {
+  const [owner, worker, other] = [await client(), await creator(), await creator()];
+  const project_id = await projectIn('open', owner, worker, worker);
+  const before = await storedProject(project_id);
+  await call(marketplace, sendRequest, { project_id }, { user: other });
+  const { data: asked } = await requestEntity().get({ project_id, creator_id: other.id }).go();
+  // The approval took its time before the request was sent, and is stored after it.
+  vi.stubEnv('CLOCK_OFFSET_MS', '-5000');
+  await call(marketplace, approveRequest, { project_id, creator_id: worker.id }, { user: owner });
+  vi.unstubAllEnvs();
+  const after = await storedProject(project_id);
+  expect(after).toMatchObject({ assigned_creator_id: worker.id });
+  expect(String(after.updated_at) < String(asked?.created_at)).toBe(true);
+  await followUp(record(before, after));
+  expect(await waitingFor(project_id, owner)).toEqual([]);
+});
+
+test('a request whose own record comes before the approval is stored is declined with the record of the approval', async () => {
+  const [owner, worker, other] = [await client(), await creator(), await creator()];
+  const project_id = await projectIn('open', owner, worker, worker);
+  const before = await storedProject(project_id);
+  await call(marketplace, sendRequest, { project_id }, { user: other });
+  const { data: asked } = await requestEntity().get({ project_id, creator_id: other.id }).go();
+  const sent = { record: record(undefined, { __edb_e__: 'request', ...asked }) };
+  expect(await deliverTo('settlement', sent)).toEqual([]);
+  expect(await waitingFor(project_id, owner)).toContain(other.id);
+  await call(marketplace, approveRequest, { project_id, creator_id: worker.id }, { user: owner });
+  const taken = { record: record(before, await storedProject(project_id)) };
+  expect(await deliverTo('settlement', taken, sent, taken)).toEqual([]);
+  expect(await waitingFor(project_id, owner)).toEqual([]);
+});
+
+test('late records of an earlier assignment leave the requests of a reopened project alone', async () => {
+  const [owner, worker, early, late] = [await client(), await creator(), await creator(), await creator()];
+  const project_id = await projectIn('open', owner, worker, early);
+  const open = await storedProject(project_id);
+  await call(marketplace, offerProject, { project_id, creator_id: worker.id }, { user: owner });
+  await call(marketplace, acceptAssignment, { project_id }, { user: worker });
+  const taken = await storedProject(project_id);
+  await call(marketplace, unassignCreator, { project_id }, { user: owner });
   await call(marketplace, sendRequest, { project_id }, { user: late });
-  const row = { __edb_e__: 'project', project_id, user_id: owner.id, status: 'to_do', is_pending: false };
-  const taken = {
-    ...row,
-    assigned_creator_id: worker.id,
-    version: 2,
-    updated_at: '2026-01-01T00:00:00.000Z',
-  };
-  await followUp(record(row, taken));
-  const requests = async () =>
-    (await call(marketplace, listProjectRequests, { project_id }, { user: owner })).body.requests;
-  expect(await requests()).toHaveLength(1);
-  await followUp(record(row, { ...taken, updated_at: new Date().toISOString() }));
-  expect(await requests()).toHaveLength(0);
+  const { data: asked } = await requestEntity().get({ project_id, creator_id: late.id }).go();
+  await followUp(record(open, taken), record(undefined, { __edb_e__: 'request', ...asked }));
+  expect(await waitingFor(project_id, owner)).toEqual([late.id]);
 });
 
 test('a creator who asked for a project and then accepted an offer for it is not declined', async () => {

@@ -19,7 +19,7 @@ import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
 import { settleLateRequest, settleRequests } from './domain/settle-requests.ts';
-import { requestEntity } from './request.entity.ts';
+import { type RequestRow, requestEntity } from './request.entity.ts';
 
 const post = async (user: User) => {
   const input = { submission_id: randomUUID(), name: 'Unboxing video', budget_cents: 9_900 };
@@ -176,9 +176,9 @@ describe('a request stored at the moment its project was taken', () => {
     if (state === 'gone') await call(handler, deleteProject, { project_id }, { user: owner });
     else await call(handler, offerProject, { project_id, creator_id: worker.id }, { user: owner });
     if (state === 'to_do') await call(handler, acceptAssignment, { project_id }, { user: worker });
-    const request = { project_id, creator_id: late.id };
-    await settleLateRequest(request);
-    await settleLateRequest(request);
+    const { data: request } = await requestEntity().get({ project_id, creator_id: late.id }).go();
+    await settleLateRequest(request as RequestRow);
+    await settleLateRequest(request as RequestRow);
     return (await call(handler, listRequests, {}, { user: late })).body.requests[0]?.status;
   };
   test('is declined when somebody has it, and ended when it is gone', async () => {
@@ -193,6 +193,7 @@ describe('a request stored at the moment its project was taken', () => {
 test('all waiting requests are settled, in several calls when there are many', async () => {
   const owner = await client();
   const { id: project_id } = await post(owner);
+  await call(handler, deleteProject, { project_id }, { user: owner });
   const row = { project_id, owner_id: owner.id, project_name: 'Unboxing video', updated_at: now() };
   const rows = Array.from({ length: 130 }, (_, index) => ({
     ...row,
