@@ -56,6 +56,43 @@ test('keys ask for exactly the attributes that their templates name', () => {
   expect(misspelt).toThrow('note_ix');
 });
 
+test('rows without an attribute never share an index partition: an index needs its attributes, or has a key of its own', async () => {
+  const attributes = {
+    note_id: { type: 'string', required: true },
+    reader_id: { type: 'string' },
+    gsi1pk: { type: 'string' },
+  } as const;
+  const byId = key({ pk: 'note#{note_id}', sk: 'note' });
+  const shared = defineEntity('note', {
+    attributes,
+    indexes: { byId, byReader: key('gsi1', { pk: 'reader#{reader_id}', sk: '{note_id}' }) },
+  });
+  expect(shared).toThrow('note.byReader: rows without reader_id would share a partition');
+  const sparse = defineEntity('note', {
+    attributes,
+    indexes: { byId, byReader: key('gsi1', { pk: '{gsi1pk}', sk: '{note_id}' }) },
+  });
+  const note_id = newId();
+  const listed = async () =>
+    (
+      await sparse()
+        .query.byReader({ gsi1pk: `reader#${note_id}` })
+        .go()
+    ).data.length;
+  await sparse().put({ note_id }).go();
+  const Key = { pk: `note#${note_id}`, sk: 'note' };
+  const { Item } = await db.send(new GetCommand({ TableName: environment.table, Key, ConsistentRead: true }));
+  expect(Item).not.toHaveProperty('gsi1pk');
+  expect(await listed()).toBe(0);
+  await sparse()
+    .patch({ note_id })
+    .set({ gsi1pk: `reader#${note_id}` })
+    .go();
+  expect(await listed()).toBe(1);
+  await sparse().patch({ note_id }).remove(['gsi1pk']).go();
+  expect(await listed()).toBe(0);
+});
+
 test('a transaction writes all steps or none, and says which condition failed', async () => {
   const [kept, gone, made] = [note({ seq: 1 }), note({ seq: 2 }), note({ seq: 3 })];
   await transact([put(noteEntity().create(kept)), put(noteEntity().create(gone))]);

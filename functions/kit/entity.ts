@@ -39,12 +39,29 @@ export const defineEntity = <
   { attributes, indexes }: { attributes: A; indexes: I },
 ) =>
   lazy(() => {
+    refuseEmptyPartitions(entity, attributes, indexes);
     const built = new Entity<NameOf<A>, NameOf<A>, string, Model<Name, A, I>>(
       { model: { entity, version: '1', service: 'briefhouse' }, attributes, indexes },
       tableConfig(),
     );
     return built as typeof built & Checking<A, Model<Name, A, I>>;
   });
+
+/**
+ * ElectroDB writes an index's partition without the part that a row does not have, such as `worker#`: rows that are
+ * in no list would share one hot partition. A sparse index takes its key from an attribute of its own, `{gsi3pk}`.
+ */
+const refuseEmptyPartitions = (
+  entity: string,
+  attributes: Attributes,
+  indexes: Indexes<Attributes>,
+): void => {
+  for (const [name, { index, pk }] of Object.entries(indexes)) {
+    if (!index || !('template' in pk) || pk.template === `\${${pk.composite[0]}}`) continue;
+    const missing = pk.composite.find((part) => !attributes[part]?.required);
+    if (missing) throw new Error(`${entity}.${name}: rows without ${missing} would share a partition`);
+  }
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its attributes
 type AnyEntity = Entity<any, any, any, any>;

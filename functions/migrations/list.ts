@@ -5,6 +5,7 @@ import { rowsOfEntities } from './0004-rows-of-entities.ts';
 import { dropOldSearch } from './0005-drop-old-search.ts';
 import { rebuildSearch } from './0006-rebuild-search.ts';
 import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
+import { sparseProjectLists } from './0008-sparse-project-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   dropOldSearch,
   rebuildSearch,
   favoritesAndDocuments,
+  sparseProjectLists,
 ];

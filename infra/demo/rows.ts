@@ -3,7 +3,7 @@ import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts'
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { clientStatsEntity } from '@briefhouse/functions/marketplace/projects/client-stats.entity.ts';
 import { offerEnd, startOfferStep } from '@briefhouse/functions/marketplace/projects/offer.ts';
-import { projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { listKeys, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
@@ -84,6 +84,10 @@ export const projectRow = (project: SeedProject): Row => {
     worker && (state === 'offered' || state === 'price_change')
       ? { pending_creator_id: worker.user_id, pending_creator_name: name }
       : {};
+  const lists = {
+    ...(state === 'open' && { newsfeed: 'open' as const }),
+    ...(worker && { worker_id: worker.user_id }),
+  };
   return item(
     projectEntity()
       .put({
@@ -103,9 +107,10 @@ export const projectRow = (project: SeedProject): Row => {
         is_pending: state === 'offered' || state === 'price_change',
         ...assigned,
         ...pending,
-        ...(state === 'open' && { newsfeed: 'open' as const, opened_at: project.created_at }),
+        ...(state === 'open' && { opened_at: project.created_at }),
         ...(state === 'offered' && { offer_ends_at: offerEndOf(project) }),
-        ...(worker && { worker_id: worker.user_id }),
+        ...lists,
+        ...listKeys(lists),
         created_at: project.created_at,
         updated_at: project.updated_at,
       })

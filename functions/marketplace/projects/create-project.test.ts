@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rates } from '@briefhouse/contracts/limits.ts';
+import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
 import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../testing/call.ts';
 import { projectIn } from '../../testing/marketplace.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
+import { newsfeedList, projectEntity, workerList } from './project.entity.ts';
 
 const input = (overrides: object = {}) => ({
   submission_id: randomUUID(),
@@ -35,6 +39,25 @@ test('a client posts a project and finds it unassigned, to do and blue', async (
   });
   const list = await call(handler, listProjects, {}, { user });
   expect(list.body.counts).toEqual({ total: 1, assigned: 0, pending: 0, unassigned: 1 });
+});
+
+test('a project has index keys for the lists that it is in, and for no others', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('open', owner, worker);
+  const keys = async () => {
+    const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+    return { newsfeed: data?.gsi2pk, worker: data?.gsi3pk };
+  };
+  const open = { newsfeed: newsfeedList, worker: undefined };
+  expect(await keys()).toEqual(open);
+  await call(handler, offerProject, { project_id, creator_id: worker.id }, { user: owner });
+  expect(await keys()).toEqual({ newsfeed: undefined, worker: workerList(worker.id) });
+  const assignments = async () =>
+    (await call(handler, listAssignments, {}, { user: worker })).body.projects.map(({ id }) => id);
+  expect(await assignments()).toEqual([project_id]);
+  await call(handler, cancelOffer, { project_id }, { user: owner });
+  expect(await keys()).toEqual(open);
+  expect(await assignments()).toEqual([]);
 });
 
 test('a submission sent twice, even at once, makes one project', async () => {

@@ -11,7 +11,7 @@ import {
 import { now } from '../../kit/clock.ts';
 import type { ChangesOf } from '../../kit/entity.ts';
 import type { User } from '../../kit/user.ts';
-import type { ProjectRow, projectEntity } from './project.entity.ts';
+import { listKeys, type ProjectRow, type projectEntity } from './project.entity.ts';
 
 /**
  * What a transition may write besides the state. The fields that reflect the state are computed from the workflow.
@@ -84,17 +84,23 @@ type Listed = ProjectFacts & Pick<ProjectRow, 'updated_at' | 'opened_at'>;
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
   const { listed, counted } = ruleOf(next);
+  const worker_id = next.assigned_creator_id ?? next.pending_creator_id ?? undefined;
+  const lists = { ...(listed && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
   return {
     owner_list: counted ? ('owner' as const) : ('finished' as const),
-    newsfeed: listed ? ('open' as const) : undefined,
     opened_at: listed && !before?.newsfeed ? next.updated_at : next.opened_at,
-    worker_id: next.assigned_creator_id ?? next.pending_creator_id ?? undefined,
+    ...noLists,
+    ...lists,
+    ...listKeys(lists),
   };
 };
 
+/** A project leaves the lists that it is not put into. */
+const noLists = { newsfeed: undefined, worker_id: undefined, gsi2pk: undefined, gsi3pk: undefined };
+
 type NewProject = Omit<
   ProjectRow,
-  'owner_list' | 'newsfeed' | 'opened_at' | 'worker_id' | 'start_date' | 'end_date'
+  'owner_list' | 'newsfeed' | 'opened_at' | 'worker_id' | 'gsi2pk' | 'gsi3pk' | 'start_date' | 'end_date'
 > &
   Pick<Values, 'start_date' | 'end_date'>;
 

@@ -3,7 +3,7 @@ import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** A project. `newsfeed` and `worker_id` exist only while the project is open or has a creator: they make the indexes sparse. */
+/** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {
   attributes: {
     project_id: { type: 'string', required: true, readOnly: true },
@@ -32,9 +32,11 @@ export const projectEntity = defineEntity('project', {
     newsfeed: { type: ['open'] as const },
     /** The assigned creator, or the one an offer waits for. */
     worker_id: { type: 'string' },
+    gsi2pk: { type: 'string' },
+    gsi3pk: { type: 'string' },
     /** When it last became open: requests from before may be sent again. */
     opened_at: { type: 'string' },
-    /** When the offer ends: see `offer.ts`. */
+    /** When the offer ends, while it waits for an answer; its due row carries the same time. */
     offer_ends_at: { type: 'string' },
     /** When the worker was last notified of brief changes, and the old values of what has changed since. */
     brief_told: {
@@ -64,10 +66,19 @@ export const projectEntity = defineEntity('project', {
     /** A client's own projects: those that are not finished, or those that are. */
     byOwner: key('gsi1', { pk: '{owner_list}#{user_id}', sk: '{created_at}#{project_id}' }),
     /** The newsfeed, by time of posting. */
-    byNewsfeed: key('gsi2', { pk: 'newsfeed#{newsfeed}', sk: '{created_at}#{project_id}' }),
+    byNewsfeed: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{project_id}' }),
     /** What a creator works on or was offered. */
-    byWorker: key('gsi3', { pk: 'worker#{worker_id}', sk: '{created_at}#{project_id}' }),
+    byWorker: key('gsi3', { pk: '{gsi3pk}', sk: '{created_at}#{project_id}' }),
   },
+});
+
+export const newsfeedList = 'newsfeed#open';
+export const workerList = (workerId: string): string => `worker#${workerId}`;
+
+/** The index keys of the lists that a project is in; without a key it is in no list, and costs no index write. */
+export const listKeys = ({ newsfeed, worker_id }: Pick<ProjectRow, 'newsfeed' | 'worker_id'>) => ({
+  ...(newsfeed && { gsi2pk: newsfeedList }),
+  ...(worker_id && { gsi3pk: workerList(worker_id) }),
 });
 
 export type ProjectRow = RowOf<typeof projectEntity>;

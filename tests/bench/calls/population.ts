@@ -4,7 +4,11 @@ import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts'
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
-import { type ProjectRow, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import {
+  listKeys,
+  type ProjectRow,
+  projectEntity,
+} from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
@@ -49,6 +53,7 @@ const project = (index: number) =>
         client_name: 'Bench Person',
         budget_cents: 10_000 + (index % 200) * 1_000,
         newsfeed: 'open',
+        ...listKeys({ newsfeed: 'open' }),
         created_at: at(index),
         updated_at: at(index),
       })

@@ -1,8 +1,8 @@
 import type { NewsfeedSort } from '@briefhouse/contracts/marketplace/newsfeed-view.ts';
 import type { BudgetBand } from '@briefhouse/money/budget-bands.ts';
-import { AppError } from '../../../kit/app-error.ts';
 import { noPosition, positionIn, readPage } from '../../../kit/cursor.ts';
-import { projectEntity } from '../../projects/project.entity.ts';
+import { readRows } from '../../../kit/read-rows.ts';
+import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
 import { countOpen } from '../open-count.ts';
 import { isWithin, type OpenFacts, type OpenList, partitionOf, readOpenList } from '../open-listing.ts';
@@ -23,11 +23,9 @@ export const listNewsfeed = async ({ userId, sort, budget, cursor, limit }: Page
       : readListed({ sort, band: budget }, cursor, limit),
     countOpen(budget),
   ]);
-  const own = await requestEntity()
-    .get(page.rows.map(({ project_id }) => ({ project_id, creator_id: userId })))
-    .go();
-  if (own.unprocessed.length > 0) throw new AppError('UNAVAILABLE', { retryAfter: 1 });
-  const byProject = new Map(own.data.map((request) => [request.project_id, request]));
+  const keys = page.rows.map(({ project_id }) => ({ project_id, creator_id: userId }));
+  const own = await readRows(keys, (some) => requestEntity().get(some).go());
+  const byProject = new Map(own.map((request) => [request.project_id, request]));
   return {
     rows: page.rows.map((project) => ({ project, request: byProject.get(project.project_id) })),
     total,
@@ -41,9 +39,9 @@ interface Rows {
 }
 
 const readNewest = async (cursor: string | undefined, limit: number): Promise<Rows> => {
-  const page = await readPage(cursor, { gsi2pk: 'newsfeed#open' }, () =>
+  const page = await readPage(cursor, { gsi2pk: newsfeedList }, () =>
     projectEntity()
-      .query.byNewsfeed({ newsfeed: 'open' })
+      .query.byNewsfeed({ gsi2pk: newsfeedList })
       .go({ order: 'desc', limit, ...(cursor && { cursor }) }),
   );
   return { rows: page.data, next_cursor: page.cursor };

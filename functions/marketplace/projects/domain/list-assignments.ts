@@ -1,5 +1,5 @@
 import { readPage } from '../../../kit/cursor.ts';
-import { projectEntity } from '../project.entity.ts';
+import { projectEntity, workerList } from '../project.entity.ts';
 
 interface Page {
   cursor: string | undefined;
@@ -8,8 +8,8 @@ interface Page {
 
 /** What a creator works on or was offered, newest first. */
 export const listAssignments = (creatorId: string, { cursor, limit }: Page) =>
-  readPage(cursor, { gsi3pk: `worker#${creatorId}` }, () =>
+  readPage(cursor, { gsi3pk: workerList(creatorId) }, () =>
     projectEntity()
-      .query.byWorker({ worker_id: creatorId })
+      .query.byWorker({ gsi3pk: workerList(creatorId) })
       .go({ order: 'desc', limit, ...(cursor && { cursor }) }),
   );

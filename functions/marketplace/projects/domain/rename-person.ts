@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileSummaries } from '../../../accounts/public.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
-import { type ProjectRow, projectEntity } from '../project.entity.ts';
+import { type ProjectRow, projectEntity, workerList } from '../project.entity.ts';
 
 /** Projects per query; a call ends once it has read this many. */
 const projectsPerCall = 100;
@@ -35,7 +35,9 @@ const readPage = async (userId: string, cursor: string) => {
   const page = { limit: projectsPerCall, ...(from && { cursor: from }) };
   const { data, cursor: next } =
     list === 'worker'
-      ? await projectEntity().query.byWorker({ worker_id: userId }).go(page)
+      ? await projectEntity()
+          .query.byWorker({ gsi3pk: workerList(userId) })
+          .go(page)
       : await projectEntity().query.byOwner({ owner_list: list, user_id: userId }).go(page);
   const following = next ? list : lists[lists.indexOf(list) + 1];
   return { data, next: following && `${following}#${next ?? ''}` };
