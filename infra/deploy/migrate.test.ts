@@ -39,7 +39,7 @@ const startCloudFormation = async () => {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-const migrate = (args: string[], env: Record<string, string> = {}) =>
+const migrate = (args: string[], env: Record<string, string | undefined> = {}) =>
   new Promise<{ failed: boolean; output: string }>((resolve) =>
     execFile(
       process.execPath,
@@ -68,4 +68,21 @@ it('prints its usage for wrong arguments', async () => {
   const { failed, output } = await migrate(['--tabel', 'x']);
   expect(failed).toBe(true);
   expect(output).toContain('npm run migrate');
+});
+
+it.each([
+  ['a region', { AWS_REGION: undefined }, 'no AWS region (AWS_REGION)'],
+  ['credentials', { AWS_REGION: 'us-east-1' }, 'no AWS credentials'],
+])('says what the shell lacks without %s, and what to do on the local cloud', async (_, env, lacks) => {
+  const { failed, output } = await migrate([], {
+    ...env,
+    AWS_ACCESS_KEY_ID: '',
+    AWS_SECRET_ACCESS_KEY: '',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  });
+  expect(failed).toBe(true);
+  expect(output).toContain(lacks);
+  expect(output).toContain('npm start');
 });

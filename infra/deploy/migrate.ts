@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { runMigrations } from '@briefhouse/functions/migrations/run-migrations.ts';
 import { coreStackId, outputs } from '../names.ts';
-import { readStackOutput } from './stack-output.ts';
+import { explain, readStackOutput } from './stack-output.ts';
 
 const usage = `npm run migrate [-- --stack <name>] [--table <name>] [--endpoint <url>] [--owner <name>]
 Brings the stored rows of a stack to the shape that this version writes. Safe to repeat and to interrupt.
@@ -29,15 +29,17 @@ const options = () => {
 };
 
 const { stack, table, endpoint, owner } = options();
-// The clients read the environment at their first use.
-process.env.AWS_REGION ??= 'us-east-1';
-if (endpoint) process.env.AWS_ENDPOINT_URL = endpoint;
+// The clients read the environment at their first use. Another engine has no region to choose.
+if (endpoint) {
+  process.env.AWS_ENDPOINT_URL = endpoint;
+  process.env.AWS_REGION ??= 'us-east-1';
+}
 try {
   process.env.TABLE_NAME = table ?? (await readStackOutput(stack, outputs.tableName));
   console.log(`Table ${process.env.TABLE_NAME}`);
   await runMigrations(migrations, { ...(owner && { owner }), report: (line) => console.log(`  ${line}`) });
   console.log('The table is up to date.');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explain(error, 'Your own .local/ is migrated by npm start.'));
   process.exitCode = 1;
 }

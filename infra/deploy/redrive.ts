@@ -6,7 +6,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { coreStackId, outputs } from '../names.ts';
-import { readStackOutput } from './stack-output.ts';
+import { explain, readStackOutput } from './stack-output.ts';
 
 const usage = `npm run redrive [-- <concern> ...] [--stack <name>]
 Hands dead letters back to the queues they come from; without a concern it lists how many wait where.
@@ -57,6 +57,10 @@ const main = async () => {
 
 if (import.meta.main)
   await main().catch((error) => {
-    console.error(error instanceof TypeError ? usage : error instanceof Error ? error.message : error);
+    console.error(
+      error instanceof TypeError
+        ? usage
+        : explain(error, 'On the local cloud, http://localhost:3000/__local/ has a button for each queue.'),
+    );
     process.exitCode = 1;
   });

@@ -11,3 +11,20 @@ export const readStackOutput = async (
   if (!output?.OutputValue) throw new Error(`The stack ${stack} has no output ${name}.`);
   return output.OutputValue;
 };
+
+/**
+ * What a command prints for `error`. The SDK's words for a missing region or missing credentials tell a newcomer
+ * nothing; `locally` says how the same is done on the local cloud.
+ */
+export const explain = (error: unknown, locally: string): string => {
+  if (!(error instanceof Error)) return String(error);
+  const missing =
+    error.message === 'Region is missing'
+      ? 'region (AWS_REGION)'
+      : error.name === 'CredentialsProviderError'
+        ? 'credentials'
+        : undefined;
+  return missing
+    ? `This command works on a deployed stack, and your shell has no AWS ${missing}. ${locally}`
+    : error.message;
+};
