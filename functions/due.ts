@@ -2,7 +2,7 @@ import { concernOfDue } from './concerns.ts';
 import { type Due, dueShards, forgetDue, readDue } from './kit/due.ts';
 import { environment } from './kit/environment.ts';
 import { log } from './kit/log.ts';
-import { sendMessages } from './kit/queue.ts';
+import { NotAccepted, sendMessages } from './kit/queue.ts';
 
 /**
  * Runs every minute: sends each row that has come due to the queue of its concern. A row is deleted only after its
@@ -28,26 +28,27 @@ const handOver = async (shard: number): Promise<{ handed: number; left: number }
   do {
     const page = await readDue(shard, cursor);
     for (const [kind, rows] of Map.groupBy(page.rows, (due) => due.kind)) {
-      if (await enqueue(kind, rows)) {
-        await forgetDue(rows);
-        handed += rows.length;
-      } else left += rows.length;
+      const accepted = await enqueue(kind, rows);
+      await forgetDue(accepted);
+      handed += accepted.length;
+      left += rows.length - accepted.length;
     }
     cursor = page.cursor;
   } while (cursor && handed + left < maxRowsPerRun);
   return { handed, left };
 };
 
-/** False when the rows were not accepted: a kind that only a newer version knows, or a queue that refuses. */
-const enqueue = async (kind: string, rows: Due[]): Promise<boolean> => {
+/** Returns the rows that were accepted: none of a kind that only a newer version knows, or while the queue refuses. */
+const enqueue = async (kind: string, rows: Due[]): Promise<Due[]> => {
   try {
     const concern = concernOfDue(kind);
     if (!concern) throw new Error(`No concern carries out ${kind}`);
     const bodies = rows.map((due) => JSON.stringify({ due }));
     await sendMessages(environment.concernQueue(concern), bodies);
-    return true;
+    return rows;
   } catch (error) {
     log.error('due rows not handed over', { error, kind, count: rows.length });
-    return false;
+    if (!(error instanceof NotAccepted)) return [];
+    return rows.filter((_, position) => !error.positions.includes(position));
   }
 };

@@ -3,6 +3,7 @@ import { defineEntity } from './entity.ts';
 import { shardOf } from './ids.ts';
 import { key } from './index-key.ts';
 import { put, remove, type Step } from './transact.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Something to be carried out later. */
 export interface Due {
@@ -53,6 +54,4 @@ export const readDue = async (
 };
 
 /** Deletes rows that their concern has received. Rows that remain are handed over again. */
-export const forgetDue = async (rows: readonly Due[]): Promise<void> => {
-  if (rows.length > 0) await dueEntity().delete(rows.map(keyOf)).go();
-};
+export const forgetDue = (rows: readonly Due[]): Promise<void> => writeRows(rows.map(cancelDueStep));

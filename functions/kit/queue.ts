@@ -2,34 +2,64 @@ import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } fr
 import type { SQSRecord } from 'aws-lambda';
 import { lazy } from './lazy.ts';
 import { log } from './log.ts';
+import { retryUnprocessed } from './retry.ts';
 
 const client = lazy(() => new SQSClient({ maxAttempts: 4 }));
 
 /** What SQS takes in one call: ten messages, together one MiB. */
 const batch = { messages: 10, bytes: 1_000_000 };
 
-/** Sends messages to a queue. Throws when one of them was not accepted; some of the others may then be sent twice. */
-export const sendMessages = async (queueUrl: string, bodies: readonly string[]): Promise<void> => {
-  for (const part of inBatches(bodies)) {
-    const { Failed = [] } = await client().send(
-      new SendMessageBatchCommand({
-        QueueUrl: queueUrl,
-        Entries: part.map((MessageBody, index) => ({ Id: String(index), MessageBody })),
-      }),
-    );
-    if (Failed[0]) throw new Error(`A queue did not accept a message: ${Failed[0].Code}`);
+/** Some messages were not accepted: their positions among those that were to be sent. */
+export class NotAccepted extends Error {
+  override name = 'NotAccepted';
+  readonly positions: readonly number[];
+  constructor(positions: readonly number[], cause: unknown) {
+    super(`A queue did not accept ${positions.length} messages`, { cause });
+    this.positions = positions;
   }
+}
+
+/** Sends messages to a queue. Throws `NotAccepted` when some are refused; all others have been accepted. */
+export const sendMessages = async (queueUrl: string, bodies: readonly string[]): Promise<void> => {
+  const refused: number[] = [];
+  let cause: unknown;
+  const all = bodies.map((MessageBody, position) => ({ Id: String(position), MessageBody }));
+  for (const part of inBatches(all)) {
+    const left = new Set(part);
+    try {
+      // Once a queue refuses a whole batch, the following ones are not tried.
+      if (!cause) await sendBatch(queueUrl, left);
+    } catch (error) {
+      cause = error;
+    }
+    refused.push(...[...left].map(({ Id }) => Number(Id)));
+  }
+  if (refused.length > 0) throw new NotAccepted(refused, cause);
 };
 
-const inBatches = (bodies: readonly string[]): string[][] => {
-  const batches: string[][] = [];
+interface Entry {
+  Id: string;
+  MessageBody: string;
+}
+
+/** Takes what is accepted out of `left`. Messages that the queue will never accept remain in it; a busy queue is an error. */
+const sendBatch = (QueueUrl: string, left: Set<Entry>): Promise<void> =>
+  retryUnprocessed([...left], async (Entries) => {
+    const { Failed = [] } = await client().send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    const failures = new Map(Failed.map((failure) => [failure.Id, failure]));
+    for (const entry of Entries) if (!failures.has(entry.Id)) left.delete(entry);
+    return Entries.filter(({ Id }) => failures.get(Id)?.SenderFault === false);
+  });
+
+const inBatches = (entries: readonly Entry[]): Entry[][] => {
+  const batches: Entry[][] = [];
   let bytes = 0;
-  for (const body of bodies) {
-    const size = Buffer.byteLength(body);
+  for (const entry of entries) {
+    const size = Buffer.byteLength(entry.MessageBody);
     const last = batches.at(-1);
-    if (last && last.length < batch.messages && bytes + size <= batch.bytes) last.push(body);
+    if (last && last.length < batch.messages && bytes + size <= batch.bytes) last.push(entry);
     else {
-      batches.push([body]);
+      batches.push([entry]);
       bytes = 0;
     }
     bytes += size;

@@ -1,5 +1,4 @@
-import { AppError } from './app-error.ts';
-import { retry, retryLimits } from './retry.ts';
+import { retryUnprocessed } from './retry.ts';
 
 interface Answer<Key, Row> {
   data: Row[];
@@ -27,18 +26,10 @@ export const readRows = async <Key, Row>(
 
 const readAll = async <Key, Row>(keys: Key[], read: (keys: Key[]) => Promise<Answer<Key, Row>>) => {
   const rows: Row[] = [];
-  let left = keys;
-  await retry(
-    async () => {
-      const { data, unprocessed } = await read(left);
-      rows.push(...data);
-      left = unprocessed;
-      if (left.length > 0) throw new Unfinished('UNAVAILABLE');
-    },
-    retryLimits.batch,
-    (error) => error instanceof Unfinished,
-  );
+  await retryUnprocessed(keys, async (some) => {
+    const { data, unprocessed } = await read(some);
+    rows.push(...data);
+    return unprocessed;
+  });
   return rows;
 };
-
-class Unfinished extends AppError {}

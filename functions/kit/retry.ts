@@ -49,6 +49,27 @@ export const retry = async <T>(
   }
 };
 
+/**
+ * Carries out a batch, and repeats it with what a busy service left unprocessed, which `work` returns. Throws
+ * UNAVAILABLE when some of it remains.
+ */
+export const retryUnprocessed = async <T>(
+  batch: readonly T[],
+  work: (some: T[]) => Promise<readonly T[]>,
+): Promise<void> => {
+  let left = [...batch];
+  await retry(
+    async () => {
+      left = [...(await work(left))];
+      if (left.length > 0) throw new Unprocessed('UNAVAILABLE');
+    },
+    retryLimits.batch,
+    (error) => error instanceof Unprocessed,
+  );
+};
+
+class Unprocessed extends AppError {}
+
 /** Repeats a read and write when another write came in between: CONFLICT, or a condition that failed. */
 export const retryOnConflict = <T>(
   work: () => Promise<T>,

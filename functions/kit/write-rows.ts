@@ -1,8 +1,7 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { AppError } from './app-error.ts';
 import { db } from './dynamodb.ts';
 import { environment } from './environment.ts';
-import { retry, retryLimits } from './retry.ts';
+import { retryUnprocessed } from './retry.ts';
 import type { Step } from './transact.ts';
 
 /** A row as it is stored, for code that fills a table. */
@@ -19,7 +18,7 @@ const batchSize = 25;
 export const writeRows = async (writes: readonly (Step | RowWrite)[]): Promise<void> => {
   const requests = writes.map((write) => ('item' in write ? toRequest(write) : write));
   for (let start = 0; start < requests.length; start += batchSize)
-    await writeAll(requests.slice(start, start + batchSize));
+    await retryUnprocessed(requests.slice(start, start + batchSize), writeSome);
 };
 
 const toRequest = ({ item: { Put, Delete } }: Step): RowWrite => {
@@ -29,19 +28,10 @@ const toRequest = ({ item: { Put, Delete } }: Step): RowWrite => {
   return Put ? { PutRequest: { Item: Put.Item } } : { DeleteRequest: { Key: Delete?.Key } };
 };
 
-const writeAll = async (requests: RowWrite[]): Promise<void> => {
-  let left = requests;
-  await retry(
-    async () => {
-      const { UnprocessedItems } = await db.send(
-        new BatchWriteCommand({ RequestItems: { [environment.table]: left } }),
-      );
-      left = UnprocessedItems?.[environment.table] ?? [];
-      if (left.length > 0) throw new Unfinished('UNAVAILABLE');
-    },
-    retryLimits.batch,
-    (error) => error instanceof Unfinished,
+/** Returns what the table did not process. */
+const writeSome = async (requests: RowWrite[]): Promise<RowWrite[]> => {
+  const { UnprocessedItems } = await db.send(
+    new BatchWriteCommand({ RequestItems: { [environment.table]: requests } }),
   );
+  return UnprocessedItems?.[environment.table] ?? [];
 };
-
-class Unfinished extends AppError {}

@@ -1,4 +1,5 @@
-import { AppError } from '../../kit/app-error.ts';
+import { remove } from '../../kit/transact.ts';
+import { writeRows } from '../../kit/write-rows.ts';
 import { notificationEntity } from '../notification.entity.ts';
 
 /** Rows per call. */
@@ -10,9 +11,6 @@ export const deleteOlder = async (userId: string, until: string): Promise<string
     .query.byUser({ user_id: userId })
     .lte({ notification_id: until })
     .go({ limit: rowsPerCall, attributes: ['user_id', 'notification_id'] });
-  if (data.length === 0) return undefined;
-  const { unprocessed } = await notificationEntity().delete(data).go();
-  // The message is retried for the rest.
-  if (unprocessed.length > 0) throw new AppError('UNAVAILABLE');
+  await writeRows(data.map((row) => remove(notificationEntity().delete(row))));
   return cursor ? until : undefined;
 };

@@ -1,6 +1,8 @@
 import { epochSeconds, seconds } from '../../kit/clock.ts';
+import { remove } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { writeRows } from '../../kit/write-rows.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
@@ -38,7 +40,7 @@ export const close = async (connectionId: string): Promise<void> => {
   const { data } = await subscriptionEntity()
     .query.byConnection({ connection_id: connectionId })
     .go({ pages: 'all' });
-  if (data.length > 0) await subscriptionEntity().delete(data).go();
+  await writeRows(data.map((row) => remove(subscriptionEntity().delete(row))));
 };
 
 /** Until when the person may listen; undefined for no limit, null for not at all. */

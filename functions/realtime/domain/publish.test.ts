@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
@@ -9,6 +8,7 @@ import { realEpochSeconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { followUp } from '../../testing/concerns.ts';
 import { creator, grantAccess } from '../../testing/people.ts';
+import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
 import { close, type Origin, open, subscribe } from './connection.ts';
@@ -138,24 +138,23 @@ describe('a connection that may not stay', () => {
   });
 });
 
-test('events for everybody go to the broadcast queue, a message for each list of listeners', async () => {
-  const sent: { listeners: string; frames: string[] }[] = [];
-  const queue = createServer(async (req, res) => {
-    const { Entries } = JSON.parse((await req.toArray()).join(''));
-    for (const { MessageBody } of Entries) sent.push(JSON.parse(MessageBody));
-    const Successful = Entries.map(({ Id, MessageBody }: Record<'Id' | 'MessageBody', string>) => ({
-      Id,
-      MessageId: Id,
-      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
-    }));
-    res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify({ Successful }));
+test('events for everybody go to the broadcast queue, a message for each frame and list of listeners', async () => {
+  const { url, batches } = await startQueue();
+  vi.stubEnv('BROADCAST_QUEUE', url);
+  const post = (index: number) => ({
+    type: 'post.created' as const,
+    post: { content: `${index}${'ж'.repeat(5000)}` } as Post,
   });
-  await new Promise<void>((resolve) => queue.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(queue.address() as AddressInfo).port}`;
-  vi.stubEnv('AWS_ENDPOINT_URL_SQS', address);
-  vi.stubEnv('BROADCAST_QUEUE', `${address}/000000000000/broadcast`);
-  await publish([{ topic: 'newsfeed', event }]);
-  expect(new Set(sent.map(({ listeners }) => listeners)).size).toBe(broadcastShards);
-  queue.close();
-  queue.closeAllConnections();
+  const events = Array.from({ length: 10 }, (_, index) => post(index));
+  const frames = framesOf('feed', events);
+  expect(frames.length).toBeGreaterThan(3);
+  // The client of the queue is made anew, with the queue's address.
+  const fresh = await import('./publish.ts');
+  await fresh.publish(events.map((one) => ({ topic: 'feed', event: one })));
+  const sent: { listeners: string; frames: string[] }[] = batches.flat().map((body) => JSON.parse(body));
+  const lists = Map.groupBy(sent, ({ listeners }) => listeners);
+  expect(lists.size).toBe(broadcastShards);
+  // Several frames in one message could be more than a queue takes.
+  for (const messages of lists.values())
+    expect(messages.map((message) => message.frames)).toEqual(frames.map((frame) => [frame]));
 });

@@ -1,0 +1,162 @@
+import type { Due } from '@briefhouse/functions/kit/due.ts';
+import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
+import { record } from '@briefhouse/functions/testing/record.ts';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cloud } from '../local/cloud.ts';
+import type { Lambda } from '../local/lambda/lambda.ts';
+import { deliver } from '../local/streams/deliver.ts';
+import type { StreamRecord } from '../local/streams/shards.ts';
+import { createFixture } from '../local/testing/fixture.ts';
+
+const concerns = ['counters', 'newsfeed', 'notices', 'settlement'];
+const fixture = createFixture();
+let cloud: Cloud;
+
+beforeAll(async () => {
+  for (const name of concerns) fixture.add(name, 'AWS::SQS::Queue');
+  fixture.add('small', 'AWS::SQS::Queue', { MaximumMessageSize: 600 });
+  fixture.table();
+  cloud = await fixture.start({ engine: 'dynoxide' });
+  vi.stubEnv('AWS_ENDPOINT_URL', cloud.awsUrl);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.awsUrl);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
+  vi.stubEnv('TABLE_NAME', cloud.stack.ref('Table'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await fixture.close();
+});
+beforeEach(() => {
+  for (const queue of cloud.queues.all) queue.purge();
+  use({});
+});
+
+/** Each concern's own queue, or another one that `instead` names. */
+const use = (instead: Record<string, string>) => {
+  const urls = concerns.map((name) => [name, instead[name] ?? cloud.stack.ref(name)]);
+  vi.stubEnv('CONCERN_QUEUES', JSON.stringify(Object.fromEntries(urls)));
+};
+const nowhere = () => `${cloud.awsUrl}/000000000000/nowhere`;
+const bodies = (name: string) =>
+  cloud.queues.messages(cloud.stack.ref(name)).map(({ body }) => JSON.parse(body));
+
+describe('the router, when a queue refuses', () => {
+  const change = (entity: string, more: object = {}) =>
+    record(undefined, { __edb_e__: entity, project_id: newId(), status: 'pending', ...more });
+  const idsIn = (name: string) => bodies(name).map((body: { record: DynamoDBRecord }) => body.record.eventID);
+  const idsOf = (...records: DynamoDBRecord[]) => records.map(({ eventID }) => eventID);
+
+  /** Delivers a batch by Lambda's rules for streams; returns how often the router was called. */
+  const route = async (records: DynamoDBRecord[], beforeCall: (count: number) => void) => {
+    const { handler } = await import('@briefhouse/functions/router.ts');
+    let count = 0;
+    const invoke = async (_name: string, event: unknown) => {
+      beforeCall(++count);
+      return { payload: await handler(event as DynamoDBStreamEvent) };
+    };
+    await deliver({ invoke } as unknown as Lambda, records as unknown as StreamRecord[], {
+      functionArn: 'router',
+      retries: -1,
+      maxAgeSeconds: -1,
+      bisect: true,
+      reportsFailures: true,
+      onFailure: () => undefined,
+      stopping: new AbortController().signal,
+      backoffMs: 1,
+    });
+    return count;
+  };
+
+  it('the others get each change once, however often the batch is repeated', async () => {
+    const [project, first, second, last] = [
+      change('project'),
+      change('request'),
+      change('request'),
+      change('project'),
+    ];
+    const calls = await route([project, first, second, last], (count) =>
+      use(count < 8 ? { notices: nowhere() } : {}),
+    );
+    expect(calls).toBeGreaterThanOrEqual(8);
+    expect(idsIn('newsfeed').sort()).toEqual(idsOf(project, last).sort());
+    for (const name of ['counters', 'notices', 'settlement'])
+      expect(idsIn(name).sort(), name).toEqual(idsOf(project, first, second, last).sort());
+  });
+
+  it('only the change that was not accepted is repeated', async () => {
+    const [before, large, after] = [
+      change('request'),
+      change('request', { message: 'x'.repeat(600) }),
+      change('request'),
+    ];
+    await route([before, large, after], (count) => {
+      use(count < 4 ? { notices: cloud.stack.ref('small') } : {});
+    });
+    expect(idsIn('small').sort()).toEqual(idsOf(before, after).sort());
+    expect(idsIn('notices')).toEqual(idsOf(large));
+    expect(idsIn('counters').sort()).toEqual(idsOf(before, large, after).sort());
+  });
+});
+
+describe('what is due', () => {
+  /** Ids of one shard, whose rows are handed over together. */
+  const idsInOneShard = (shards: number, count: number, prefix = ''): string[] => {
+    const ids: string[] = [];
+    while (ids.length < count) {
+      const id = `${prefix}${newId()}`;
+      if (shardOf(id, shards) === 0) ids.push(id);
+    }
+    return ids;
+  };
+  const schedule = async (rows: Due[]) => {
+    const [{ dueStep }, { transact }] = await Promise.all([
+      import('@briefhouse/functions/kit/due.ts'),
+      import('@briefhouse/functions/kit/transact.ts'),
+    ]);
+    await transact(rows.map(dueStep));
+  };
+  const left = async () => {
+    const { dueShards, readDue } = await import('@briefhouse/functions/kit/due.ts');
+    const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
+    return shards.flatMap(({ rows }) => rows.map(({ id }) => id));
+  };
+  const handOver = async () => (await import('@briefhouse/functions/due.ts')).handler();
+  const handed = (name: string) => bodies(name).map((body: { due: Due }) => body.due.id);
+  const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
+
+  it('is handed over also behind a kind that nobody carries out', async () => {
+    const { dueShards } = await import('@briefhouse/functions/kit/due.ts');
+    const [unknown = '', offer = '', brief = ''] = idsInOneShard(dueShards, 3);
+    await schedule([
+      { kind: 'of-a-newer-version', id: unknown, at: at(1) },
+      { kind: 'offer', id: offer, at: at(2) },
+      { kind: 'brief', id: brief, at: at(3) },
+    ]);
+    await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
+    expect(handed('settlement').sort()).toEqual([offer, brief].sort());
+    expect(await left()).toEqual([unknown]);
+    const { forgetDue } = await import('@briefhouse/functions/kit/due.ts');
+    await forgetDue([{ kind: 'of-a-newer-version', id: unknown, at: at(1) }]);
+  });
+
+  it('is handed over also behind a row that its queue refuses, and all of it once the queue accepts', async () => {
+    const { dueShards } = await import('@briefhouse/functions/kit/due.ts');
+    const [large = ''] = idsInOneShard(dueShards, 1, 'x'.repeat(600));
+    const [small = '', next = ''] = idsInOneShard(dueShards, 2);
+    const rows = [large, small, next].map((id, index) => ({ kind: 'offer', id, at: at(index) }));
+    await schedule(rows);
+    use({ settlement: nowhere() });
+    await expect(handOver()).rejects.toThrow('3 due rows were not handed over');
+    expect((await left()).sort()).toEqual([large, small, next].sort());
+    use({ settlement: cloud.stack.ref('small') });
+    await expect(handOver()).rejects.toThrow('1 due rows were not handed over');
+    expect(handed('small').sort()).toEqual([small, next].sort());
+    expect(await left()).toEqual([large]);
+    use({});
+    expect(await handOver()).toEqual({ handed: 1 });
+    expect(handed('settlement')).toEqual([large]);
+    expect(await left()).toEqual([]);
+  });
+});
