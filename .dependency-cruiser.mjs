@@ -56,7 +56,8 @@ export default {
     },
     {
       name: 'rule-2-areas-have-an-order',
-      comment: 'Newsfeed looks at requests, requests at projects; creators and documents at nobody.',
+      comment:
+        'Newsfeed and figures look at requests, requests at projects; creators and documents at nobody.',
       severity: 'error',
       from: { path: '^functions/marketplace/(projects|creators|documents)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
@@ -76,6 +77,16 @@ export default {
       to: {
         path: '^functions/marketplace/',
         pathNot: '^functions/marketplace/(newsfeed|requests|projects)/',
+      },
+    },
+    {
+      name: 'rule-2-figures-look-at-projects-and-requests',
+      comment: "A creator's figures are counted from projects and requests.",
+      severity: 'error',
+      from: { path: '^functions/marketplace/figures/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^functions/marketplace/',
+        pathNot: '^functions/marketplace/(figures|requests|projects)/',
       },
     },
     ...Object.entries(screens).map(([area, others]) => ({

@@ -45,7 +45,7 @@ export const concerns = {
     continues: true,
     due: ['offer', 'brief'],
   },
-  /** Counts of waiting requests, finished work, and specialties. */
+  /** Counts of waiting requests, finished work, specialties, and creators' figures. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {
@@ -90,6 +90,7 @@ export const routedEntities = [
 export const pushedEntities = [
   'access',
   'conversation',
+  'creator-figures',
   'document',
   'message',
   'notification',

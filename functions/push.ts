@@ -19,6 +19,7 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 const sources: Record<(typeof pushedEntities)[number], Source> = {
   access: accountsPush,
   conversation: chatPush,
+  'creator-figures': marketplacePush,
   document: marketplacePush,
   message: chatPush,
   notification: notificationsPush,

@@ -3,12 +3,20 @@ import { defineApi } from '../kit/define-api.ts';
 import { accessStep, requireAccess } from '../payments/public.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { figuresRoutes } from './figures/routes.ts';
 import { newsfeedRoutes } from './newsfeed/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export const handler = defineApi(
   marketplace,
-  { ...projectRoutes, ...requestRoutes, ...newsfeedRoutes, ...creatorRoutes, ...documentRoutes },
+  {
+    ...projectRoutes,
+    ...requestRoutes,
+    ...newsfeedRoutes,
+    ...figuresRoutes,
+    ...creatorRoutes,
+    ...documentRoutes,
+  },
   { requireAccess, accessStep },
 );

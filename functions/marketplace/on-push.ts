@@ -2,6 +2,7 @@ import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 import type { DocumentRow } from './documents/document.entity.ts';
 import { toDocumentSummary } from './documents/views.ts';
+import { allTime } from './figures/figures.entity.ts';
 import { toOpenProject } from './newsfeed/views.ts';
 import type { ProjectRow } from './projects/project.entity.ts';
 
@@ -11,6 +12,7 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'request') return requests(after ?? before);
   // The count is updated after the request, so the page that shows it is notified again.
   if (entity === 'waiting-requests') return waiting(after);
+  if (entity === 'creator-figures') return figures(after);
   if (entity === 'document') return documents(before, after);
   return [];
 };
@@ -45,6 +47,12 @@ const requests = (row: Row): Publication[] =>
 
 const waiting = (row: Row): Publication[] =>
   row ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'requests' } }] : [];
+
+/** Each count changes the row for all time. */
+const figures = (row: Row): Publication[] =>
+  row?.period === allTime
+    ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'figures' } }]
+    : [];
 
 /** Documents are published to their author's other pages and devices only. */
 const documents = (before: Row, after: Row): Publication[] => [

@@ -187,16 +187,19 @@ describe('a hundred creators and one project', () => {
 
   test('waiting requests are counted exactly, in whatever order and however often their changes come', async () => {
     const owner = await client();
-    const project_id = (await create(owner)).body.project.id;
+    const { id: project_id, created_at } = (await create(owner)).body.project;
     const changes = creators.flatMap(({ id }) => {
-      const row = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: id };
+      const row = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: id, created_at };
       const [pending, declined] = [
         { ...row, status: 'pending' },
         { ...row, status: 'declined' },
       ];
       return [record(pending, declined), record(undefined, pending)];
     });
-    const more = { __edb_e__: 'request', project_id, owner_id: owner.id, creator_id: 'x', status: 'pending' };
+    const more = {
+      ...{ __edb_e__: 'request', project_id, owner_id: owner.id, created_at },
+      ...{ creator_id: 'x', status: 'pending' },
+    };
     changes.push(record(undefined, more));
     const messages = [...changes, ...changes].map((one) => ({ record: one }));
     // Like the queue: batches of ten, several calls at once, and retries of what met too many conflicts.

@@ -6,6 +6,7 @@ import { dropOldSearch } from './0005-drop-old-search.ts';
 import { rebuildSearch } from './0006-rebuild-search.ts';
 import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
 import { sparseProjectLists } from './0008-sparse-project-lists.ts';
+import { creatorFigures } from './0009-creator-figures.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   rebuildSearch,
   favoritesAndDocuments,
   sparseProjectLists,
+  creatorFigures,
 ];

@@ -26,6 +26,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { directoryRows },
     { documentRows },
     { openRows },
+    { figureRows },
     { writeRows },
     { drawAvatar },
   ] = await Promise.all([
@@ -38,6 +39,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./directory.ts'),
     import('./documents.ts'),
     import('./open-rows.ts'),
+    import('./figure-rows.ts'),
     import('@briefhouse/functions/kit/write-rows.ts'),
     import('./avatar.ts'),
   ]);
@@ -60,6 +62,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const brandName = `${brand?.first_name} ${brand?.last_name}`;
 
   const projects = world.projects.map(rows.projectRow);
+  const requests = world.projects.flatMap(rows.requestRows);
   const items = [
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
@@ -71,9 +74,10 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
     // Before the projects, so that the stream's consumer has nothing left to correct.
     ...openRows(projects),
+    ...figureRows(projects, requests),
     ...projects,
     ...world.projects.flatMap(rows.offerRows),
-    ...world.projects.flatMap(rows.requestRows),
+    ...requests,
     ...world.brands.flatMap(({ user_id }) =>
       rows.clientCounterRows(
         user_id,

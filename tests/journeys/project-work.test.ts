@@ -73,6 +73,10 @@ test('an accepted offer shows at the brand at once; a withdrawn one can no longe
 test('a request is approved, the work is finished, and a new price needs the creator’s approval', async () => {
   const [brand, creator] = [await enter(await newcomer('client', 'Olga', 'Brandt')), await mira()];
   const name = `Trail shoes ${Date.now()}`;
+  const [active, completed] = [
+    await figure(creator.page, 'Active Projects'),
+    await figure(creator.page, 'Completed Projects'),
+  ];
   await button(brand.page, 'Create Project').first().click();
   const form = dialogOf(brand.page, 'Create New Project');
   await form.getByLabel('Project name').fill(name);
@@ -80,6 +84,8 @@ test('a request is approved, the work is finished, and a new price needs the cre
   await form.getByRole('button', { name: 'Create Project' }).click();
   await brand.page.getByText('Project created successfully!').waitFor();
 
+  // Read anew: the page may have read its list before the project, and subscribed after it.
+  await creator.page.reload();
   await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
   await button(creator.page, `Send Request for ${name}`).click();
   await dialogOf(creator.page, 'Send Request').getByLabel('Message').fill('I run here every morning.');
@@ -108,17 +114,13 @@ test('a request is approved, the work is finished, and a new price needs the cre
   await button(brand.page, /^Assigned\s*1$/).waitFor();
   await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Approved: ${name}`));
 
-  // The numbers are read once they include the approved work.
   const work = dialogOf(creator.page, 'Active Projects');
   const status = work.getByLabel(`Status of ${name}`);
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
   await status.waitFor();
   await creator.page.keyboard.press('Escape');
   await work.waitFor({ state: 'detached' });
-  const [active, completed] = [
-    await figure(creator.page, 'Active Projects'),
-    await figure(creator.page, 'Completed Projects'),
-  ];
+  await expect.poll(() => figure(creator.page, 'Active Projects')).toBe(active + 1);
   await creator.page.getByRole('link', { name: 'Assigned Projects' }).click();
   await status.selectOption({ label: 'In Progress' });
   await creator.page.getByText('Project status updated successfully!').first().waitFor();
@@ -132,8 +134,8 @@ test('a request is approved, the work is finished, and a new price needs the cre
   expect(await button(brand.page, `Edit Project ${name}`).count()).toBe(0);
   expect(await card(brand.page, name).getByRole('link').count()).toBe(1);
   await work.getByRole('button', { name: 'Close' }).first().click();
-  await expect.poll(() => figure(creator.page, 'Active Projects')).toBe(active - 1);
-  expect(await figure(creator.page, 'Completed Projects')).toBe(completed + 1);
+  await expect.poll(() => figure(creator.page, 'Active Projects')).toBe(active);
+  await expect.poll(() => figure(creator.page, 'Completed Projects')).toBe(completed + 1);
   await button(creator.page, /^Completed Projects/).click();
   await dialogOf(creator.page, 'Completed Projects')
     .getByLabel(`Status of ${name}`)

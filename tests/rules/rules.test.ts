@@ -63,6 +63,12 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/marketplace/creators/thing.ts',
   ],
   [
+    'rule-2-figures-look-at-projects-and-requests',
+    'functions/marketplace/figures/domain/planted.ts',
+    '../../creators/thing.ts',
+    'functions/marketplace/creators/thing.ts',
+  ],
+  [
     'rule-2-screens-have-an-order-creators',
     'mfe-marketplace/src/creators/planted.tsx',
     '../client/thing.ts',

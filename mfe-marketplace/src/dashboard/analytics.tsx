@@ -1,11 +1,14 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
-import { useAssignments, useReadOn, useSentRequests } from '../work/use-work.ts';
+import { useAssignments } from '../work/use-work.ts';
 import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
 import { monthsOf } from './months.ts';
@@ -20,15 +23,14 @@ export interface AnalyticsProps {
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
-/** The creator's analytics, from their own projects, requests and documents. */
+/** The creator's analytics: counted figures, and what moved last among their newest projects and documents. */
 export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
+  const counted = useQuery(contractQuery(getCreatorFigures, {}));
   const work = useAssignments();
-  const sent = useSentRequests();
   const documents = useDocuments();
   const now = useNow();
-  const isRead = [useReadOn(work), useReadOn(sent)].every(Boolean);
-  const figures = isRead && work.data && sent.data ? figuresOf(work.data, sent.data, profile.id) : undefined;
-  const error = figures ? null : (work.error ?? sent.error);
+  const figures = counted.data && figuresOf(counted.data.figures);
+  const error = (!counted.data && counted.error) || (!work.data && work.error);
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
       {error ? (
@@ -36,8 +38,8 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           <ErrorState
             title="We could not load your figures"
             message={messageOf(error)}
-            onRetry={() => void Promise.all([work.refetch(), sent.refetch()])}
-            retrying={work.isFetching || sent.isFetching}
+            onRetry={() => void Promise.all([counted.refetch(), work.refetch()])}
+            retrying={counted.isFetching || work.isFetching}
           />
         </Card>
       ) : (
@@ -52,7 +54,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           {!error && (
             <>
               <PerformanceCard figures={figures} onOpen={onOpen} />
-              <MonthsCard months={figures && monthsOf(work.data ?? [], sent.data ?? [], profile.id, now)} />
+              <MonthsCard months={counted.data && monthsOf(counted.data.figures.periods, now)} />
             </>
           )}
           <ProfileCard profile={profile} />

@@ -13,31 +13,23 @@ const work = (id: string, overrides: Partial<Project>) =>
     ...overrides,
   }) as Project;
 
-test('revenue counts finished projects only', () => {
-  const projects = [
-    work('1', {}),
-    work('2', { status: 'finished', budget_cents: 25_000 }),
-    work('3', { status: 'finished', budget_cents: 9_999, proposed_budget_cents: 90_000 }),
-    work('4', { status: 'finished', assigned_creator_id: null }),
-  ];
-  const requests = (['approved', 'pending', 'declined'] as const).map((status) => ({ status }));
-  expect(figuresOf(projects, requests, 'mira')).toEqual({
-    active: 1,
-    completed: 2,
-    revenue_cents: 34_999,
-    average_cents: 17_500,
-    pendingRequests: 1,
-    approvedRequests: 1,
-    successRate: 33,
-  });
+const counted = {
+  active: 1,
+  completed: 2,
+  revenue_cents: 34_999,
+  requests: 3,
+  pending_requests: 1,
+  approved_requests: 1,
+  periods: [],
+};
+
+test('revenue per project and the share of approved requests follow from what was counted', () => {
+  expect(figuresOf(counted)).toMatchObject({ ...counted, average_cents: 17_500, success_rate: 33 });
 });
 
 test('without requests there is no rate, without finished work no average', () => {
-  expect(figuresOf([], [], 'mira')).toMatchObject({
-    successRate: null,
-    average_cents: null,
-    revenue_cents: 0,
-  });
+  const nothing = { ...counted, completed: 0, revenue_cents: 0, requests: 0, approved_requests: 0 };
+  expect(figuresOf(nothing)).toMatchObject({ success_rate: null, average_cents: null });
 });
 
 test('recent activity is the five active projects and five documents that changed last, newest first', () => {

@@ -1,38 +1,26 @@
 import type { DocumentSummary } from '@briefhouse/contracts/marketplace/document.ts';
-import type { Project, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
-import { activeOf, completedOf } from '../work/groups.ts';
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { activeOf } from '../work/groups.ts';
 
-export interface Figures {
-  active: number;
-  completed: number;
-  /** Budgets of finished projects. */
-  revenue_cents: number;
+export interface Figures
+  extends Pick<
+    CreatorFigures,
+    'active' | 'completed' | 'revenue_cents' | 'pending_requests' | 'approved_requests'
+  > {
   /** Per finished project; null without any. */
   average_cents: number | null;
-  pendingRequests: number;
-  approvedRequests: number;
   /** Approved of all requests, in whole percent; null without any request. */
-  successRate: number | null;
+  success_rate: number | null;
 }
 
-/** The creator's figures, from their own projects and requests alone. */
-export const figuresOf = (
-  projects: readonly Project[],
-  requests: readonly Pick<ProjectRequest, 'status'>[],
-  userId: string,
-): Figures => {
-  const completed = completedOf(projects, userId);
-  const revenue = completed.reduce((sum, { budget_cents }) => sum + budget_cents, 0);
-  const count = (status: ProjectRequest['status']) =>
-    requests.filter((request) => request.status === status).length;
+/** The creator's figures with what follows from them. */
+export const figuresOf = (counted: CreatorFigures): Figures => {
+  const { completed, revenue_cents, requests, approved_requests } = counted;
   return {
-    active: activeOf(projects, userId).length,
-    completed: completed.length,
-    revenue_cents: revenue,
-    average_cents: completed.length ? Math.round(revenue / completed.length) : null,
-    pendingRequests: count('pending'),
-    approvedRequests: count('approved'),
-    successRate: requests.length ? Math.round((count('approved') / requests.length) * 100) : null,
+    ...counted,
+    average_cents: completed ? Math.round(revenue_cents / completed) : null,
+    success_rate: requests ? Math.round((approved_requests / requests) * 100) : null,
   };
 };
 

@@ -1,5 +1,4 @@
-import type { Project, ProjectRequest } from '@briefhouse/contracts/marketplace/project.ts';
-import { completedOf } from '../work/groups.ts';
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 
 export interface Month {
   /** `2026-11`, in the person's own time zone. */
@@ -20,25 +19,17 @@ const keyOf = (time: number) => {
 };
 
 /** The present month and the five before it, the oldest first. */
-export const monthsOf = (
-  projects: readonly Project[],
-  requests: readonly Pick<ProjectRequest, 'created_at'>[],
-  userId: string,
-  now: number,
-): Month[] => {
+export const monthsOf = (periods: CreatorFigures['periods'], now: number): Month[] => {
   const today = new Date(now);
   const months = Array.from({ length: shown }, (_, index): Month => {
     const start = new Date(today.getFullYear(), today.getMonth() - (shown - 1 - index), 1).getTime();
     return { key: keyOf(start), start, requests: 0, revenue_cents: 0 };
   });
-  const monthAt = (iso: string) => months.find(({ key }) => key === keyOf(Date.parse(iso)));
-  for (const { created_at } of requests) {
-    const month = monthAt(created_at);
-    if (month) month.requests += 1;
-  }
-  for (const project of completedOf(projects, userId)) {
-    const month = monthAt(project.finished_at ?? project.updated_at);
-    if (month) month.revenue_cents += project.budget_cents;
+  for (const { starts_at, requests, revenue_cents } of periods) {
+    const month = months.find(({ key }) => key === keyOf(Date.parse(starts_at)));
+    if (!month) continue;
+    month.requests += requests;
+    month.revenue_cents += revenue_cents;
   }
   return months;
 };

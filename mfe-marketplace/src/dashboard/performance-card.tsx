@@ -14,17 +14,17 @@ export const PerformanceCard = ({ figures, onOpen }: PerformanceCardProps) => (
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Performance Overview</h2>
     <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-3">
       <span className="mk:text-sm mk:font-semibold mk:text-soft">Project Success Rate</span>
-      {figures ? <Rate percent={figures.successRate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
+      {figures ? <Rate percent={figures.success_rate} /> : <Skeleton className="mk:h-8 mk:w-14" />}
     </div>
     <div className="mk:grid mk:grid-cols-2 mk:gap-3">
       <FigureButton
         label="Pending Requests"
-        value={figures?.pendingRequests}
+        value={figures?.pending_requests}
         onOpen={() => onOpen('requests')}
       />
       <FigureButton
         label="Approved Requests"
-        value={figures?.approvedRequests}
+        value={figures?.approved_requests}
         onOpen={() => onOpen('approved')}
       />
     </div>

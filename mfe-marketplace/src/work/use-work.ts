@@ -5,7 +5,6 @@ import type { Output } from '@briefhouse/web/api.ts';
 import { cancelReads } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
@@ -18,28 +17,6 @@ export const useAssignments = () => useInfiniteQuery(assignments.query({}, { sel
 /** The creator's own requests in every state, newest first; a hundred until more are asked for. */
 export const useSentRequests = () =>
   useInfiniteQuery(sentRequests.query({}, { select: sentRequests.itemsOf }));
-
-interface Reading {
-  data: readonly unknown[] | undefined;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isError: boolean;
-  fetchNextPage: () => unknown;
-}
-
-/**
- * For figures that need more than the first page: loads further pages up to `most` items, never a whole history.
- * Returns whether that is complete.
- */
-export const useReadOn = (query: Reading, most = 500): boolean => {
-  const { fetchNextPage } = query;
-  const isShort = !!query.data && query.data.length < most && query.hasNextPage && !query.isError;
-  const goesOn = isShort && !query.isFetchingNextPage;
-  useEffect(() => {
-    if (goesOn) void fetchNextPage();
-  }, [goesOn, fetchNextPage]);
-  return !!query.data && !isShort;
-};
 
 /** Cancels a fetch of the list: its answer would be older than the change about to be shown. */
 export const stopReading = (cache: QueryClient) => cancelReads(cache, listAssignments);

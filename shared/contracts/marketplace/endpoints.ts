@@ -9,6 +9,7 @@ import { declineRequest } from './decline-request.ts';
 import { deleteDocument } from './delete-document.ts';
 import { deleteProject } from './delete-project.ts';
 import { getCreator } from './get-creator.ts';
+import { getCreatorFigures } from './get-creator-figures.ts';
 import { getDocument } from './get-document.ts';
 import { getProject } from './get-project.ts';
 import { listAssignments } from './list-assignments.ts';
@@ -61,6 +62,10 @@ export const newsfeed = {
   listNewsfeed,
 };
 
+export const figures = {
+  getCreatorFigures,
+};
+
 export const creators = {
   addFavorite,
   getCreator,
@@ -78,4 +83,4 @@ export const documents = {
   updateDocument,
 };
 
-export const marketplace = { ...projects, ...requests, ...newsfeed, ...creators, ...documents };
+export const marketplace = { ...projects, ...requests, ...newsfeed, ...figures, ...creators, ...documents };

@@ -39,6 +39,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     what: z.enum([
       'profile',
       'projects',
+      'figures',
       'requests',
       'access',
       'newsfeed',

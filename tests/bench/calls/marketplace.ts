@@ -1,8 +1,11 @@
 import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { handler } from '@briefhouse/functions/marketplace/api.ts';
+import { allTime, figuresEntity } from '@briefhouse/functions/marketplace/figures/figures.entity.ts';
+import { periodOf } from '@briefhouse/functions/marketplace/figures/period.ts';
 import { searches } from './directory.ts';
 import { asking, type Row } from './row.ts';
 
@@ -26,6 +29,17 @@ export const marketplaceRows: Row[] = [
     name: "client's dashboard, 50 projects, four counts",
     target: { trips: 2, read: 20 },
     prepare: ({ owner }) => asking(handler, listProjects, {}, owner),
+  },
+  {
+    name: "a creator's figures, every day of half a year with a request",
+    target: { trips: 1, read: 10 },
+    prepare: async ({ creator }) => {
+      const days = Array.from({ length: 180 }, (_, index) => index * 86_400_000);
+      const periods = new Set(days.map((ago) => periodOf(new Date(Date.now() - ago).toISOString())));
+      for (const period of [...periods, allTime])
+        await figuresEntity().put({ user_id: creator.id, period, requests: 3, revenue_cents: 9_000 }).go();
+      return asking(handler, getCreatorFigures, {}, creator);
+    },
   },
   ...Object.entries(searches).map(
     ([name, search]): Row => ({

@@ -3,6 +3,7 @@ import { listConversations } from '@briefhouse/contracts/chat/list-conversations
 import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
 import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
 import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
@@ -26,6 +27,7 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   profile: [getMe],
   access: [getMe],
   projects: [listProjects, listFinishedProjects, listAssignments],
+  figures: [getCreatorFigures],
   requests: [listProjectRequests, listRequests, listProjects, listFinishedProjects, listAssignments],
   newsfeed: [listNewsfeed],
   feed: [listPosts],
@@ -70,7 +72,8 @@ export const useAccountEvents = () => {
         patchNotifications(cache, (list) => without(list, event.notification_id));
         return;
       case 'refetch':
-        refetchTogether(refetched[event.what]);
+        // Functions may be newer than this page and name something that it does not know.
+        if (Object.hasOwn(refetched, event.what)) refetchTogether(refetched[event.what]);
         return;
     }
   });

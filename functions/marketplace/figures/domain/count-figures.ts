@@ -1,0 +1,26 @@
+import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
+import { put, transact, update } from '../../../kit/transact.ts';
+import { type Counted, countedEntity } from '../counted.entity.ts';
+import { figuresEntity } from '../figures.entity.ts';
+import { changesOf } from '../figures.ts';
+
+/**
+ * Counts a project or request in its creator's figures, in place of what it counted for before. May be repeated and
+ * run in any order: what is older than what was counted changes nothing.
+ */
+export const countFigures = (counted: Counted): Promise<void> =>
+  retryOnConflict(async () => {
+    const { source, order } = counted;
+    const { data: before } = await countedEntity().get({ source }).go({ consistent: true });
+    if (before && before.order >= order) return;
+    await transact([
+      put(
+        countedEntity()
+          .put(counted)
+          .where((row, { eq, notExists }) => (before ? eq(row.order, before.order) : notExists(row.order))),
+      ),
+      ...changesOf([before, -1], [counted, 1]).map(({ by, ...row }) =>
+        update(figuresEntity().upsert(row).add(by)),
+      ),
+    ]);
+  }, retryLimits.background);

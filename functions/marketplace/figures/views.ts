@@ -1,0 +1,17 @@
+import type { CreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import type { readFigures } from './domain/read-figures.ts';
+
+/** The figures as the creator sees them; nobody else gets them. */
+export const toFigures = ({ all, periods }: Awaited<ReturnType<typeof readFigures>>): CreatorFigures => ({
+  active: all?.active ?? 0,
+  completed: all?.completed ?? 0,
+  revenue_cents: all?.revenue_cents ?? 0,
+  requests: all?.requests ?? 0,
+  pending_requests: all?.pending_requests ?? 0,
+  approved_requests: all?.approved_requests ?? 0,
+  periods: periods.map(({ period, requests = 0, revenue_cents = 0 }) => ({
+    starts_at: period,
+    requests,
+    revenue_cents,
+  })),
+});
