@@ -1,6 +1,5 @@
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
-import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 
 interface Answer {
   code: ErrorCode;
@@ -12,7 +11,6 @@ interface Answer {
   keepStatus?: boolean;
 }
 
-/** Errors of the gateway itself, with the texts and the shape of the product's errors. */
 const answers: Record<string, Answer> = {
   UNAUTHORIZED: { code: 'UNAUTHENTICATED' },
   // The authorizer denies only blocked addresses.
@@ -29,17 +27,18 @@ const answers: Record<string, Answer> = {
   DEFAULT_5XX: { code: 'INTERNAL', keepStatus: true },
 };
 
-export const addGatewayResponses = (api: RestApi): void => {
-  for (const [type, { code, text, retryAfter, keepStatus }] of Object.entries(answers)) {
+/** Errors of the gateway itself, with the texts and the shape of the product's errors, as its import takes them. */
+export const gatewayResponses = Object.fromEntries(
+  Object.entries(answers).map(([type, { code, text, retryAfter, keepStatus }]) => {
     const { status, text: usual } = errors[code];
-    api.addGatewayResponse(type, {
-      type: ResponseType.of(type),
-      ...(!keepStatus && { statusCode: String(status) }),
-      responseHeaders: {
-        'cache-control': "'no-store'",
-        ...(retryAfter && { 'retry-after': `'${retryAfter}'` }),
+    const response = {
+      ...(!keepStatus && { statusCode: status }),
+      responseParameters: {
+        'gatewayresponse.header.cache-control': "'no-store'",
+        ...(retryAfter && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
       },
-      templates: { 'application/json': JSON.stringify({ code, message: text ?? usual }) },
-    });
-  }
-};
+      responseTemplates: { 'application/json': JSON.stringify({ code, message: text ?? usual }) },
+    };
+    return [type, response];
+  }),
+);

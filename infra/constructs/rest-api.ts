@@ -1,23 +1,17 @@
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import {
   AccessLogFormat,
-  RestApi as Api,
-  AuthorizationType,
-  type CfnAuthorizer,
+  ApiDefinition,
   EndpointType,
-  IdentitySource,
-  Integration,
-  IntegrationType,
   LogGroupLogDestination,
-  type Method,
   MethodLoggingLevel,
-  RequestAuthorizer,
+  SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
 import { restStage } from '../names.ts';
-import { addGatewayResponses } from './gateway-responses.ts';
+import { restDefinition } from './rest-definition.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** The part of a contract that the gateway needs. */
@@ -38,26 +32,36 @@ export class RestApi extends Construct {
   /** The account's log role; the socket's stage needs it as well. */
   readonly logRole: IConstruct;
 
-  constructor(scope: Construct, id: string, { routes, authorizer, authorizerSeconds }: RestApiProps) {
+  constructor(scope: Construct, id: string, props: RestApiProps) {
     super(scope, id);
-    const api = this.createApi();
+    const api = this.createApi(props);
     this.id = api.restApiId;
     this.name = api.restApiName;
     this.logRole = api.node.findChild('Account');
     this.url = `https://${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${restStage}`;
-    this.addRoutes(api, routes, this.createAuthorizer(authorizer, authorizerSeconds));
-    addGatewayResponses(api);
+    for (const handler of new Set(props.routes.map((route) => route.handler)))
+      handler.allowInvoke('Rest', 'apigateway.amazonaws.com', api.arnForExecuteApi('*', '/*', restStage));
+    // API Gateway chooses the authorizer's id, so the permission is for the authorizers of this API: it has one.
+    props.authorizer.allowInvoke(
+      'RestAuthorizer',
+      'apigateway.amazonaws.com',
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: api.restApiId,
+        resourceName: 'authorizers/*',
+      }),
+    );
     this.acknowledge(api);
   }
 
-  private createApi(): Api {
+  private createApi(props: RestApiProps): SpecRestApi {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const api = new Api(this, 'Api', {
+    const api = new SpecRestApi(this, 'Api', {
       restApiName: 'briefhouse',
-      description: 'The product, by contract',
+      apiDefinition: ApiDefinition.fromInline(restDefinition(props)),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       cloudWatchRole: true,
@@ -78,34 +82,7 @@ export class RestApi extends Construct {
     return api;
   }
 
-  private createAuthorizer(handler: ServiceFunction, seconds: number): RequestAuthorizer {
-    const authorizer = new RequestAuthorizer(this, 'Authorizer', {
-      handler: handler.lambda,
-      identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
-    });
-    // The construct accepts only a fixed number, not a parameter.
-    (authorizer.node.defaultChild as CfnAuthorizer).authorizerResultTtlInSeconds = seconds;
-    return authorizer;
-  }
-
-  private addRoutes(api: Api, routes: readonly Route[], authorizer: RequestAuthorizer) {
-    const integrations = new Map(
-      [...new Set(routes.map((route) => route.handler))].map((handler) => [handler, proxyTo(handler)]),
-    );
-    for (const { method, path, auth, name, handler } of routes) {
-      const added = api.root.resourceForPath(path).addMethod(method, integrations.get(handler), {
-        operationName: name,
-        ...(auth === 'public'
-          ? { authorizationType: AuthorizationType.NONE }
-          : { authorizationType: AuthorizationType.CUSTOM, authorizer }),
-      });
-      acknowledgeAuthorization(added, auth);
-    }
-    for (const handler of integrations.keys())
-      handler.allowInvoke('Rest', 'apigateway.amazonaws.com', api.arnForExecuteApi('*', '/*', restStage));
-  }
-
-  private acknowledge(api: Api) {
+  private acknowledge(api: SpecRestApi) {
     Validations.of(api).acknowledge({
       id: 'AwsSolutions-APIG2',
       reason:
@@ -125,37 +102,6 @@ export class RestApi extends Construct {
       });
   }
 }
-
-const proxyTo = ({ lambda }: ServiceFunction): Integration =>
-  new Integration({
-    type: IntegrationType.AWS_PROXY,
-    integrationHttpMethod: 'POST',
-    uri: Stack.of(lambda).formatArn({
-      service: 'apigateway',
-      account: 'lambda',
-      resource: 'path/2015-03-31/functions',
-      resourceName: `${lambda.functionArn}/invocations`,
-    }),
-  });
-
-const acknowledgeAuthorization = (method: Method, auth: Route['auth']) =>
-  Validations.of(method).acknowledge(
-    {
-      id: 'AwsSolutions-COG4',
-      reason:
-        auth === 'public'
-          ? 'Public by contract: it is called before sign-in and counts its calls per address.'
-          : 'Guarded by our own authorizer, which verifies the same Cognito token and also refuses blocked addresses.',
-    },
-    ...(auth === 'public'
-      ? [
-          {
-            id: 'AwsSolutions-APIG4',
-            reason: 'Public by contract: it is called before sign-in and counts its calls per address.',
-          },
-        ]
-      : []),
-  );
 
 /** Paths without queries and people by id, so that no token gets into the log. */
 const accessLog = {

@@ -59,8 +59,6 @@ export const physicalId = (
     case 'AWS::ApiGateway::RestApi':
     case 'AWS::ApiGatewayV2::Api':
       return token(place, id, 10);
-    case 'AWS::ApiGateway::Resource':
-    case 'AWS::ApiGateway::Authorizer':
     case 'AWS::ApiGateway::Deployment':
     case 'AWS::ApiGatewayV2::Authorizer':
     case 'AWS::ApiGatewayV2::Integration':
@@ -113,7 +111,6 @@ export const attributeOf = (
       ApiId: () => ref,
       ApiEndpoint: () => `wss://${ref}.execute-api.${region}.amazonaws.com`,
     },
-    'AWS::ApiGateway::Authorizer': { AuthorizerId: () => ref },
     'AWS::ApiGateway::Deployment': { DeploymentId: () => ref },
     'AWS::Scheduler::ScheduleGroup': { Arn: () => arn('scheduler', `schedule-group/${ref}`) },
     'AWS::Events::Rule': { Arn: () => arn('events', `rule/${ref}`) },

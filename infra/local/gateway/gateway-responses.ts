@@ -1,12 +1,5 @@
-import type { Stack } from '../template.ts';
+import type { ApiBody } from './api-body.ts';
 
-interface GatewayResponseProps {
-  RestApiId: string;
-  ResponseType: string;
-  StatusCode?: string;
-  ResponseParameters?: Record<string, string>;
-  ResponseTemplates?: Record<string, string>;
-}
 export interface GatewayAnswer {
   status: number;
   headers: Record<string, string>;
@@ -30,17 +23,11 @@ const builtIn: Record<string, [status: number, message: string]> = {
   BAD_GATEWAY: [502, 'Internal server error'],
 };
 
-/** Error answers of the gateway itself, shaped by the template's `AWS::ApiGateway::GatewayResponse`s. */
-export const gatewayResponses = (stack: Stack, apiId: string) => {
-  const declared = new Map(
-    stack
-      .all<GatewayResponseProps>('AWS::ApiGateway::GatewayResponse')
-      .filter(({ props }) => props.RestApiId === apiId)
-      .map(({ props }) => [props.ResponseType, props]),
-  );
+/** Error answers of the gateway itself, shaped by the API's document. */
+export const gatewayResponses = ({ 'x-amazon-apigateway-gateway-responses': declared = {} }: ApiBody) => {
   return (type: keyof typeof builtIn & string, requestId: string, message?: string): GatewayAnswer => {
     const [status, standard] = builtIn[type] ?? [500, 'Internal server error'];
-    const given = declared.get(type) ?? declared.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+    const given = declared[type] ?? declared[status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX'];
     const text = message ?? standard;
     const values: Record<string, string> = {
       'context.error.message': text,
@@ -49,14 +36,14 @@ export const gatewayResponses = (stack: Stack, apiId: string) => {
       'context.requestId': requestId,
     };
     const template =
-      given?.ResponseTemplates?.['application/json'] ?? '{"message":$context.error.messageString}';
-    const headers = Object.entries(given?.ResponseParameters ?? {}).flatMap(([name, value]) =>
+      given?.responseTemplates?.['application/json'] ?? '{"message":$context.error.messageString}';
+    const headers = Object.entries(given?.responseParameters ?? {}).flatMap(([name, value]) =>
       name.startsWith('gatewayresponse.header.')
         ? [[name.slice('gatewayresponse.header.'.length), value.replace(/^'|'$/g, '')]]
         : [],
     );
     return {
-      status: Number(given?.StatusCode ?? status),
+      status: Number(given?.statusCode ?? status),
       headers: {
         'content-type': 'application/json',
         'x-amzn-requestid': requestId,

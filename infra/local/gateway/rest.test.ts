@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import { createFixture } from '../testing/fixture.ts';
 import { product } from '../testing/product.ts';
+import type { ApiBody } from './api-body.ts';
 import { createThrottle } from './throttle.ts';
 
 const echo = `export const handler = async (event, context) => ({
@@ -60,7 +61,7 @@ beforeAll(async () => {
   fixture.lambda('Private', echo);
   fixture.lambda('Late', 'export const handler = () => new Promise((done) => setTimeout(done, 1500));');
   delete fixture.template.Resources.PrivatePermission;
-  fixture.rest(
+  const body = fixture.rest(
     {
       'GET /open': 'Echo',
       'POST /open': 'Echo',
@@ -86,18 +87,17 @@ beforeAll(async () => {
       ],
     },
   );
-  fixture.add('Denied', 'AWS::ApiGateway::GatewayResponse', {
-    RestApiId: { Ref: 'Rest' },
-    ResponseType: 'ACCESS_DENIED',
-    StatusCode: '403',
-    ResponseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },
-    ResponseTemplates: { 'application/json': '{"code":"FORBIDDEN","message":$context.error.messageString}' },
-  });
-  const late = fixture.template.Resources.Resource_lateGET?.Properties?.Integration as Record<
-    string,
-    unknown
-  >;
-  late.TimeoutInMillis = 100;
+  body['x-amazon-apigateway-gateway-responses'] = {
+    ACCESS_DENIED: {
+      statusCode: 403,
+      responseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },
+      responseTemplates: {
+        'application/json': '{"code":"FORBIDDEN","message":$context.error.messageString}',
+      },
+    },
+  };
+  const late = (body as ApiBody).paths?.['/late']?.get?.['x-amazon-apigateway-integration'];
+  if (late) late.timeoutInMillis = 100;
   cloud = await fixture.start({ engine: 'dynoxide' });
 });
 afterAll(() => fixture.close());

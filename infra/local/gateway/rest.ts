@@ -3,19 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Stack } from '../template.ts';
+import { findRestApi } from './api-body.ts';
 import { type Authorizer, createAuthorizer, type Verdict } from './authorizer.ts';
 import { type GatewayAnswer, gatewayResponses } from './gateway-responses.ts';
 import { identityOf, type RestEvent, restEvent } from './rest-event.ts';
 import { createRoutes } from './routes.ts';
 import { createThrottle } from './throttle.ts';
 
-interface AuthorizerProps {
-  RestApiId: string;
-  Type: string;
-  AuthorizerUri: string;
-  IdentitySource?: string;
-  AuthorizerResultTtlInSeconds?: number;
-}
 interface StageProps {
   RestApiId: string;
   StageName: string;
@@ -46,37 +40,37 @@ const requestLimit = 10 * 1024 * 1024;
 
 /** The template's REST API. Undefined when it has none. */
 export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined => {
-  const [api] = stack.all<{ BinaryMediaTypes?: string[] }>('AWS::ApiGateway::RestApi');
+  const api = findRestApi(stack);
   const [stageResource] = stack.all<StageProps>('AWS::ApiGateway::Stage');
   if (!api || !stageResource) return undefined;
-  const id = stack.ref(api.id);
+  const { id, body: definition } = api;
   const stage = stageResource.props.StageName;
   const arn = (path: string) => `arn:aws:execute-api:${stack.region}:${stack.account}:${id}/${path}`;
   const gatewayAs = (path: string) => ({ principal: 'apigateway.amazonaws.com', sourceArn: arn(path) });
-  const { match, names } = createRoutes(stack, id);
-  const gatewayAnswer = gatewayResponses(stack, id);
+  const { match, names } = createRoutes(id, definition);
+  const gatewayAnswer = gatewayResponses(definition);
   const authorizers = new Map<string, { authorizer: Authorizer; sources: string[] }>(
-    stack.all<AuthorizerProps>('AWS::ApiGateway::Authorizer').map(({ id: authorizerId, props }) => [
-      stack.ref(authorizerId),
-      {
-        authorizer: createAuthorizer(
-          lambda,
-          props.AuthorizerUri,
-          gatewayAs(`authorizers/${stack.ref(authorizerId)}`),
-          props.AuthorizerResultTtlInSeconds ?? 300,
-        ),
-        sources: (props.IdentitySource ?? '')
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      },
-    ]),
+    Object.entries(definition.components?.securitySchemes ?? {}).flatMap(([name, scheme]) => {
+      const declared = scheme['x-amazon-apigateway-authorizer'];
+      if (!declared) return [];
+      const authorizer = createAuthorizer(
+        lambda,
+        declared.authorizerUri,
+        gatewayAs(`authorizers/${name}`),
+        Number(declared.authorizerResultTtlInSeconds ?? 300),
+      );
+      const sources = (declared.identitySource ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean);
+      return [[name, { authorizer, sources }]];
+    }),
   );
   const settings = stageResource.props.MethodSettings?.find(
     (one) => one.ResourcePath === '/*' && one.HttpMethod === '*',
   );
   const admit = createThrottle(settings?.ThrottlingRateLimit, settings?.ThrottlingBurstLimit);
-  const binary = api.props.BinaryMediaTypes ?? [];
+  const binary = api.binaryTypes;
   const isBinary = (type: string) =>
     binary.some((one) => one === '*/*' || type.startsWith(one.replace('/*', '/')));
 
@@ -96,8 +90,8 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
 
     const base = restEvent({ req, found, url, requestId, stack, apiId: id, stage });
     let authorizerContext: Record<string, string | number | boolean> | undefined;
-    if (found.method.authorizerId !== undefined) {
-      const verdict = await authorize(found.method.authorizerId, base);
+    if (found.method.authorizer !== undefined) {
+      const verdict = await authorize(found.method.authorizer, base);
       if (verdict.kind !== 'allowed') return refusal(verdict, requestId);
       authorizerContext = { ...verdict.context, integrationLatency: 0 };
     }
@@ -140,8 +134,8 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
     );
   };
 
-  const authorize = async (authorizerId: string, base: RestEvent): Promise<Verdict> => {
-    const entry = authorizers.get(authorizerId);
+  const authorize = async (name: string, base: RestEvent): Promise<Verdict> => {
+    const entry = authorizers.get(name);
     if (!entry) return { kind: 'broken' };
     const methodArn = arn(`${stage}/${base.httpMethod}${base.path}`);
     const identity = entry.sources.map((source) => identityOf(source, base));

@@ -1,16 +1,9 @@
-import type { Stack } from '../template.ts';
+import type { ApiBody } from './api-body.ts';
 
-interface MethodProps {
-  RestApiId: string;
-  ResourceId: string;
-  HttpMethod: string;
-  AuthorizationType?: string;
-  AuthorizerId?: string;
-  Integration?: { Type: string; Uri?: string; TimeoutInMillis?: number };
-}
 export interface Method {
   httpMethod: string;
-  authorizerId: string | undefined;
+  /** Name of the security scheme; undefined for a public method. */
+  authorizer: string | undefined;
   uri: string;
   timeoutMs: number;
 }
@@ -36,44 +29,39 @@ export interface Routes {
   names: readonly string[];
 }
 
-/** The tree of a REST API's resources. */
-export const createRoutes = (stack: Stack, apiId: string): Routes => {
-  const make = (id: string, resource: string): Node => ({
-    id,
-    resource,
-    methods: new Map(),
-    fixed: new Map(),
-  });
-  const root = make(`${apiId}-root`, '/');
-  const nodes = new Map([[root.id, root]]);
-  const resources = stack
-    .all<{ RestApiId: string; ParentId: string; PathPart: string }>('AWS::ApiGateway::Resource')
-    .filter(({ props }) => props.RestApiId === apiId)
-    .map(({ id, props }) => ({ ...props, id: stack.ref(id) }));
-  const parts = new Map(resources.map((one) => [one.id, one]));
-  const nodeOf = (id: string): Node => {
-    const known = nodes.get(id);
-    if (known) return known;
-    const part = parts.get(id);
-    if (!part)
-      throw new Error(`A method or resource of ${apiId} hangs on ${id}, which is not in the template`);
-    const parent = nodeOf(part.ParentId);
-    const node = make(id, `${parent.resource === '/' ? '' : parent.resource}/${part.PathPart}`);
-    nodes.set(id, node);
-    const variable = /^\{(.+?)(\+?)\}$/.exec(part.PathPart);
-    if (variable) parent.variable = { name: variable[1] ?? '', greedy: variable[2] === '+', node };
-    else parent.fixed.set(part.PathPart, node);
+const anyMethod = 'x-amazon-apigateway-any-method';
+
+/** The tree of a REST API's paths. */
+export const createRoutes = (apiId: string, { paths = {} }: ApiBody): Routes => {
+  const nodes: Node[] = [];
+  const make = (resource: string): Node => {
+    const node = { id: `${apiId}${resource}`, resource, methods: new Map(), fixed: new Map() };
+    nodes.push(node);
     return node;
   };
-  for (const { id } of resources) nodeOf(id);
-  for (const { props } of stack.all<MethodProps>('AWS::ApiGateway::Method')) {
-    if (props.RestApiId !== apiId || props.Integration?.Type !== 'AWS_PROXY') continue;
-    nodeOf(props.ResourceId).methods.set(props.HttpMethod, {
-      httpMethod: props.HttpMethod,
-      authorizerId: props.AuthorizationType === 'CUSTOM' ? props.AuthorizerId : undefined,
-      uri: props.Integration.Uri ?? '',
-      timeoutMs: props.Integration.TimeoutInMillis ?? 29_000,
-    });
+  const root = make('/');
+  const below = (parent: Node, part: string): Node => {
+    const variable = /^\{(.+?)(\+?)\}$/.exec(part);
+    const known = variable ? parent.variable?.node : parent.fixed.get(part);
+    if (known) return known;
+    const node = make(`${parent.resource === '/' ? '' : parent.resource}/${part}`);
+    if (variable) parent.variable = { name: variable[1] ?? '', greedy: variable[2] === '+', node };
+    else parent.fixed.set(part, node);
+    return node;
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    const node = path.split('/').filter(Boolean).reduce(below, root);
+    for (const [name, operation] of Object.entries(operations)) {
+      const integration = operation['x-amazon-apigateway-integration'];
+      if (integration?.type !== 'aws_proxy') continue;
+      const httpMethod = name === anyMethod ? 'ANY' : name.toUpperCase();
+      node.methods.set(httpMethod, {
+        httpMethod,
+        authorizer: Object.keys(operation.security?.[0] ?? {})[0],
+        uri: integration.uri ?? '',
+        timeoutMs: integration.timeoutInMillis ?? 29_000,
+      });
+    }
   }
 
   /** Fixed parts win over variables; if they lead nowhere, the variable beside them is tried. */
@@ -108,7 +96,7 @@ export const createRoutes = (stack: Stack, apiId: string): Routes => {
       method,
     };
   };
-  const names = [...nodes.values()].flatMap(({ resource, methods }) =>
+  const names = nodes.flatMap(({ resource, methods }) =>
     [...methods.keys()].map((method) => `${method} ${resource}`),
   );
   return { match, names };

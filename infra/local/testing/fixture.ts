@@ -81,38 +81,31 @@ export const createFixture = () => {
         TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
         ...props,
       }),
-    /** `routes`: `GET /things/{id}` -> function. With an authorizer, all routes but those in `open` use it. */
+    /** `routes`: `GET /things/{id}` -> function. With an authorizer, all routes but those in `open` use it. Returns the API's document. */
     rest: (routes: Record<string, string>, guard?: { authorizer: string; open?: string[]; ttl?: number }) => {
-      add('Rest', 'AWS::ApiGateway::RestApi', { Name: 'rest' });
-      add('Stage', 'AWS::ApiGateway::Stage', { RestApiId: ref('Rest'), StageName: 'api' });
-      if (guard)
-        add('Authorizer', 'AWS::ApiGateway::Authorizer', {
-          RestApiId: ref('Rest'),
-          Type: 'REQUEST',
-          AuthorizerUri: uriOf(guard.authorizer),
-          IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
-          AuthorizerResultTtlInSeconds: guard.ttl ?? 60,
-        });
+      const paths: Record<string, Record<string, Json>> = {};
       for (const [route, fn] of Object.entries(routes)) {
         const [method = '', path = ''] = route.split(' ');
-        let parent: Json = arnOf('Rest', 'RootResourceId');
-        let id = 'Resource';
-        for (const part of path.split('/').filter(Boolean)) {
-          id += `_${part.replace(/\W/g, '')}`;
-          add(id, 'AWS::ApiGateway::Resource', { RestApiId: ref('Rest'), ParentId: parent, PathPart: part });
-          parent = ref(id);
-        }
-        const guarded = guard && !guard.open?.includes(route);
-        add(`${id}${method}`, 'AWS::ApiGateway::Method', {
-          RestApiId: ref('Rest'),
-          ResourceId: parent,
-          HttpMethod: method,
-          ...(guarded
-            ? { AuthorizationType: 'CUSTOM', AuthorizerId: ref('Authorizer') }
-            : { AuthorizationType: 'NONE' }),
-          Integration: { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST', Uri: uriOf(fn) },
-        });
+        const operation = {
+          ...(guard && !guard.open?.includes(route) && { security: [{ guard: [] }] }),
+          'x-amazon-apigateway-integration': { type: 'aws_proxy', httpMethod: 'POST', uri: uriOf(fn) },
+        };
+        const name = method === 'ANY' ? 'x-amazon-apigateway-any-method' : method.toLowerCase();
+        paths[path] = { ...paths[path], [name]: operation };
       }
+      const body: Record<string, Json> = { openapi: '3.0.1', paths };
+      if (guard) {
+        const declared = {
+          type: 'request',
+          authorizerUri: uriOf(guard.authorizer),
+          identitySource: 'method.request.header.Authorization, context.identity.sourceIp',
+          authorizerResultTtlInSeconds: guard.ttl ?? 60,
+        };
+        body.components = { securitySchemes: { guard: { 'x-amazon-apigateway-authorizer': declared } } };
+      }
+      add('Rest', 'AWS::ApiGateway::RestApi', { Name: 'rest', Body: body });
+      add('Stage', 'AWS::ApiGateway::Stage', { RestApiId: ref('Rest'), StageName: 'api' });
+      return body;
     },
     socket: (routes: Record<string, string>, authorizer?: string) => {
       add('Socket', 'AWS::ApiGatewayV2::Api', {
