@@ -109,7 +109,7 @@ const coldLoads = async (browser: Browser, baseURL: string): Promise<Figure[]> =
     const scripts = before.filter(isScript).map(({ url }) => url);
     const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
     figures.push(
-      kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(page, scripts), 180),
+      kilobytes(`JavaScript to the first content of ${path}`, await brotliOf(page, scripts), 165),
       atMost(part, `requests to the first content of ${path}`, parts.length, 10, 'requests'),
     );
     await context.close();

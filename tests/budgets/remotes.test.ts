@@ -27,14 +27,14 @@ describe('a remote', () => {
     { path: '/client', prefix: 'mk', as: 'brand' },
     { path: '/admin', prefix: 'ad', as: 'admin' },
   ] as const)(
-    'shows its first content after at most 180 KB of script and ten requests: $path',
+    'shows its first content after at most 165 KB of script and ten requests: $path',
     async ({ path, prefix, as }) => {
       const { context } = await visit({}, await demo(as));
       await fetchNothingAhead(context);
       const { page, arrival } = await arrive(context, path, `#main [class*="${prefix}:"]`);
       const before = arrival.fetched.filter(({ start }) => start < arrival.at);
       const scripts = before.filter(isScript).map(({ url }) => url);
-      expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(180 * kilobyte);
+      expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(165 * kilobyte);
       // Data, pictures, fonts and the icon do not count, since the first content does not wait for them.
       const parts = before.filter((one) => one.end <= arrival.at && isPart(one));
       expect(parts.map(({ url }) => new URL(url).pathname).length).toBeLessThanOrEqual(10);

@@ -4,10 +4,16 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectConfirm, type ProjectConfirmProps } from './project-confirm.tsx';
+import type { ProjectConfirmProps } from './project-confirm.tsx';
 import { type Filter, filters } from './project-groups.ts';
+
+// In one chunk with the other dialogs, which the screen loads when the browser is idle.
+const ProjectConfirm = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './project-confirm.tsx');
+  return { default: module.ProjectConfirm };
+});
 
 export const ProjectListSkeleton = () => (
   <Loading label="Loading your projects...">
@@ -70,7 +76,9 @@ export const ProjectList = (props: ProjectListProps) => {
           Show older finished projects
         </Button>
       )}
-      <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />
+      <Suspense fallback={null}>
+        {asked && <ProjectConfirm asked={asked} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   );
 };

@@ -8,10 +8,9 @@ import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
-import { Newsfeed } from '../newsfeed/newsfeed.tsx';
+import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { Analytics } from './analytics.tsx';
-import { PlansDialog } from './plans-dialog.tsx';
 import { WorkButtons } from './work-buttons.tsx';
 
 const loadWork = async () => {
@@ -19,6 +18,12 @@ const loadWork = async () => {
   return { default: module.WorkDialogs };
 };
 const WorkDialogs = lazy(loadWork);
+
+const loadPlans = async () => {
+  const module = await import(/* webpackChunkName: "work" */ './plans-dialog.tsx');
+  return { default: module.PlansDialog };
+};
+const PlansDialog = lazy(loadPlans);
 
 const loadDocuments = async () => {
   const module = await import(/* webpackChunkName: "documents" */ '../documents/documents-dialog.tsx');
@@ -43,6 +48,7 @@ export const DashboardScreen = () => {
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
   const dialog = useDialog();
   usePreload(loadWork);
+  usePreload(loadNewsfeed);
   useDocumentEvents();
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
@@ -70,10 +76,10 @@ export const DashboardScreen = () => {
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
         {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
+        {dialog.name === 'access-plans' && (
+          <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
+        )}
       </Suspense>
-      {dialog.name === 'access-plans' && (
-        <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
-      )}
     </Page>
   );
 };

@@ -44,7 +44,7 @@ export const remoteConfig =
         assetModuleFilename: 'static/[name].[contenthash:10][ext]',
         clean: !development,
       },
-      optimization: { ...base.optimization, splitChunks: false },
+      optimization: { ...base.optimization, splitChunks: sharedByLazyChunks(Object.keys(exposes)) },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -66,6 +66,28 @@ export const remoteConfig =
       ],
     };
   };
+
+type Split = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined>;
+
+/** What dialogs stand on. */
+const overlays =
+  /node_modules[\\/](@radix-ui[\\/]react-(dialog|alert-dialog|dismissable-layer|focus-scope|focus-guards|portal)|react-remove-scroll(-bar)?|aria-hidden|use-sidecar|use-callback-ref|tslib)[\\/]/;
+/** What forms stand on besides. */
+const schemas = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/;
+
+/**
+ * Lazy chunks share these two. What is exposed stays in one chunk, because another request would delay the first
+ * content.
+ */
+const sharedByLazyChunks = (exposed: readonly string[]): Split => ({
+  chunks: ({ name }) => !exposed.some((key) => key.slice(2) === name),
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    overlays: { name: 'overlays', test: overlays, enforce: true, minChunks: 2 },
+    schemas: { name: 'schemas', test: schemas, enforce: true, minChunks: 2 },
+  },
+});
 
 /** `import: false`: a remote never bundles its own React. `strictVersion` makes a version mismatch an error. */
 const sharedByHost = (development: boolean) =>

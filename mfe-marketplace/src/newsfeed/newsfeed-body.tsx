@@ -1,0 +1,79 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { lazy, type RefObject, Suspense, useMemo } from 'react';
+import { usePreload } from '../common/use-preload.ts';
+import { NewsfeedList } from './newsfeed-list.tsx';
+import { type NewsfeedView, newsfeed } from './newsfeed-pages.ts';
+import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
+import type { useNewsfeed } from './use-newsfeed.ts';
+
+const loadDialog = async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
+  return { default: module.SendRequestDialog };
+};
+const SendRequestDialog = lazy(loadDialog);
+
+interface NewsfeedBodyProps {
+  query: ReturnType<typeof useNewsfeed>;
+  view: NewsfeedView;
+  /** An element above the list: visible while the reader is at its top. */
+  top: RefObject<HTMLDivElement | null>;
+  onReset: () => void;
+}
+
+/** The list with its states; projects that open while the reader is further down wait behind the "N new" button. */
+export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
+  usePreload(loadDialog);
+  const projects = useMemo(() => newsfeed.itemsOf(query.data), [query.data]);
+  const { shown, waiting, entered, release } = useArrivals(projects, top);
+  const dialog = useDialog(['project']);
+  const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;
+  const showNew = () => {
+    release();
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <NewItemsButton count={waiting} one="new project" many="new projects" onShow={showNew} />
+      {query.isPending && <NewsfeedSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load the newsfeed"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && projects.length === 0 && !query.hasNextPage && (
+        <EmptyState
+          text="No projects available at the moment. Check back later!"
+          hint={view.budget && 'Only one budget range is shown.'}
+          action={view.budget && <Button onClick={onReset}>Show all budgets</Button>}
+        />
+      )}
+      {query.data && (projects.length > 0 || query.hasNextPage) && (
+        <NewsfeedList
+          query={query}
+          projects={shown}
+          entered={entered}
+          asked={asked}
+          onRequest={(project) => dialog.open('send-request', { project })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {asked && query.data && (
+          <SendRequestDialog
+            key={asked}
+            project={projects.find(({ id }) => id === asked) ?? null}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
