@@ -22,7 +22,7 @@ const kilobytes = (name: string) => gzipSync(readFileSync(join(outdir, name, 'in
 /** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
   openapi: 45,
-  push: 140,
+  push: 145,
   router: 80,
   // These also need the S3 client for the media bucket.
   'api-accounts': 220,

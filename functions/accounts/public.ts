@@ -25,6 +25,19 @@ export const readProfiles = async (
   return new Map(rows.map((row) => [row.user_id, row]));
 };
 
+/** Which of these people have an account, without duplicates: one round trip. */
+export const existingAccounts = async (
+  userIds: Iterable<string>,
+  { consistent = false }: Reading = {},
+): Promise<Set<string>> => {
+  const rows = await readRows(keysOf(userIds), (keys) =>
+    profileEntity()
+      .get(keys)
+      .go({ consistent, attributes: ['user_id'] }),
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
 
 /** The fields of a person that others see. */

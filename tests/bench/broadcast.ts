@@ -60,13 +60,13 @@ export const broadcastFigures = async (): Promise<Figure[]> => {
     QUEUE_URL: `${url}/broadcast`,
   });
   // They create their clients when they are imported, so the environment has to be set first.
-  const [{ publish }, { handler }, { open, subscribe }, { person }] = await Promise.all([
+  const [{ publish }, { handler }, { open, subscribe }, { client }] = await Promise.all([
     import('@briefhouse/functions/realtime/domain/publish.ts'),
     import('@briefhouse/functions/broadcast.ts'),
     import('@briefhouse/functions/realtime/domain/connection.ts'),
     import('@briefhouse/functions/testing/people.ts'),
   ]);
-  const user = person({ user_type: 'client' });
+  const user = await client();
   const listen = async () => {
     const connection = newId();
     await open(connection, user);

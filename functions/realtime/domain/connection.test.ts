@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import type { User } from '../../kit/user.ts';
+import { creator } from '../../testing/people.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 import { close, open, subscribe, unsubscribe } from './connection.ts';
 
@@ -10,7 +10,7 @@ const topics = async (connection_id: string) => {
 };
 
 test('frames are handled at once and in any order: ending an older subscription keeps the newer one', async () => {
-  const [connection, user] = [newId(), { id: newId() } as User];
+  const [connection, user] = [newId(), await creator()];
   await open(connection, user);
   await subscribe(connection, 'feed', 1, user);
   // A page that moves between two screens of the feed: subscribe again, then end the first.

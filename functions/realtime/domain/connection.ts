@@ -6,6 +6,7 @@ import { writeRows } from '../../kit/write-rows.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
+import { hasAccount } from './examine.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;
 
@@ -60,8 +61,8 @@ export const subscribe = async (
   user: User,
   origin: Origin = {},
 ): Promise<boolean> => {
-  const until = await mayListenUntil(topic, user);
-  if (until === null) return false;
+  const [until, exists] = await Promise.all([mayListenUntil(topic, user), hasAccount(user.id)]);
+  if (until === null || !exists) return false;
   await subscriptionEntity()
     .put({
       connection_id: connectionId,

@@ -44,7 +44,7 @@ afterAll(() => {
 const event = { type: 'refetch' as const, what: 'projects' as const };
 
 test('each connection of a topic gets its events once, and one that is gone is forgotten', async () => {
-  const [user, here] = [newId(), newId()];
+  const [{ id: user }, here] = [await creator(), newId()];
   for (const connection of [gone, here]) await open(connection, { id: user });
   told = [];
   await publish([
@@ -56,7 +56,7 @@ test('each connection of a topic gets its events once, and one that is gone is f
 });
 
 test('a topic that fails does not hold up the others', async () => {
-  const [user, here] = [newId(), newId()];
+  const [{ id: user }, here] = [await creator(), newId()];
   await open(here, { id: user });
   told = [];
   // The key is too long for the table.
@@ -80,7 +80,7 @@ test('a frame never passes 32 KB: events are spread over frames, and one that is
 
 describe('a connection that may not stay', () => {
   const listening = async (origin: Origin) => {
-    const [user, connection] = [newId(), newId()];
+    const [{ id: user }, connection] = [await creator(), newId()];
     await open(connection, { id: user }, origin);
     [told, ended] = [[], []];
     await publish([{ topic: `user:${user}`, event }]);

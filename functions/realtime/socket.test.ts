@@ -1,0 +1,132 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { profileEntity } from '../accounts/profile.entity.ts';
+import { realEpochSeconds } from '../kit/clock.ts';
+import { newId } from '../kit/ids.ts';
+import { toContext, type User } from '../kit/user.ts';
+import { followUp } from '../testing/concerns.ts';
+import { creator } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
+import { publish } from './domain/publish.ts';
+import { handler } from './socket.ts';
+import { subscriptionEntity } from './subscription.entity.ts';
+
+const pool = 'us-east-1_Briefhouse';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const sent: { connection: string; frame: unknown }[] = [];
+const ended: string[] = [];
+
+/** The user pool's token keys, and the gateway's API for connections. */
+const server = createServer(async (req, res) => {
+  const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
+  if (req.url?.endsWith('jwks.json'))
+    return void res.end(
+      JSON.stringify({
+        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' }],
+      }),
+    );
+  if (req.method === 'DELETE') ended.push(connection);
+  else sent.push({ connection, frame: JSON.parse((await req.toArray()).join('')) });
+  res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('AWS_ENDPOINT_URL', address);
+  vi.stubEnv('SOCKET_ENDPOINT', address);
+  vi.stubEnv('USER_POOL_ID', pool);
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'client');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  sent.length = 0;
+  ended.length = 0;
+});
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token of the pool that runs for another hour. */
+const tokenOf = (user: User): string => {
+  const claims = {
+    sub: user.id,
+    iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool}`,
+    aud: 'client',
+    token_use: 'id',
+    exp: realEpochSeconds() + 3600,
+    'custom:user_type': user.user_type,
+  };
+  const content = `${encoded({ alg: 'RS256', kid: 'key' })}.${encoded(claims)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
+};
+
+const send = (user: User, routeKey: string, connectionId: string, more: object = {}) =>
+  handler({
+    requestContext: {
+      routeKey,
+      connectionId,
+      identity: { sourceIp: '203.0.113.7' },
+      authorizer: toContext(user, {
+        token_expires: realEpochSeconds() + 3600,
+        source_ip: '203.0.113.7',
+      }),
+    },
+    ...more,
+  } as unknown as Parameters<typeof handler>[0]);
+
+const connect = async (user: User) => {
+  const connection = newId();
+  const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${tokenOf(user)}` };
+  return { connection, status: (await send(user, '$connect', connection, { headers })).statusCode };
+};
+const subscribe = (user: User, connection: string, topic: string) =>
+  send(user, '$default', connection, { body: JSON.stringify({ action: 'subscribe', topic, number: 1 }) });
+
+const topicsOf = async (connection_id: string) => {
+  const { data } = await subscriptionEntity().query.byConnection({ connection_id }).go({ consistent: true });
+  return data.map(({ topic }) => topic).sort();
+};
+
+test('an account connects and subscribes', async () => {
+  const user = await creator();
+  const { connection, status } = await connect(user);
+  expect(status).toBe(200);
+  for (const topic of ['feed', 'newsfeed']) await subscribe(user, connection, topic);
+  expect(await topicsOf(connection)).toEqual(['feed', 'newsfeed', `user:${user.id}`]);
+  expect(sent.map(({ frame }) => frame)).toEqual([
+    { type: 'subscribed', topic: 'feed' },
+    { type: 'subscribed', topic: 'newsfeed' },
+  ]);
+});
+
+test('a deleted account loses its connection, and cannot come back with a token that still runs', async () => {
+  const user = await creator();
+  const { connection } = await connect(user);
+  const { data: profile } = await profileEntity().get({ user_id: user.id }).go();
+  await profileEntity().delete({ user_id: user.id }).go();
+  await followUp(record({ __edb_e__: 'profile', ...profile }, undefined));
+  expect(ended).toEqual([connection]);
+  expect(await topicsOf(connection)).toEqual([]);
+  const again = await connect(user);
+  expect(again.status).toBe(403);
+  expect(await topicsOf(again.connection)).toEqual([]);
+});
+
+test('a connection that was opened while its account was deleted gets no subscription and no event', async () => {
+  const user = await creator();
+  const { connection } = await connect(user);
+  await profileEntity().delete({ user_id: user.id }).go();
+  for (const topic of ['feed', 'newsfeed']) await subscribe(user, connection, topic);
+  expect(sent.map(({ frame }) => frame)).toEqual([
+    { type: 'refused', topic: 'feed' },
+    { type: 'refused', topic: 'newsfeed' },
+  ]);
+  await publish([{ topic: `user:${user.id}`, event: { type: 'refetch', what: 'projects' } }]);
+  expect(sent).toHaveLength(2);
+  expect(ended).toEqual([connection]);
+  expect(await topicsOf(connection)).toEqual([]);
+});
