@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
 import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-project-requests.ts';
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
@@ -12,6 +13,7 @@ import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { profileEntity } from './accounts/profile.entity.ts';
@@ -20,8 +22,9 @@ import { dueShards, forgetDue, readDue } from './kit/due.ts';
 import { newId, shardOf } from './kit/ids.ts';
 import type { User } from './kit/user.ts';
 import { handler as marketplace } from './marketplace/api.ts';
-import { changeProject, readProject } from './marketplace/projects/domain/change-project.ts';
+import { changeProject, readProject, system } from './marketplace/projects/domain/change-project.ts';
 import { projectEntity } from './marketplace/projects/project.entity.ts';
+import { waitingRequestsEntity } from './marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from './marketplace/requests/request.entity.ts';
 import { handler as notifications } from './notifications/api.ts';
 import { call } from './testing/call.ts';
@@ -146,6 +149,30 @@ test('late records of an earlier assignment leave the requests of a reopened pro
   expect(await waitingFor(project_id, owner)).toEqual([late.id]);
 });
 
+test("requests that were answered leave nothing behind that their owner's list would read", async () => {
+  const [owner, asker] = [await client(), await creator()];
+  const project_id = await projectIn('open', owner, asker, asker);
+  const key = { project_id, creator_id: asker.id };
+  const row = async () => ({ __edb_e__: 'request', ...(await requestEntity().get(key).go()).data });
+  const counts = async () => (await waitingRequestsEntity().query.byOwner({ user_id: owner.id }).go()).data;
+  const waiting = await row();
+  const sent = record(undefined, waiting);
+  await followUp(sent);
+  expect(await counts()).toMatchObject([{ project_id, requests: 1 }]);
+  await call(marketplace, declineRequest, key, { user: owner });
+  const declined = record(waiting, await row());
+  await followUp(declined);
+  expect(await counts()).toEqual([]);
+  // Delivered twice, and a project whose changes come in the other order.
+  await followUp(declined, sent);
+  expect(await counts()).toEqual([]);
+  const other = { ...waiting, project_id: newId() };
+  await followUp(record(other, { ...other, status: 'declined' }));
+  expect(await counts()).toMatchObject([{ requests: -1 }]);
+  await followUp(record(undefined, other));
+  expect(await counts()).toEqual([]);
+});
+
 test('a creator who asked for a project and then accepted an offer for it is not declined', async () => {
   const [owner, worker, other] = [await client(), await creator(), await creator()];
   const project_id = await projectIn('open', owner, worker, other);
@@ -172,6 +199,50 @@ test('when an offer expires its project is open again', async () => {
   expect(await group()).toBe('pending');
   expect(await deliverTo('settlement', due(at), due(at))).toEqual([]);
   expect(await group()).toBe('unassigned');
+});
+
+test('an offer whose project is edited in the moment it ends stands first, and ends with the next delivery', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('offered', owner, worker);
+  const ending = await readProject(project_id, owner.id);
+  const edit = {
+    project_id,
+    version: ending.version,
+    name: 'A longer film',
+    budget_cents: ending.budget_cents,
+  };
+  const stored = async () =>
+    (await call(marketplace, getProject, { project_id }, { user: owner })).body.project;
+  expect((await call(marketplace, updateProject, edit, { user: owner })).status).toBe(200);
+  // What was read before the edit is not written over it.
+  const expire = changeProject(ending, { name: 'expire_offer', user: system });
+  await expect(expire).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await stored()).toMatchObject({ group: 'pending', name: 'A longer film' });
+  const due = { due: { kind: 'offer', id: project_id, at: ending.offer_ends_at ?? '' } };
+  expect(await deliverTo('settlement', due)).toEqual([]);
+  expect(await stored()).toMatchObject({ group: 'unassigned', name: 'A longer film' });
+});
+
+test('edits and the end of an offer at the same moment: neither is lost', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  for (let round = 0; round < 5; round++) {
+    const project_id = await projectIn('offered', owner, worker);
+    const { version, budget_cents, offer_ends_at: at = '' } = await readProject(project_id, owner.id);
+    const due = { due: { kind: 'offer', id: project_id, at } };
+    const edit = { project_id, version, name: 'A longer film', budget_cents };
+    const [failed, edited] = await Promise.all([
+      deliverTo('settlement', due),
+      call(marketplace, updateProject, edit, { user: owner }),
+    ]);
+    // One of two writes to one version is refused; a refused message comes again.
+    if (failed.length > 0) {
+      expect(edited.status).toBe(200);
+      expect(await deliverTo('settlement', due)).toEqual([]);
+    }
+    const { project } = (await call(marketplace, getProject, { project_id }, { user: owner })).body;
+    expect(project.group).toBe('unassigned');
+    expect(project.name === 'A longer film').toBe(edited.status === 200);
+  }
 });
 
 test('a due row is handed over when its time has come, and deleted afterwards', async () => {

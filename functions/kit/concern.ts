@@ -27,14 +27,15 @@ const startsWithinMs = 30_000;
 
 /**
  * The function behind a concern's queue. A failed message is retried alone, with growing delays, for over an hour.
+ * `clock` is in milliseconds and never goes back.
  */
 export const defineConcern =
-  (handlers: Handlers) =>
+  (handlers: Handlers, clock: () => number = () => performance.now()) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
-    const until = performance.now() + startsWithinMs;
+    const until = clock() + startsWithinMs;
     for (const message of Records) {
-      if (performance.now() > until) {
+      if (clock() > until) {
         failed.push(message);
         continue;
       }

@@ -3,32 +3,9 @@ import { key } from './index-key.ts';
 
 const counter = { type: 'number' } as const;
 
-type Number0To23 =
-  | 0
-  | 1
-  | 2
-  | 3
-  | 4
-  | 5
-  | 6
-  | 7
-  | 8
-  | 9
-  | 10
-  | 11
-  | 12
-  | 13
-  | 14
-  | 15
-  | 16
-  | 17
-  | 18
-  | 19
-  | 20
-  | 21
-  | 22
-  | 23;
-export type Hour = `h${Number0To23}`;
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** The name of an hour's counter (UTC): `h0` to `h23`. */
+export type Hour = `h${'' | 1}${Digit}` | `h2${0 | 1 | 2 | 3}`;
 
 export const hourOf = (at: number) => `h${new Date(at).getUTCHours()}` as Hour;
 

@@ -267,7 +267,10 @@ test('the owner of finished work can neither take it back, delete it nor change 
   const { version, name, budget_cents } = project;
   const as = { user: owner };
   const form = { project_id, version, name, budget_cents };
-  const stands = { code: 'CONFLICT', message: 'The work is finished: its brief and its budget stand.' };
+  const stands = {
+    code: 'CONFLICT',
+    message: 'This project is finished. Its brief and budget can no longer be changed.',
+  };
   expect((await call(handler, updateProject, { ...form, name: 'Other' }, as)).error).toEqual(stands);
   expect((await call(handler, updateProject, { ...form, budget_cents: 1 }, as)).error).toEqual(stands);
   expect((await call(handler, unassignCreator, { project_id }, as)).error.code).toBe('CONFLICT');

@@ -1,12 +1,24 @@
 import { dueStep } from '../kit/due.ts';
-import { migrateRows } from './table-rows.ts';
+import { migrateRows, type StoredRow } from './table-rows.ts';
 
-/** An offer's end was a row that the table's TTL deleted; now it is a due row. */
+/**
+ * An offer's end was a row that the table's TTL deleted; now it is a due row. The project knows when its offer ends,
+ * also when the TTL was quicker than this migration.
+ */
 export const dueOffers = migrateRows('0003-due-offers', (row) => {
-  if (row.__edb_e__ !== 'offer') return undefined;
+  if (row.__edb_e__ === 'offer')
+    return { gone: true, readFrom: ['ends_at'], together: [dueStep(endOf(row, row.ends_at))] };
+  if (row.__edb_e__ !== 'project' || !row.offer_ends_at || !isOffered(row)) return undefined;
   return {
-    gone: true,
-    readFrom: ['ends_at'],
-    together: [dueStep({ kind: 'offer', id: String(row.project_id), at: String(row.ends_at) })],
+    readFrom: ['offer_ends_at', 'is_pending', 'assigned_creator_id'],
+    together: [dueStep(endOf(row, row.offer_ends_at))],
   };
+});
+
+const isOffered = ({ is_pending, assigned_creator_id }: StoredRow) => is_pending && !assigned_creator_id;
+
+const endOf = ({ project_id }: StoredRow, at: unknown) => ({
+  kind: 'offer',
+  id: String(project_id),
+  at: String(at),
 });

@@ -7,6 +7,7 @@ import { rebuildSearch } from './0006-rebuild-search.ts';
 import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
 import { sparseProjectLists } from './0008-sparse-project-lists.ts';
 import { creatorFigures } from './0009-creator-figures.ts';
+import { dropEmptyCounts } from './0010-drop-empty-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   favoritesAndDocuments,
   sparseProjectLists,
   creatorFigures,
+  dropEmptyCounts,
 ];

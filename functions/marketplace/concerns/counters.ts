@@ -3,7 +3,7 @@ import { countSpecialty } from '../creators/domain/count-specialty.ts';
 import { countedProject, countedRequest } from '../figures/counted-rows.ts';
 import { countFigures } from '../figures/domain/count-figures.ts';
 import { countCompleted } from '../projects/domain/count-completed.ts';
-import { countWaiting, forgetWaiting } from '../projects/domain/count-waiting.ts';
+import { countWaiting } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
@@ -15,7 +15,6 @@ export const handler = defineConcern({
     if (entity !== 'project') return;
     await countCompleted(id, before as ProjectRow, after as ProjectRow);
     await countWork(before as ProjectRow, after as ProjectRow);
-    if (before && !after) await forgetWaiting(String(before.user_id), String(before.project_id));
   },
 });
 

@@ -1,15 +1,13 @@
 import { defineEntity } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
-/** How many requests wait for an owner's project: a row per project, counted beside the requests. */
+/** How many requests wait for an owner's project: a row per project, counted beside the requests; none for 0. */
 export const waitingRequestsEntity = defineEntity('waiting-requests', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     project_id: { type: 'string', required: true, readOnly: true },
     /** May be below zero for a moment: changes come in any order. */
     requests: { type: 'number' },
-    /** Set when the project is deleted: late changes must still find the row. */
-    expires: { type: 'number' },
   },
   indexes: {
     byOwner: key({ pk: 'user#{user_id}', sk: 'waiting#{project_id}' }),

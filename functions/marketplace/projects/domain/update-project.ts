@@ -18,7 +18,7 @@ const unanswered = (what: string) =>
 const refusals: Partial<Record<ProjectState, string>> = {
   offered: unanswered('offer'),
   repricing: unanswered('price change'),
-  finished: 'The work is finished: its brief and its budget stand.',
+  finished: 'This project is finished. Its brief and budget can no longer be changed.',
 };
 
 /** Saves the form, if nobody saved since it was opened. A new price for assigned work is only proposed. */
