@@ -5,9 +5,11 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
+import { useRef } from 'react';
 import { activityLabel } from '../common/days.ts';
-import { latestFirst } from './conversation-pages.ts';
+import { conversations, latestFirst } from './conversation-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -16,6 +18,9 @@ import { useConversations } from './use-conversations.ts';
 export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
   const query = useConversations();
   const list = latestFirst(query.data);
+  const rows = useRef<HTMLUListElement>(null);
+  const ids = list.map(({ partner }) => partner.id);
+  useFreshPages(conversations, {}, rows, ids);
   if (query.isPending) return <PeopleSkeleton label="Loading conversations..." />;
   if (query.isError && !query.data)
     return (
@@ -36,7 +41,7 @@ export const ConversationList = ({ onNewChat }: { onNewChat: () => void }) => {
     );
   return (
     <>
-      <ul aria-label="Conversations" className="ch:m-0 ch:list-none ch:p-0">
+      <ul ref={rows} aria-label="Conversations" className="ch:m-0 ch:list-none ch:p-0">
         {list.map((conversation) => (
           <ConversationLine key={conversation.partner.id} conversation={conversation} />
         ))}

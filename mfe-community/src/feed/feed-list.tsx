@@ -1,10 +1,12 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
 import { PostCard } from '../post/post-card.tsx';
+import { feed } from './feed-pages.ts';
 import type { useFeed } from './use-feed.ts';
 
 export interface FeedListProps {
@@ -20,6 +22,8 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const active = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   useLastVisible(list, { count: 4, length: posts.length, active }, () => void query.fetchNextPage());
+  const ids = posts.map(({ id }) => id);
+  useFreshPages(feed, {}, list, ids);
   /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */
   const neighbourOf = (postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);

@@ -5,7 +5,8 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import type { ReactNode } from 'react';
+import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
+import { type ReactNode, useRef } from 'react';
 
 export interface ListDialogProps<T> {
   title: string;
@@ -24,8 +25,13 @@ export interface ListDialogProps<T> {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
+  /** The paged list that the items are from. */
+  pages?: FreshList<Record<string, never>>;
   onClose: () => void;
 }
+
+const none = {};
+const unpaged: FreshList<unknown> = { stalePages: () => none, readAgain: async () => undefined };
 
 /** A dialog that is a list, in each of its states; its count stands beside the title. */
 export const ListDialog = <T,>({
@@ -38,50 +44,55 @@ export const ListDialog = <T,>({
   emptyHint,
   query,
   more,
+  pages = unpaged,
   onClose,
-}: ListDialogProps<T>) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    size="lg"
-    title={title}
-    description={description}
-    aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
-    footer={
-      <DialogClose asChild>
-        <Button>Close</Button>
-      </DialogClose>
-    }
-  >
-    {!items && !query.error && <Rows />}
-    {!items && query.error && (
-      <ErrorState
-        title="We could not load this list"
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )}
-    {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
-    {items && items.length > 0 && (
-      <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
-        {items.map((item) => (
-          <li key={keyOf(item)} className="mk:py-4 mk:first:pt-0 mk:last:pb-0">
-            {render(item)}
-          </li>
-        ))}
-      </ul>
-    )}
-    {items && more?.hasNextPage && (
-      <LoadMore
-        hasMore
-        pending={more.isFetchingNextPage}
-        failed={more.isFetchNextPageError}
-        onLoad={() => void more.fetchNextPage()}
-      />
-    )}
-  </Dialog>
-);
+}: ListDialogProps<T>) => {
+  const rows = useRef<HTMLUListElement>(null);
+  useFreshPages(pages, {}, rows, items?.map(keyOf) ?? []);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={title}
+      description={description}
+      aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
+      footer={
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      {!items && !query.error && <Rows />}
+      {!items && query.error && (
+        <ErrorState
+          title="We could not load this list"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
+      {items && items.length > 0 && (
+        <ul ref={rows} className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+          {items.map((item) => (
+            <li key={keyOf(item)} className="mk:py-4 mk:first:pt-0 mk:last:pb-0">
+              {render(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items && more?.hasNextPage && (
+        <LoadMore
+          hasMore
+          pending={more.isFetchingNextPage}
+          failed={more.isFetchNextPageError}
+          onLoad={() => void more.fetchNextPage()}
+        />
+      )}
+    </Dialog>
+  );
+};
 
 const Rows = () => (
   <Loading>

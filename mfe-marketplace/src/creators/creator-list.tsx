@@ -9,7 +9,7 @@ import { CreatorCard } from './creator-card.tsx';
 import { CreatorListSkeleton, creatorGrid } from './creator-skeleton.tsx';
 import { DeletedCreatorCard } from './deleted-creator-card.tsx';
 import { type CreatorView, isFiltered } from './search.ts';
-import { useCreators } from './use-creators.ts';
+import { useCreators, useFreshCreators } from './use-creators.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** After so many empty pages in a row a search stops and offers to go on. */
@@ -28,9 +28,12 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
   const query = useCreators(view);
   const favorite = useFavorite();
   const foot = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const { entries = [], emptyPages = 0 } = query.data ?? {};
   const looking = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const goesOn = looking && !query.isPlaceholderData && emptyPages < pagesBeforeAsking;
+  const ids = entries.map(({ id }) => id);
+  useFreshCreators(view, rows, ids);
   useNearEnd(foot, goesOn, () => void query.fetchNextPage());
   if (query.isPending) return <CreatorListSkeleton />;
   if (query.isError && !query.data)
@@ -53,7 +56,7 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
       className={clsx('mk:transition-opacity mk:duration-150', query.isPlaceholderData && 'mk:opacity-60')}
     >
       {isEmpty && <Nobody view={view} onReset={onReset} onAll={onAll} />}
-      <ul className={creatorGrid}>
+      <ul ref={rows} className={creatorGrid}>
         {entries.map(({ id, creator }) => (
           <li key={id} className="mk:min-w-0">
             {creator ? (

@@ -5,6 +5,7 @@ import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.
 import { listSpecialties } from '@briefhouse/contracts/marketplace/list-specialties.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import type { Pages } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -12,6 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { directory, directoryEntries, favoriteEntries, favorites } from './creator-lists.ts';
 import { type CreatorView, searchOf } from './search.ts';
 
@@ -30,19 +32,28 @@ export const setFavoriteCount = (
 const keepCount = ({ favorite_count }: { favorite_count: number }, cache: QueryClient) =>
   void setFavoriteCount(cache, favorite_count);
 
+const directoryOf = (view: CreatorView) => ({ ...searchOf(view), sort: view.sort });
+
 /** The creators of a view, page by page. What was shown stays until the next view's first page is there. */
 export const useCreators = (view: CreatorView) => {
   const shared = { onPage: keepCount, placeholderData: keepPreviousData };
   const all = useInfiniteQuery(
-    directory.query(
-      { ...searchOf(view), sort: view.sort },
-      { ...shared, select: directoryEntries, enabled: !view.favorites },
-    ),
+    directory.query(directoryOf(view), { ...shared, select: directoryEntries, enabled: !view.favorites }),
   );
   const mine = useInfiniteQuery(
     favorites.query(searchOf(view), { ...shared, select: favoriteEntries, enabled: view.favorites }),
   );
   return view.favorites ? mine : all;
+};
+
+/** Reads pages of a view again as they come into view after a refetch. `shown` are the ids of `rows`. */
+export const useFreshCreators = (
+  view: CreatorView,
+  rows: RefObject<HTMLElement | null>,
+  shown: readonly string[],
+) => {
+  useFreshPages(directory, directoryOf(view), rows, view.favorites ? [] : shown);
+  useFreshPages(favorites, searchOf(view), rows, view.favorites ? shown : []);
 };
 
 /** One creator; data from a list is shown while it loads. */

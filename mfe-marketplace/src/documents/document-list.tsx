@@ -7,11 +7,12 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { documents as lists } from './document-cache.ts';
 import { DocumentRow } from './document-row.tsx';
 import { tabNames } from './names.ts';
-import { useDocuments } from './use-documents.ts';
+import { searched, useDocuments } from './use-documents.ts';
 
 export interface DocumentListProps {
   tab: DocumentTab;
@@ -38,6 +39,9 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
   const query = useDocuments(tab, search);
   const documents = lists.itemsOf(query.data);
   const counts = query.data?.pages[0]?.counts;
+  const rows = useRef<HTMLUListElement>(null);
+  const ids = documents.map(({ id }) => id);
+  useFreshPages(lists, searched(tab, search), rows, ids);
   return (
     <Tabs value={tab} onValueChange={onTab} className="mk:flex mk:flex-col mk:gap-4">
       {notice}
@@ -72,7 +76,7 @@ export const DocumentList = ({ tab, search, onTab, onSearch, onOpen, notice, act
             action={tab === 'all' && !search && action}
           />
         )}
-        <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
+        <ul ref={rows} className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
           {documents.map((document) => (
             <li key={document.id}>
               <DocumentRow document={document} onOpen={() => onOpen(document.id)} />

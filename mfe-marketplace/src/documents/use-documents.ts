@@ -6,11 +6,12 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cachedDocument, documentKey, documents, dropDocument, showDocument } from './document-cache.ts';
 
+/** What lists the documents under a tab that match a search. */
+export const searched = (tab: DocumentTab, search: string) => ({ tab, ...(search && { search }) });
+
 /** A creator's documents under a tab, last modified first; while another tab loads the present one stays. */
 export const useDocuments = (tab: DocumentTab = 'all', search = '') =>
-  useInfiniteQuery(
-    documents.query({ tab, ...(search && { search }) }, { placeholderData: keepPreviousData }),
-  );
+  useInfiniteQuery(documents.query(searched(tab, search), { placeholderData: keepPreviousData }));
 
 /** One document with its content, read anew when it is opened. */
 export const useDocument = (id: string | null) =>

@@ -59,6 +59,7 @@ export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) =
       {query.data && (projects.length > 0 || query.hasNextPage) && (
         <NewsfeedList
           query={query}
+          view={view}
           projects={shown}
           entered={entered}
           asked={asked}

@@ -1,13 +1,16 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useNearEnd } from '../common/use-near-end.ts';
+import { askedBy, type NewsfeedView, newsfeed } from './newsfeed-pages.ts';
 import { ProjectRow } from './project-row.tsx';
 import type { useNewsfeed } from './use-newsfeed.ts';
 
 export interface NewsfeedListProps {
   query: ReturnType<typeof useNewsfeed>;
+  view: NewsfeedView;
   projects: readonly OpenProject[];
   entered: ReadonlySet<string>;
   /** The project whose request dialog is open. */
@@ -16,11 +19,13 @@ export interface NewsfeedListProps {
 }
 
 /** The rows and the foot that loads further pages as the reader comes near. */
-export const NewsfeedList = ({ query, projects, entered, asked, onRequest }: NewsfeedListProps) => {
+export const NewsfeedList = ({ query, view, projects, entered, asked, onRequest }: NewsfeedListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   useNearEnd(foot, more, () => void query.fetchNextPage());
+  const ids = projects.map(({ id }) => id);
+  useFreshPages(newsfeed, askedBy(view), list, ids);
   useFocusAfterDialog(asked, (id) => list.current?.querySelector<HTMLElement>(`[data-project="${id}"]`));
   return (
     <>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { activeOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
-import { useAssignments } from './use-work.ts';
+import { assignments, useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { WorkRow } from './work-row.tsx';
@@ -26,6 +26,7 @@ export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
       emptyHint="Send requests from the newsfeed. Projects assigned to you appear here."
       query={query}
       more={query}
+      pages={assignments}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestRow } from './requests-dialog.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { useAssignments, useSentRequests } from './use-work.ts';
+import { sentRequests, useAssignments, useSentRequests } from './use-work.ts';
 
 /** Approved requests, with the work status while the project is still assigned to the creator. */
 export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
@@ -42,6 +42,7 @@ export const ApprovedDialog = ({ onClose }: { onClose: () => void }) => {
         refetch: () => Promise.all([requests.refetch(), assignments.refetch()]),
       }}
       more={requests}
+      pages={sentRequests}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
-import { useAssignments } from './use-work.ts';
+import { assignments, useAssignments } from './use-work.ts';
 import { WorkBadge } from './work-badge.tsx';
 import { WorkRow } from './work-row.tsx';
 
@@ -24,6 +24,7 @@ export const CompletedDialog = ({ onClose }: { onClose: () => void }) => {
       emptyHint="A project whose status you set to Finished moves here."
       query={query}
       more={query}
+      pages={assignments}
       onClose={onClose}
     />
   );

@@ -9,7 +9,7 @@ import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
-import { useAssignments } from './use-work.ts';
+import { assignments, useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -28,6 +28,7 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
       emptyHint="When a brand offers you a project or proposes another price, it waits here for your answer."
       query={query}
       more={query}
+      pages={assignments}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
-import { type SentRequest, useSentRequests } from './use-work.ts';
+import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';
 import { useWithdraw } from './use-work-actions.ts';
 
 /** Requests that wait for a brand's answer. */
@@ -20,6 +20,7 @@ export const RequestsDialog = ({ onClose }: { onClose: () => void }) => {
       emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."
       query={query}
       more={query}
+      pages={sentRequests}
       onClose={onClose}
     />
   );

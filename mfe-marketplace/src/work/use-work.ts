@@ -8,8 +8,8 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 
 export type SentRequest = Output<typeof listRequests>['requests'][number];
 
-const assignments = pagedList(listAssignments, 'projects');
-const sentRequests = pagedList(listRequests, 'requests', { idOf: ({ request_id }) => request_id });
+export const assignments = pagedList(listAssignments, 'projects');
+export const sentRequests = pagedList(listRequests, 'requests', { idOf: ({ request_id }) => request_id });
 
 /** What the creator works on, has finished or was offered, newest first; a hundred until more are asked for. */
 export const useAssignments = () => useInfiniteQuery(assignments.query({}, { select: assignments.itemsOf }));

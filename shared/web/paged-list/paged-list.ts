@@ -15,7 +15,13 @@ type Item<E extends Endpoint, F extends keyof Output<E>> = Output<E>[F] extends 
 
 interface Answer {
   next_cursor: string | null;
+  /** Only in the cache: a refetch has passed this page over. */
+  stale?: true;
 }
+
+/** Which items are shown from a page that a refetch has passed over: id -> index of the page. */
+export type StalePages = Readonly<Record<string, number>>;
+const none: StalePages = {};
 
 export interface PagedListOptions<T, I> {
   /** The item's `id` by default. */
@@ -31,8 +37,8 @@ export interface PagedListOptions<T, I> {
  * answers that holds the items. Every change returns the same object when nothing changes.
  *
  * A refetch reads only the first page and joins it with the later pages: a reconnect costs one call per list, and the
- * reader's place stays. When more than one page is new, the later pages are emptied and load again as the reader comes
- * near.
+ * reader's place stays. The later pages are stale from then on; `useFreshPages` reads them again as they come into
+ * view. When more than one page is new, the later pages are emptied and load again as the reader comes near.
  */
 export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string>(
   contract: E,
@@ -104,29 +110,57 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     return pages.length - 1 - pages.findLastIndex((page) => listOf(page).length > 0);
   };
 
-  /** Puts a fresh first page before the pages that were loaded after it. */
-  const join = (first: Output<E>, known: D, input: Input<E>): Output<E> => {
-    const before = known.pages[0];
-    if (!before || known.pages.length < 2 || cursorOf(first) === null) return first;
-    const fresh = listOf(first);
+  /** A page that was read again, so that the pages loaded after it still follow it. */
+  const join = (page: Output<E>, index: number, known: D, input: Input<E>): Output<E> => {
+    const before = known.pages[index];
+    if (!before || index === known.pages.length - 1 || cursorOf(page) === null) return page;
+    const fresh = listOf(page);
     const ids = new Set(fresh.map(idOf));
     const last = fresh.at(-1);
     const meets = last !== undefined && itemsOf(known).some((item) => ids.has(idOf(item)));
-    if (!meets) return first;
-    // Items that new ones pushed off the first page are kept; one missing from the middle of it was removed.
+    if (!meets) return page;
+    // Items that new ones pushed off the page are kept; one missing from the middle of it was removed.
     const missing = listOf(before).filter((item) => !ids.has(idOf(item)));
     const newcomers = fresh.filter((item) => find(known, idOf(item)) === undefined).length;
     // Where only the server knows the order, no more can have been pushed off than have come.
     const pushed = isBefore
       ? missing.filter((item) => isBefore(last, item, input))
       : missing.slice(missing.length - Math.min(newcomers, missing.length));
-    return { ...(first as P), [field]: [...fresh, ...pushed], next_cursor: cursorOf(before) };
+    return { ...(page as P), [field]: [...fresh, ...pushed], next_cursor: cursorOf(before) };
   };
 
-  /** A later page: unchanged if it still follows the page before it, else empty. */
+  /** A later page: kept, but stale, if it still follows the page before it, else empty. */
   const kept = (known: D, index: number, cursor: string): Output<E> => {
     const page = known.pages[index] as P;
-    return known.pageParams[index]?.cursor === cursor ? page : { ...page, [field]: [], next_cursor: cursor };
+    return known.pageParams[index]?.cursor === cursor
+      ? { ...page, stale: true }
+      : { ...page, [field]: [], next_cursor: cursor };
+  };
+
+  const staleOf = (data: D): StalePages => {
+    const pages: Record<string, number> = {};
+    // From the end, because an item on two pages is shown from the first.
+    for (const [index, page] of [...data.pages.entries()].reverse())
+      for (const item of listOf(page)) {
+        if ((page as P).stale) pages[idOf(item)] = index;
+        else delete pages[idOf(item)];
+      }
+    return pages;
+  };
+
+  const stale = new WeakMap<D, StalePages>();
+
+  const read = (input: Input<E>, param: PageParam, signal: AbortSignal) =>
+    call(contract, (param ? { ...(input as object), cursor: param.cursor } : input) as Input<E>, { signal });
+
+  /** Replaces a page; where the later ones do not follow it any more, they are left out and load again. */
+  const withPage = (data: D, index: number, page: Output<E>): D => {
+    const follows = cursorOf(page) !== null && cursorOf(page) === data.pageParams[index + 1]?.cursor;
+    const end = follows ? data.pages.length : index + 1;
+    return {
+      pages: data.pages.with(index, page).slice(0, end),
+      pageParams: data.pageParams.slice(0, end),
+    };
   };
 
   const keyOf = (input?: Input<E>): QueryKey =>
@@ -159,11 +193,10 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
         const cached = () => client.getQueryData<D>(queryKey);
         const known = cached();
         if (pageParam && known?.pages[pageParam.index]) return kept(known, pageParam.index, pageParam.cursor);
-        const asked = pageParam ? { ...(input as object), cursor: pageParam.cursor } : input;
-        const page = await call(contract, asked as Input<E>, { signal });
+        const page = await read(input, pageParam, signal);
         onPage?.(page, client);
         const now = cached();
-        return pageParam || !now ? page : join(page, now, input);
+        return pageParam || !now ? page : join(page, 0, now, input);
       },
       initialPageParam: null,
       getNextPageParam: (page, pages) => {
@@ -171,6 +204,35 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
         return cursor === null ? null : { cursor, index: pages.length };
       },
     }),
+    /** The same object as long as the cached list is the same. */
+    stalePages: (cache: QueryClient, input: Input<E>): StalePages => {
+      const data = cache.getQueryData<D>(keyOf(input));
+      if (!data) return none;
+      const known = stale.get(data) ?? staleOf(data);
+      stale.set(data, known);
+      return known;
+    },
+    /**
+     * Reads a stale page of the cached list again. Never rejects: the page stays as it is when that fails, or when
+     * `cancelReads` comes between.
+     */
+    readAgain: async (cache: QueryClient, input: Input<E>, index: number): Promise<void> => {
+      const key = keyOf(input);
+      const param = cache.getQueryData<D>(key)?.pageParams[index];
+      if (!param) return;
+      const page = await cache
+        .fetchQuery({
+          queryKey: [...contractKey(contract), 'page', input, param.cursor],
+          queryFn: ({ signal }) => read(input, param, signal),
+          staleTime: 0,
+          gcTime: 0,
+        })
+        .catch(() => undefined);
+      const now = cache.getQueryData<D>(key);
+      // Meanwhile the list may have been read from its beginning.
+      if (!page || !now || now.pageParams[index]?.cursor !== param.cursor) return;
+      cache.setQueryData<D>(key, withPage(now, index, join(page, index, now, input)));
+    },
     /** Changes the cached list for `input`; does nothing where there is none. */
     change: (cache: QueryClient, input: Input<E>, by: (data: D) => D): void => {
       cache.setQueryData<D>(keyOf(input), (data) => data && by(data));
