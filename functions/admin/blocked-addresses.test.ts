@@ -98,8 +98,8 @@ test.each([
 test('a blank address and a blank reason are refused', async () => {
   const { error } = await block('', admin, '  ');
   expect(error.issues).toEqual({
-    ip_address: 'Please enter both IP address and reason.',
-    reason: 'Please enter both IP address and reason.',
+    ip_address: 'Please enter an IP address',
+    reason: 'Please enter a reason',
   });
 });
 

@@ -1,9 +1,24 @@
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { ShieldOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
-import { BlockForm } from './blocking/block-form.tsx';
 import { BlockedList } from './blocking/blocked-list.tsx';
 import { Panel } from './common/panel.tsx';
+
+// Its schema brings zod along: the logs do not wait for it.
+const BlockForm = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx');
+  return { default: module.BlockForm };
+});
+
+const BlockFormSkeleton = () => (
+  <Loading className="ad:flex ad:flex-col ad:gap-4">
+    <Skeleton className="ad:h-24 ad:w-full" />
+    <Skeleton className="ad:h-26 ad:w-full" />
+    <Skeleton className="ad:h-11 ad:w-28" />
+  </Loading>
+);
 
 const AccessDenied = () => (
   <div className="ad:mx-auto ad:flex ad:max-w-md ad:flex-col ad:items-center ad:gap-3 ad:px-4 ad:py-16 ad:text-center">
@@ -19,7 +34,9 @@ const Blocking = () => (
       title="Block IP"
       about="The block stays until an admin lifts it. You cannot block your own address."
     >
-      <BlockForm />
+      <Suspense fallback={<BlockFormSkeleton />}>
+        <BlockForm />
+      </Suspense>
     </Panel>
     <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
       <BlockedList />

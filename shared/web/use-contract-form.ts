@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -20,6 +21,8 @@ export interface ContractFormOptions<S extends FormSchema, V extends FieldValues
   values: V;
   /** Sends the parsed values; usually a mutation's `mutateAsync`. */
   send: (fields: z.output<S>) => unknown;
+  /** Called when the schema refuses what was typed; nothing is sent. */
+  onRefused?: (errors: FieldErrors<V>) => void;
 }
 
 /**
@@ -31,6 +34,7 @@ export const useContractForm = <S extends FormSchema, V extends FieldValues = z.
   schema,
   values,
   send,
+  onRefused,
 }: ContractFormOptions<S, V>) => {
   const form = useForm<V, unknown, z.output<S>>({
     resolver: zodResolver(schema) as unknown as Resolver<V, unknown, z.output<S>>,
@@ -59,7 +63,7 @@ export const useContractForm = <S extends FormSchema, V extends FieldValues = z.
     } finally {
       sending.current = false;
     }
-  });
+  }, onRefused);
 
   return {
     form,

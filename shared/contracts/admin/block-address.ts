@@ -3,10 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { blockedAddress } from './blocked-address.ts';
-import { missingInformation } from './texts.ts';
+
+const missingAddress = 'Please enter an IP address';
 
 /** The widest range that one entry may block: /16 of IPv4, /32 of IPv6. */
 export const widestPrefix = { v4: 16, v6: 32 } as const;
+
+/** A refinement, because a form would show the first alternative's text of a union. */
+const kinds = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
+const isAddress = (value: string): boolean => kinds.some((kind) => kind.safeParse(value).success);
 
 const notTooWide = (value: string): boolean => {
   const [network = '', prefix] = value.split('/');
@@ -16,18 +21,17 @@ const notTooWide = (value: string): boolean => {
 export const blockAddressInput = z.object({
   /** IPv4 or IPv6, one address or a CIDR range. */
   ip_address: z
-    .string({ error: missingInformation.text })
+    .string({ error: missingAddress })
     .trim()
     .toLowerCase()
-    .min(1, missingInformation.text)
+    .min(1, missingAddress)
     .max(64, 'This is not an address')
-    .pipe(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-        error: 'Please enter an IPv4 or IPv6 address, or a range like 203.0.113.0/24',
-      }),
-    )
+    .refine(isAddress, {
+      error: 'Please enter an IPv4 or IPv6 address, or a range like 203.0.113.0/24',
+      abort: true,
+    })
     .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6'),
-  reason: requiredText(limits.blockReasonLength, missingInformation.text),
+  reason: requiredText(limits.blockReasonLength, 'Please enter a reason'),
 });
 
 export const blockAddress = endpoint({
