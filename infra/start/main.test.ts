@@ -2,33 +2,29 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
 import { closeServer } from '../local/http.ts';
 import { until } from '../local/testing/fixture.ts';
 import { freePorts, holdPorts } from '../local/testing/ports.ts';
 import { root } from './builds.ts';
 
-let dataDir: string;
 const children: ChildProcess[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-main-'));
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await until(() => processes().length === 0);
-  rmSync(dataDir, { recursive: true, force: true });
-});
-/** Processes of this data directory: the engine has it on its command line. */
-const processes = () =>
+/** Processes of a data directory: the engine has it on its command line. */
+const processes = (dir: string) =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(dataDir));
-const start = async (env: Record<string, string> = {}, wanted?: number) => {
+    .filter((line) => line.includes(dir));
+const endAll = async (dir: string) => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await until(() => processes(dir).length === 0);
+  rmSync(dir, { recursive: true, force: true });
+};
+const start = async (env: Record<string, string>, wanted?: number) => {
   const port = wanted ?? (await freePorts());
   const child = spawn(process.execPath, [join(root, 'infra/start/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), BRIEFHOUSE_DATA: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), ...env },
   });
   children.push(child);
   let output = '';
@@ -42,114 +38,124 @@ const start = async (env: Record<string, string> = {}, wanted?: number) => {
   return { child, port, ready, code, output: () => output };
 };
 
-it.each(['java', 'dynoxide'])(
-  'on %s: starts, prints its address, and leaves no process behind at Ctrl-C',
-  async (engine) => {
-    const { child, port, ready, code, output } = await start({ BRIEFHOUSE_ENGINE: engine });
-    await ready();
-    expect(output()).toContain(`Ready: http://localhost:${port}`);
-    expect(output()).toContain('creator@briefhouse.test');
-    expect((await fetch(`http://localhost:${port}/api/openapi.json`)).status).toBe(200);
-    expect((await fetch(`http://localhost:${port}/__local/`)).status).toBe(200);
-    expect(processes()).not.toEqual([]);
-    child.kill('SIGINT');
-    expect(await code).toBe(0);
-    expect(processes()).toEqual([]);
-  },
-);
+describe.each(['java', 'dynoxide'])('on %s', (engine) => {
+  const dir = mkdtempSync(join(tmpdir(), 'briefhouse-main-'));
+  const env = { BRIEFHOUSE_ENGINE: engine, BRIEFHOUSE_DATA: dir };
+  let running: Awaited<ReturnType<typeof start>>;
+  afterAll(() => endAll(dir));
 
-it('leaves no engine behind at kill -9, and starts again with its data', async () => {
-  const first = await start({ BRIEFHOUSE_ENGINE: 'dynoxide' });
-  await first.ready();
-  first.child.kill('SIGKILL');
-  await until(() => processes().length === 0);
-  const second = await start({ BRIEFHOUSE_ENGINE: 'dynoxide' });
-  await second.ready();
-  // The demo is not seeded again.
-  expect(second.output()).not.toContain('Demo data');
+  it('starts and prints its address', async () => {
+    running = await start(env);
+    await running.ready();
+    expect(running.output()).toContain(`Ready: http://localhost:${running.port}`);
+    expect(running.output()).toContain('creator@briefhouse.test');
+    expect((await fetch(`http://localhost:${running.port}/api/openapi.json`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${running.port}/__local/`)).status).toBe(200);
+    expect(processes(dir)).not.toEqual([]);
+  });
+
+  it('loses nothing acknowledged to a kill -9 in the middle of writes, and does nothing twice', async () => {
+    const call = async (token: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      const response = await fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return (await response.json()) as {
+        project: { id: string };
+        projects: { id: string }[];
+        total: number;
+      };
+    };
+    const url = () => `http://localhost:${running.port}`;
+    const brand = await signIn(url(), 'brand@briefhouse.test');
+    const creator = await signIn(url(), 'creator@briefhouse.test');
+    const feed = () => call(creator, '/newsfeed?budget=high&sort=budget_high&limit=20');
+    const { total } = await feed();
+
+    // Four writers at once, each sending its next project once the last is acknowledged, until the cloud is killed.
+    const sent = Array.from({ length: 16 }, (_, index) => ({
+      name: `Film ${index}`,
+      budget_cents: 99_000_000,
+      submission_id: crypto.randomUUID(),
+    }));
+    const acknowledged: string[] = [];
+    const queue = sent.values();
+    const write = async () => {
+      for (const project of queue) {
+        acknowledged.push((await call(brand, '/projects', project)).project.id);
+        if (acknowledged.length === 5) running.child.kill('SIGKILL');
+      }
+    };
+    const writers = await Promise.allSettled([write(), write(), write(), write()]);
+    expect(writers.map(({ status }) => status)).toContain('rejected');
+    // No engine is left behind.
+    await until(() => processes(dir).length === 0);
+
+    running = await start(env);
+    await running.ready();
+    // The demo is not seeded again.
+    expect(running.output()).not.toContain('Demo data');
+    const again = await signIn(url(), 'brand@briefhouse.test');
+    const mine = async () => (await call(again, '/projects')).projects.map(({ id }) => id);
+    expect(await mine()).toEqual(expect.arrayContaining(acknowledged));
+    // Every project is sent again, as a client without an answer would.
+    for (const project of sent) await call(again, '/projects', project);
+    const made: string[] = sent.map(({ submission_id }) => submission_id);
+    expect((await mine()).filter((id) => made.includes(id)).sort()).toEqual(made.sort());
+    // The effects of the stream happen once each as well.
+    await until(async () => (await feed()).total >= total + made.length);
+    const ids = (await feed()).projects.map(({ id }) => id).filter((id) => made.includes(id));
+    expect(ids.sort()).toEqual(made);
+    expect((await feed()).total).toBe(total + made.length);
+  });
+
+  it('leaves no process behind at Ctrl-C', async () => {
+    running.child.kill('SIGINT');
+    expect(await running.code).toBe(0);
+    expect(processes(dir)).toEqual([]);
+  });
 });
 
-it('loses nothing acknowledged to a kill -9 in the middle of writes, and does nothing twice', async () => {
-  const first = await start();
-  await first.ready();
-  const call = async (port: number, token: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const init = body && { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`http://localhost:${port}/api${path}`, { headers, ...init });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return (await response.json()) as { project: { id: string }; projects: { id: string }[]; total: number };
-  };
-  const brand = await signIn(`http://localhost:${first.port}`, 'brand@briefhouse.test');
-  const creator = await signIn(`http://localhost:${first.port}`, 'creator@briefhouse.test');
-  const dearest = '/newsfeed?budget=high&sort=budget_high&limit=20';
-  const { total } = await call(first.port, creator, dearest);
+describe('what stops it from starting', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-main-'));
+  });
+  afterEach(() => endAll(dataDir));
+  const startHere = (env: Record<string, string> = {}, wanted?: number) =>
+    start({ BRIEFHOUSE_DATA: dataDir, ...env }, wanted);
 
-  // Four writers at once, each sending its next project once the last is acknowledged, until the cloud is killed.
-  const sent = Array.from({ length: 16 }, (_, index) => ({
-    name: `Film ${index}`,
-    budget_cents: 99_000_000,
-    submission_id: crypto.randomUUID(),
-  }));
-  const acknowledged: string[] = [];
-  const queue = sent.values();
-  const write = async () => {
-    for (const project of queue) {
-      acknowledged.push((await call(first.port, brand, '/projects', project)).project.id);
-      if (acknowledged.length === 5) first.child.kill('SIGKILL');
-    }
-  };
-  const writers = await Promise.allSettled([write(), write(), write(), write()]);
-  expect(writers.map(({ status }) => status)).toContain('rejected');
-  await until(() => processes().length === 0);
+  it.each([
+    ['a port that is not a number', { PORT: 'http' }, 'PORT is "http"; it has to be a number'],
+    ['an unknown engine', { BRIEFHOUSE_ENGINE: 'oracle' }, 'BRIEFHOUSE_ENGINE is "oracle"'],
+  ])('%s ends it with one line and code 1', async (_name, env, text) => {
+    const { code, output } = await startHere(env);
+    expect(await code).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toContain(text);
+  });
 
-  const second = await start();
-  await second.ready();
-  const url = `http://localhost:${second.port}`;
-  const again = await signIn(url, 'brand@briefhouse.test');
-  const mine = async () => (await call(second.port, again, '/projects')).projects.map(({ id }) => id);
-  expect(await mine()).toEqual(expect.arrayContaining(acknowledged));
-  // Every project is sent again, as a client without an answer would.
-  for (const project of sent) await call(second.port, again, '/projects', project);
-  const made: string[] = sent.map(({ submission_id }) => submission_id);
-  expect((await mine()).filter((id) => made.includes(id)).sort()).toEqual(made.sort());
-  // The effects of the stream happen once each as well.
-  const feed = () => call(second.port, creator, dearest);
-  await until(async () => (await feed()).total >= total + made.length);
-  const ids = (await feed()).projects.map(({ id }) => id).filter((id) => made.includes(id));
-  expect(ids.sort()).toEqual(made);
-  expect((await feed()).total).toBe(total + made.length);
-});
+  it('a port in use ends it with a line that suggests another', async () => {
+    const { port, servers } = await holdPorts();
+    const { code, output } = await startHere({}, port);
+    expect(await code).toBe(1);
+    expect(output()).toContain(
+      `Port ${port} is in use. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
+    );
+    await Promise.all(servers.map(closeServer));
+  });
 
-it.each([
-  ['a port that is not a number', { PORT: 'http' }, 'PORT is "http"; it has to be a number'],
-  ['an unknown engine', { BRIEFHOUSE_ENGINE: 'oracle' }, 'BRIEFHOUSE_ENGINE is "oracle"'],
-])('%s ends it with one line and code 1', async (_name, env, text) => {
-  const { code, output } = await start(env);
-  expect(await code).toBe(1);
-  expect(output().trim().split('\n').at(-1)).toContain(text);
-});
+  it('a data directory in use ends it with a line that names its owner', async () => {
+    const first = await startHere();
+    await until(() => existsSync(join(dataDir, 'lock.json')));
+    const { code, output } = await startHere();
+    expect(await code).toBe(1);
+    expect(output()).toContain(`is in use by process ${first.child.pid}`);
+  });
 
-it('a port in use ends it with a line that suggests another', async () => {
-  const { port, servers } = await holdPorts();
-  const { code, output } = await start({}, port);
-  expect(await code).toBe(1);
-  expect(output()).toContain(
-    `Port ${port} is in use. Stop what uses it, or choose another: \`PORT=3100 npm start\``,
-  );
-  await Promise.all(servers.map(closeServer));
-});
-
-it('a data directory in use ends it with a line that names its owner', async () => {
-  const first = await start();
-  await until(() => existsSync(join(dataDir, 'lock.json')));
-  const { code, output } = await start();
-  expect(await code).toBe(1);
-  expect(output()).toContain(`is in use by process ${first.child.pid}`);
-});
-
-it('a data directory of another version ends it before anything is built', async () => {
-  writeFileSync(join(dataDir, 'schema.json'), '{"version":0}');
-  const { code, output } = await start();
-  expect(await code).toBe(1);
-  expect(output()).toContain('`npm run reset` empties it');
+  it('a data directory of another version ends it before anything is built', async () => {
+    writeFileSync(join(dataDir, 'schema.json'), '{"version":0}');
+    const { code, output } = await startHere();
+    expect(await code).toBe(1);
+    expect(output()).toContain('`npm run reset` empties it');
+  });
 });

@@ -63,6 +63,7 @@ export const ticketFor = async (
       language: 'en',
     }),
   });
-  const { ticket = '' } = (await asked.json()) as { ticket?: string };
-  return ticket;
+  const answer = (await asked.json()) as { ticket?: string };
+  if (!answer.ticket) throw new Error(`No ticket: ${asked.status} ${JSON.stringify(answer)}`);
+  return answer.ticket;
 };

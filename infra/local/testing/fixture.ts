@@ -162,7 +162,7 @@ export const createFixture = () => {
 };
 
 /** Repeats `probe` until it returns something truthy; `ms` is only a safety limit. */
-export const until = async <T>(probe: () => T | Promise<T>, ms = 120_000): Promise<NonNullable<T>> => {
+export const until = async <T>(probe: () => T | Promise<T>, ms = 480_000): Promise<NonNullable<T>> => {
   const end = Date.now() + ms;
   for (;;) {
     const found = await probe();
