@@ -1,12 +1,12 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { ShieldOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
 import { BlockedList } from './blocking/blocked-list.tsx';
 import { Panel } from './common/panel.tsx';
 
-// Its schema brings zod along: the logs do not wait for it.
+// Its schema brings zod along, so it loads behind the first content.
 const BlockForm = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx');
   return { default: module.BlockForm };
@@ -28,21 +28,25 @@ const AccessDenied = () => (
   </div>
 );
 
-const Blocking = () => (
-  <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
-    <Panel
-      title="Block IP"
-      about="The block stays until an admin lifts it. You cannot block your own address."
-    >
-      <Suspense fallback={<BlockFormSkeleton />}>
-        <BlockForm />
-      </Suspense>
-    </Panel>
-    <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
-      <BlockedList />
-    </Panel>
-  </div>
-);
+const Blocking = () => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return (
+    <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
+      <Panel
+        title="Block IP"
+        about="The block stays until an admin lifts it. You cannot block your own address."
+      >
+        <Suspense fallback={<BlockFormSkeleton />}>
+          {isShown ? <BlockForm /> : <BlockFormSkeleton />}
+        </Suspense>
+      </Panel>
+      <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
+        <BlockedList />
+      </Panel>
+    </div>
+  );
+};
 
 /** Moderators see the log, admins block as well; the server enforces both. */
 export const SecurityDashboard = () => {
