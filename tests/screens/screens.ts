@@ -90,6 +90,19 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'edit-project',
+    as: 'brand',
+    path: '/client',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit Project/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Edit Project' }).waitFor();
+    },
+  },
   { name: 'find-creators', as: 'brand', path: '/client?tab=creators', shows: 'View Portfolio' },
   {
     name: 'favorites-empty',
