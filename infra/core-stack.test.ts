@@ -49,10 +49,14 @@ describe('routes', () => {
     expect(authorizer['x-amazon-apigateway-authorizer']).toMatchObject({
       type: 'request',
       identitySource: 'method.request.header.Authorization, context.identity.sourceIp',
-      authorizerResultTtlInSeconds: { Ref: 'AuthorizerSeconds' },
+      // Literal numbers: the value of a parameter would be a string.
+      authorizerResultTtlInSeconds: { 'Fn::If': ['AuthorizerIsCached', 50, 0] },
     });
     expect(JSON.stringify(authorizer)).toContain(functionNamed('authorizer')?.[0]);
-    core.hasParameter('AuthorizerSeconds', { Default: 50, MaxValue: 50 });
+    core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
+    core.hasCondition('AuthorizerIsCached', {
+      'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AuthorizerSeconds' }, '0'] }],
+    });
     core.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'REQUEST',
       IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],

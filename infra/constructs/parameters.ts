@@ -1,4 +1,4 @@
-import { CfnCondition, CfnParameter, Fn } from 'aws-cdk-lib/core';
+import { CfnCondition, CfnParameter, Fn, Token } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 
 /** What differs between installations. Parameters rather than context, so that one template serves all of them. */
@@ -44,14 +44,19 @@ export class Parameters extends Construct {
       default: '',
       noEcho: true,
     }).valueAsString;
-    this.authorizerSeconds = this.add('AuthorizerSeconds', {
+    const authorizerSeconds = this.add('AuthorizerSeconds', {
       description:
         'How long API Gateway caches an answer of the authorizer; 0 where the cache cannot be keyed by address',
       type: 'Number',
       default: 50,
-      minValue: 0,
-      maxValue: 50,
-    }).valueAsNumber;
+      allowedValues: ['0', '50'],
+    });
+    const cached = new CfnCondition(this, 'AuthorizerIsCached', {
+      expression: Fn.conditionNot(Fn.conditionEquals(authorizerSeconds.valueAsString, '0')),
+    });
+    cached.overrideLogicalId('AuthorizerIsCached');
+    // A parameter is a string wherever it is put in; the document of the REST API needs a number.
+    this.authorizerSeconds = Token.asNumber(Fn.conditionIf(cached.logicalId, 50, 0));
   }
 
   private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2]): CfnParameter {

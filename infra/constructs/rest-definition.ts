@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib/core';
 import { gatewayResponses } from './gateway-responses.ts';
 import type { Route } from './rest-api.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -23,7 +22,7 @@ export const restDefinition = ({ routes, authorizer, authorizerSeconds }: Defini
   ]);
   return {
     openapi: '3.0.1',
-    info: { title: 'briefhouse', version: '1' },
+    info: { title: 'briefhouse', description: 'The product, by contract', version: '1' },
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
@@ -34,7 +33,7 @@ export const restDefinition = ({ routes, authorizer, authorizerSeconds }: Defini
           'x-amazon-apigateway-authtype': 'custom',
           'x-amazon-apigateway-authorizer': {
             type: 'request',
-            authorizerUri: invocationUri(authorizer),
+            authorizerUri: authorizer.invocationUri,
             identitySource: 'method.request.header.Authorization, context.identity.sourceIp',
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
@@ -60,14 +59,6 @@ const operation = ({ name, path, auth, handler }: Route) => ({
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',
-    uri: invocationUri(handler),
+    uri: handler.invocationUri,
   },
 });
-
-const invocationUri = ({ lambda }: ServiceFunction): string =>
-  Stack.of(lambda).formatArn({
-    service: 'apigateway',
-    account: 'lambda',
-    resource: 'path/2015-03-31/functions',
-    resourceName: `${lambda.functionArn}/invocations`,
-  });

@@ -4,7 +4,7 @@ import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, CfnPermission, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 
@@ -68,6 +68,16 @@ export class ServiceFunction extends Construct {
       environment,
       logGroup,
       role: role.withoutPolicyUpdates(),
+    });
+  }
+
+  /** The address by which API Gateway calls it. */
+  get invocationUri(): string {
+    return Stack.of(this).formatArn({
+      service: 'apigateway',
+      account: 'lambda',
+      resource: 'path/2015-03-31/functions',
+      resourceName: `${this.lambda.functionArn}/invocations`,
     });
   }
 

@@ -44,13 +44,13 @@ export class SocketApi extends Construct {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.id,
       integrationType: 'AWS_PROXY',
-      integrationUri: invocationUri(handler),
+      integrationUri: handler.invocationUri,
     });
     const guard = new CfnAuthorizer(this, 'Authorizer', {
       apiId: this.id,
       name: 'token',
       authorizerType: 'REQUEST',
-      authorizerUri: invocationUri(authorizer),
+      authorizerUri: authorizer.invocationUri,
       identitySource: ['route.request.header.Sec-WebSocket-Protocol'],
     });
     const target = Fn.join('/', ['integrations', integration.ref]);
@@ -101,14 +101,6 @@ export class SocketApi extends Construct {
     return Stack.of(this).formatArn({ service: 'execute-api', resource: this.id, resourceName: path });
   }
 }
-
-const invocationUri = ({ lambda }: ServiceFunction): string =>
-  Stack.of(lambda).formatArn({
-    service: 'apigateway',
-    account: 'lambda',
-    resource: 'path/2015-03-31/functions',
-    resourceName: `${lambda.functionArn}/invocations`,
-  });
 
 const accessLog = {
   request_id: '$context.requestId',

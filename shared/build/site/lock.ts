@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { repository } from '../paths.ts';
 
 const file = resolve(repository, '.cache/build-web.lock');
-const patience = 3 * 60_000;
+const longestWaitMs = 3 * 60_000;
 
 const lives = (pid: number) => {
   try {
@@ -27,7 +27,7 @@ export const withBuildLock = async <T>(work: () => Promise<T>): Promise<T> => {
     } catch {
       const owner = Number(await readFile(file, 'utf8').catch(() => ''));
       if (owner && !lives(owner)) await rm(file, { force: true });
-      else if (Date.now() - since > patience)
+      else if (Date.now() - since > longestWaitMs)
         throw new Error(`Another build (process ${owner}) holds ${file}. If there is none, delete the file.`);
       else await new Promise((again) => setTimeout(again, 150));
     }
