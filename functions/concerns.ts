@@ -106,6 +106,10 @@ export const pushedEntities = [
 export const concernsOf = (change: Change): ConcernName[] =>
   concernNames.filter((name) => matters(concerns[name], change));
 
+/** The concerns that follow rows of an entity. */
+export const concernsOfEntity = (entity: string): ConcernName[] =>
+  concernNames.filter((name) => Object.hasOwn(concerns[name].entities, entity));
+
 const matters = ({ entities }: Concern, { entity, before, after }: Change): boolean => {
   const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
   if (!attributes) return false;

@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as accountsPush } from './accounts/on-push.ts';
 import { onPush as chatPush } from './chat/on-push.ts';
 import { onPush as communityPush } from './community/on-push.ts';
@@ -34,11 +34,12 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
 const isPushed = (entity: string): entity is keyof typeof sources => Object.hasOwn(sources, entity);
 
 /** A change that fails does not hold up the others of its batch. */
-const publicationsOf = async (change: Change): Promise<Publication[]> => {
+const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> => {
   try {
+    const change = toChange(record);
     return isPushed(change.entity) ? await sources[change.entity](change) : [];
   } catch (error) {
-    log.error('change not published', { error, event_id: change.id });
+    log.error('change not published', { error, event_id: record.eventID });
     return [];
   }
 };
@@ -48,8 +49,7 @@ const publicationsOf = async (change: Change): Promise<Publication[]> => {
  * not retried: pages refetch by themselves, and a late event would be outdated.
  */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const changes = event.Records.map(toChange);
-  const publications = await Promise.all(changes.map(publicationsOf));
+  const publications = await Promise.all(event.Records.map(publicationsOf));
   await publish(publications.flat());
   return { batchItemFailures: [] };
 };

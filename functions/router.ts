@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type ConcernName, concernsOf } from './concerns.ts';
-import { toChange } from './kit/change.ts';
+import { type ConcernName, concernsOf, concernsOfEntity } from './concerns.ts';
+import { entityOf, toChange } from './kit/change.ts';
 import { environment } from './kit/environment.ts';
 import { log } from './kit/log.ts';
 import { NotAccepted, sendMessages } from './kit/queue.ts';
@@ -13,7 +13,7 @@ import { NotAccepted, sendMessages } from './kit/queue.ts';
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const routed = new Map<ConcernName, DynamoDBRecord[]>();
   for (const record of Records)
-    for (const name of concernsOf(toChange(record)))
+    for (const name of concernsFor(record))
       if (!acceptedBy(record).has(name)) routed.set(name, [...(routed.get(name) ?? []), record]);
   const refused = new Set<DynamoDBRecord>();
   const sent = [...routed].map(async ([name, records]) => {
@@ -23,6 +23,16 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const first = Records.find((record) => refused.has(record));
   remember(Records, first);
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
+};
+
+/** A record that cannot be read is for each concern of its entity, where it ends as a dead letter and delays no other. */
+const concernsFor = (record: DynamoDBRecord): ConcernName[] => {
+  try {
+    return concernsOf(toChange(record));
+  } catch (error) {
+    log.error('change not readable', { error, event_id: record.eventID });
+    return concernsOfEntity(entityOf(record));
+  }
 };
 
 /** Returns the changes that the concern's queue refused. */

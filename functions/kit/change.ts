@@ -28,6 +28,10 @@ export const toChange = (record: DynamoDBRecord): Change => {
   };
 };
 
+/** The name of the entity whose row a record is about, also of a record that `toChange` cannot read. */
+export const entityOf = ({ dynamodb }: DynamoDBRecord): string =>
+  (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S ?? '';
+
 const isMigrated = (before: Row | undefined, after: Row | undefined): boolean =>
   after?.migrated_by !== undefined && after.migrated_by !== before?.migrated_by;
 

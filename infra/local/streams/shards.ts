@@ -1,4 +1,4 @@
-import { DynamoError, dynamo, type Item } from '../dynamodb/call.ts';
+import { type Attribute, DynamoError, dynamo, type Item } from '../dynamodb/call.ts';
 
 export interface StreamRecord {
   eventID: string;
@@ -95,7 +95,10 @@ export const readShard = (
         );
         iterator = answer.NextShardIterator;
         after = answer.Records.at(-1)?.dynamodb.SequenceNumber ?? after;
-        return { records: answer.Records, ended: iterator === undefined && answer.Records.length === 0 };
+        return {
+          records: answer.Records.map(withEmptyMaps),
+          ended: iterator === undefined && answer.Records.length === 0,
+        };
       } catch (error) {
         if (!(error instanceof DynamoError) || !/ExpiredIterator|TrimmedData/.test(error.code)) throw error;
         iterator = undefined;
@@ -103,4 +106,23 @@ export const readShard = (
       }
     },
   };
+};
+
+/** DynamoDB Local leaves the type out of an empty map, which nothing can read. */
+const withEmptyMaps = (record: StreamRecord): StreamRecord => {
+  const { OldImage, NewImage } = record.dynamodb;
+  const images = {
+    ...(OldImage && { OldImage: mapsIn(OldImage) }),
+    ...(NewImage && { NewImage: mapsIn(NewImage) }),
+  };
+  return { ...record, dynamodb: { ...record.dynamodb, ...images } };
+};
+
+const mapsIn = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, typed(value)]));
+
+const typed = (value: Attribute): Attribute => {
+  if (Object.keys(value).length === 0) return { M: {} };
+  if (value.M) return { M: mapsIn(value.M as Item) };
+  return value.L ? { L: (value.L as Attribute[]).map(typed) } : value;
 };

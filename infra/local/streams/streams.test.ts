@@ -74,6 +74,23 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     });
   });
 
+  it('deliver empty values as they are stored, also within others', async () => {
+    setUp(recorder);
+    const cloud = await fixture.start({ engine });
+    const none = { list: { L: [] }, map: { M: {} }, text: { S: '' } };
+    const row = {
+      ...none,
+      within: { M: { ...none, again: { M: none } } },
+      listed: { L: [{ M: none }, { M: {} }] },
+    };
+    await put(cloud, 'new', row);
+    await put(cloud, 'new', { ...row, n: { N: '1' } });
+    await cloud.streams.drained();
+    const [inserted, changed] = recorded().flatMap(({ Records }) => Records);
+    expect(inserted?.dynamodb.NewImage).toMatchObject(row);
+    expect(changed?.dynamodb).toMatchObject({ OldImage: row, NewImage: { ...row, n: { N: '1' } } });
+  });
+
   it('names DynamoDB as the deleter of expired rows only', async () => {
     setUp(recorder, { FilterCriteria: { Filters: [{ Pattern: '{"eventName":["REMOVE"]}' }] } });
     const cloud = await fixture.start({ engine });

@@ -1,0 +1,30 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import { newId } from './kit/ids.ts';
+import { startQueue } from './testing/queue.ts';
+import { record, streamEvent } from './testing/record.ts';
+
+const unreadableProject = (): DynamoDBRecord => {
+  const unreadable = record(undefined, project());
+  Object.assign(unreadable.dynamodb?.NewImage ?? {}, { brief_told: {} });
+  return unreadable;
+};
+const project = () => ({ __edb_e__: 'project', project_id: newId(), version: 1 });
+
+test('a record that cannot be read goes to the concerns of its entity, and holds up no other', async () => {
+  const { url, batches } = await startQueue();
+  const concerns = ['counters', 'newsfeed', 'notices', 'settlement'];
+  vi.stubEnv('CONCERN_QUEUES', JSON.stringify(Object.fromEntries(concerns.map((name) => [name, url]))));
+  const { handler } = await import('./router.ts');
+  const unreadable = unreadableProject();
+  const [before, after] = [record(undefined, project()), record(undefined, project())];
+  expect(await handler(streamEvent(before, unreadable, after))).toEqual({ batchItemFailures: [] });
+  expect(batches.map((bodies) => bodies.map((body) => JSON.parse(body)))).toEqual(
+    concerns.map(() => [before, unreadable, after].map((one) => ({ record: one }))),
+  );
+});
+
+test('push leaves out a record that it cannot read', async () => {
+  const { handler } = await import('./push.ts');
+  expect(await handler(streamEvent(unreadableProject()))).toEqual({ batchItemFailures: [] });
+});
