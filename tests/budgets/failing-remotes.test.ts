@@ -59,6 +59,21 @@ describe('a remote that cannot be loaded', () => {
     await recovers(page, pattern);
   });
 
+  test.each([
+    { part: 'the chunk of a dialog', name: 'work', dialog: 'active', title: 'Active Projects' },
+    { part: 'what dialogs share', name: 'overlays', dialog: 'access-plans', title: 'Payment Options' },
+  ])('fails alone and opens its dialog with Retry: $part is missing', async ({ name, dialog, title }) => {
+    const page = await open();
+    const pattern = `**/mfe/mfe_marketplace/**/${name}.*.js*`;
+    await page.route(pattern, missing);
+    await page.goto(`/dashboard?dialog=${dialog}`);
+    await failure(page).waitFor();
+    await shellLives(page);
+    await page.unroute(pattern);
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+  });
+
   test('affects only its own dialog', async () => {
     const page = await open();
     await page.route('**/mfe/mfe_chat/**', missing);
