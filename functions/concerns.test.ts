@@ -201,7 +201,7 @@ test('when an offer expires its project is open again', async () => {
   expect(await group()).toBe('unassigned');
 });
 
-test('an offer whose project is edited in the moment it ends stands first, and ends with the next delivery', async () => {
+test('an offer whose project is edited at the moment it ends remains at first, and ends with the next delivery', async () => {
   const [owner, worker] = [await client(), await creator()];
   const project_id = await projectIn('offered', owner, worker);
   const ending = await readProject(project_id, owner.id);

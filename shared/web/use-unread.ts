@@ -11,7 +11,7 @@ export const shownUnread = (cache: QueryClient): UnreadCounts | undefined =>
 const newer = (shown: UnreadCounts | undefined, unread: UnreadCounts) =>
   shown && shown.version > unread.version ? shown : unread;
 
-/** Shows the server's counters, unless an event told of newer ones while they were on their way. */
+/** Shows the server's counters, unless an event has brought newer ones meanwhile. */
 export const setUnread = (cache: QueryClient, unread: UnreadCounts) =>
   cache.setQueryData(contractKey(countUnread, {}), { unread: newer(shownUnread(cache), unread) });
 

@@ -19,7 +19,7 @@ const serve = (status: number, answer: (sent: Record<string, string>) => object)
   return sent;
 };
 
-test('what is missing or no address is told at its field, and nothing is sent', async () => {
+test('what is missing or not an address is shown at its field, and nothing is sent', async () => {
   const sent = serve(500, () => ({}));
   const { user } = renderPage(<BlockForm />);
   await user.click(press());
@@ -52,7 +52,7 @@ test('a blocked address leaves an empty form', async () => {
   expect(sent).toEqual([{ ip_address: '203.0.113.7', reason: 'Abuse' }]);
 });
 
-test('what the server refuses is told at its field, and what was typed stays', async () => {
+test('what the server refuses is shown at its field, and what was typed stays', async () => {
   serve(400, () => ({
     code: 'VALIDATION',
     message: 'Please check what you entered.',

@@ -4,7 +4,7 @@ import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts'
 
 const isLater = (a: Conversation, b: Conversation) => a.last_message.created_at > b.last_message.created_at;
 
-/** The conversations in the query cache, each by its partner, as it was told last. */
+/** The conversations in the query cache, each by its partner, as it was last received. */
 export const conversations = pagedList(listConversations, 'conversations', {
   idOf: ({ partner }) => partner.id,
   versionOf: ({ version }) => version,

@@ -2,7 +2,7 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { conversations } from './conversation-pages.ts';
 
-/** The conversations, patched in place by what the socket tells while mounted. */
+/** The conversations, patched in place by the socket's events while mounted. */
 export const useConversations = () => {
   const cache = useQueryClient();
   useRealtimeEvents((event) => {
