@@ -21,7 +21,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   });
   await Promise.all(sent);
   const first = Records.find((record) => refused.has(record));
-  remember(Records, first);
+  forgetRouted(Records, first);
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] };
 };
 
@@ -65,7 +65,7 @@ const acceptedBy = ({ eventID = '' }: DynamoDBRecord): Set<ConcernName> => {
 const mostRemembered = 1000;
 
 /** Forgets the changes that the stream will not repeat. */
-const remember = (records: readonly DynamoDBRecord[], first: DynamoDBRecord | undefined): void => {
+const forgetRouted = (records: readonly DynamoDBRecord[], first: DynamoDBRecord | undefined): void => {
   const done = first ? records.slice(0, records.indexOf(first)) : records;
   for (const { eventID = '' } of done) accepted.delete(eventID);
   accepted = new Map([...accepted].slice(-mostRemembered));

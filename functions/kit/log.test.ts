@@ -22,3 +22,16 @@ test('a name or address in an error message does not get into the log', () => {
     stack: expect.stringContaining('log.test.ts'),
   });
 });
+
+test('an error is written with what caused it, without addresses as well', () => {
+  vi.stubEnv('BRIEFHOUSE_LOG', '');
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const denied = new Error('No permission to send to nora.lind@example.co.uk');
+  denied.name = 'AccessDenied';
+  const cause = new Error('No answer', { cause: denied });
+  log.error('changes not routed', { error: new Error('A queue did not accept 2 messages', { cause }) });
+  expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({
+    detail: 'A queue did not accept 2 messages',
+    causes: ['Error: No answer', 'AccessDenied: No permission to send to [address]'],
+  });
+});

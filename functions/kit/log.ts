@@ -7,12 +7,25 @@ const context = new AsyncLocalStorage<Fields>();
 /** A mail service's errors name the recipient. */
 const withoutAddresses = (text = '') => text.replace(/[^\s<>"'(/@]+@[^\s<>"'),/@]+/g, '[address]');
 
+/** What led to an error, the nearest first: the stack does not name it. */
+const causesOf = ({ cause }: Error): string[] =>
+  cause instanceof Error
+    ? [`${cause.name}: ${withoutAddresses(cause.message)}`, ...causesOf(cause)]
+    : cause === undefined
+      ? []
+      : [withoutAddresses(String(cause))];
+
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
   if (process.env.BRIEFHOUSE_LOG === 'off') return;
   const { error, ...rest } = fields;
   const described =
     error instanceof Error
-      ? { error: error.name, detail: withoutAddresses(error.message), stack: withoutAddresses(error.stack) }
+      ? {
+          error: error.name,
+          detail: withoutAddresses(error.message),
+          stack: withoutAddresses(error.stack),
+          ...(error.cause !== undefined && { causes: causesOf(error) }),
+        }
       : { error };
   console[level](
     JSON.stringify({ level, message, ...context.getStore(), ...rest, ...(error ? described : {}) }),

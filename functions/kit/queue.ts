@@ -27,7 +27,7 @@ export const sendMessages = async (queueUrl: string, bodies: readonly string[]):
   for (const part of inBatches(all)) {
     const left = new Set(part);
     try {
-      // Once a queue refuses a whole batch, the following ones are not tried.
+      // A queue that stays busy is not tried with the following batches.
       if (!cause) await sendBatch(queueUrl, left);
     } catch (error) {
       cause = error;
@@ -48,6 +48,8 @@ const sendBatch = (QueueUrl: string, left: Set<Entry>): Promise<void> =>
     const { Failed = [] } = await client().send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     const failures = new Map(Failed.map((failure) => [failure.Id, failure]));
     for (const entry of Entries) if (!failures.has(entry.Id)) left.delete(entry);
+    for (const { SenderFault, Code } of Failed)
+      if (SenderFault) log.error('a queue will never accept a message', { code: Code });
     return Entries.filter(({ Id }) => failures.get(Id)?.SenderFault === false);
   });
 
