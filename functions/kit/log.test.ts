@@ -35,3 +35,16 @@ test('an error is written with what caused it, without addresses as well', () =>
     causes: ['Error: No answer', 'AccessDenied: No permission to send to [address]'],
   });
 });
+
+test('an error that names itself as its cause, as ElectroDB has them, is written once', () => {
+  vi.stubEnv('BRIEFHOUSE_LOG', '');
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const circular = new Error('Requested resource not found');
+  circular.cause = circular;
+  log.error('failed', { error: new Error('INTERNAL', { cause: circular }) });
+  log.error('failed', { error: circular });
+  expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).causes)).toEqual([
+    ['Error: Requested resource not found'],
+    [],
+  ]);
+});

@@ -7,13 +7,15 @@ const context = new AsyncLocalStorage<Fields>();
 /** A mail service's errors name the recipient. */
 const withoutAddresses = (text = '') => text.replace(/[^\s<>"'(/@]+@[^\s<>"'),/@]+/g, '[address]');
 
-/** What led to an error, the nearest first: the stack does not name it. */
-const causesOf = ({ cause }: Error): string[] =>
-  cause instanceof Error
-    ? [`${cause.name}: ${withoutAddresses(cause.message)}`, ...causesOf(cause)]
-    : cause === undefined
-      ? []
-      : [withoutAddresses(String(cause))];
+/** What led to an error, the nearest first: the stack does not name it. ElectroDB's errors name themselves. */
+const causesOf = (error: Error): string[] => {
+  const chain = new Set<unknown>([error]);
+  for (let { cause } = error; cause !== undefined && !chain.has(cause); ) {
+    chain.add(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return [...chain].slice(1).map((cause) => withoutAddresses(String(cause)));
+};
 
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
   if (process.env.BRIEFHOUSE_LOG === 'off') return;
