@@ -1,5 +1,6 @@
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import { sums } from './figures.entity.ts';
 
 /** What a project or a request counts for in its creator's figures, so that every change of it counts once. */
 export const countedEntity = defineEntity('counted', {
@@ -12,12 +13,7 @@ export const countedEntity = defineEntity('counted', {
     creator_id: { type: 'string' },
     /** When its request was sent or its work finished. */
     at: { type: 'string' },
-    active: { type: 'number' },
-    completed: { type: 'number' },
-    revenue_cents: { type: 'number' },
-    requests: { type: 'number' },
-    pending_requests: { type: 'number' },
-    approved_requests: { type: 'number' },
+    ...sums,
   },
   indexes: {
     bySource: key({ pk: 'counted#{source}', sk: 'counted' }),

@@ -3,19 +3,26 @@ import { key } from '../../kit/index-key.ts';
 
 export const allTime = 'all';
 
+const sum = { type: 'number' } as const;
+
+/** What is summed up, as attributes. */
+export const sums = {
+  active: sum,
+  completed: sum,
+  /** Budgets of finished projects. */
+  revenue_cents: sum,
+  requests: sum,
+  pending_requests: sum,
+  approved_requests: sum,
+} as const;
+
 /** A creator's figures: a row for all time, and one for each period with requests or finished work. */
 export const figuresEntity = defineEntity('creator-figures', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     /** `allTime`, or the period's start: see period.ts. */
     period: { type: 'string', required: true, readOnly: true },
-    active: { type: 'number' },
-    completed: { type: 'number' },
-    /** Budgets of finished projects. */
-    revenue_cents: { type: 'number' },
-    requests: { type: 'number' },
-    pending_requests: { type: 'number' },
-    approved_requests: { type: 'number' },
+    ...sums,
   },
   indexes: {
     /** `allTime` sorts behind every period: one query reads it and the latest periods. */

@@ -1,11 +1,11 @@
 import type { Counted } from './counted.entity.ts';
-import { allTime } from './figures.entity.ts';
+import { allTime, sums } from './figures.entity.ts';
 import { periodOf } from './period.ts';
 
 const inPeriods = ['requests', 'revenue_cents'] as const;
-const inAll = [...inPeriods, 'active', 'completed', 'pending_requests', 'approved_requests'] as const;
+const inAll = Object.keys(sums) as (keyof typeof sums)[];
 
-export type Sums = Partial<Record<(typeof inAll)[number], number>>;
+export type Sums = Partial<Record<keyof typeof sums, number>>;
 
 export interface FiguresChange {
   user_id: string;
