@@ -39,6 +39,17 @@ test('people are found by any part of a name, whatever the case, beginnings of n
   expect(await found('   ', nora)).toEqual([]);
 });
 
+test('a name of many words, or in a script without spaces, is found by its words in any order', async () => {
+  const [nora, family] = [await client(), word()];
+  await listedCreator({ first_name: 'Maria del', last_name: `Carmen y ${family}` });
+  expect(await found(`${family} y carmen del maria`, nora)).toHaveLength(1);
+  expect(await found(`carmen y ${family} maria`, nora)).toHaveLength(1);
+  await listedCreator({ first_name: 'สมหญิง', last_name: 'ชายดีงาม' });
+  for (const q of ['สมหญิง ชายดีงาม', 'ชายดีงาม สมหญิง', 'ดีงาม สมห', 'งาม'])
+    expect(await found(q, nora), q).toHaveLength(1);
+  expect(await found('ดีสม', nora)).toEqual([]);
+});
+
 test('two letters in the middle of a name are enough, and nobody finds themselves', async () => {
   const row = await listedCreator({ first_name: 'Xqzx', last_name: 'Ngwe' });
   expect(await found('qz', await client())).toContain('Xqzx Ngwe');

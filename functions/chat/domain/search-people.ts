@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
-import { searchText } from '../../kit/search-text.ts';
+import { wordsOf } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';
 
@@ -10,7 +10,7 @@ import { findPeople, searchName } from '../people.ts';
  * it come first. Two round trips.
  */
 export const searchPeople = async (q: string, user: User): Promise<PersonSummary[]> => {
-  const words = [...new Set(searchText(q).split(' '))].filter((word) => word !== '');
+  const words = wordsOf(q);
   const found = await Promise.all(beginningsOf(words).map(findPeople));
   const ids = found
     .flat()
@@ -26,6 +26,9 @@ export const searchPeople = async (q: string, user: User): Promise<PersonSummary
     .filter((person) => words.every((word) => searchName(person).includes(word)));
 };
 
+/** Names of more words are found by these many; each is a query. */
+const wordsAsked = 6;
+
 /**
  * The prefixes to query: a name with all words has an ending that begins with one of them. Two words are also
  * queried as one phrase in either order, so that a frequent first name does not crowd out the match.
@@ -33,6 +36,6 @@ export const searchPeople = async (q: string, user: User): Promise<PersonSummary
 const beginningsOf = (words: readonly string[]): string[] => {
   const [first, second] = words;
   const inOrder = first && second ? [`${first} ${second}`, `${second} ${first}`] : [];
-  const parts = [...inOrder, ...words.slice(0, 3)];
+  const parts = [...inOrder, ...words.slice(0, wordsAsked)];
   return [...parts.map((part) => ` ${part}`), ...parts.slice(0, 2)];
 };

@@ -26,9 +26,12 @@ export const sourceIpOf = (req: IncomingMessage): string => {
 const titleCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => dash + letter.toUpperCase());
 
+/** Without a prototype, because a caller chooses the names: `constructor` and `__proto__` are names like others. */
+const noValues = (): Multi => Object.create(null);
+
 /** Headers as functions get them behind CloudFront and API Gateway: capitalised, with those that the two add. */
 export const eventHeaders = (req: IncomingMessage, sourceIp: string): Headers => {
-  const multiValueHeaders: Multi = {};
+  const multiValueHeaders = noValues();
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = titleCase((req.rawHeaders[index] ?? '').toLowerCase());
     if (/^(connection|upgrade|transfer-encoding|x-forwarded-.*|cloudfront-.*|x-test-ip)$/i.test(name))
@@ -50,7 +53,7 @@ export const lastOfEach = (multi: Multi): Record<string, string> =>
 
 /** Query parameters, or null where there are none, as in the events. */
 export const eventQuery = (search: string) => {
-  const multi: Multi = {};
+  const multi = noValues();
   for (const [name, value] of new URLSearchParams(search)) multi[name] = [...(multi[name] ?? []), value];
   const empty = Object.keys(multi).length === 0;
   return {

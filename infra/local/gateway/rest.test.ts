@@ -103,6 +103,22 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('events', () => {
+  it('take names that every object inherits like any other', async () => {
+    const response = await call('/things/a?constructor=1&__proto__=2&toString=3', {
+      headers: [
+        ['constructor', 'one'],
+        ['valueof', 'two'],
+      ],
+    });
+    expect(response.status).toBe(200);
+    const { event } = (await response.json()) as Echo;
+    expect(event).toMatchObject({
+      queryStringParameters: { constructor: '1', toString: '3' },
+      multiValueHeaders: { Constructor: ['one'], Valueof: ['two'] },
+    });
+    expect(JSON.stringify(event)).toContain('"__proto__":"2"');
+  });
+
   it('have the shape of a REST proxy integration', async () => {
     const response = await call('/things/a%20b?tag=x&tag=y&q=', {
       headers: { 'x-custom': 'one', 'x-forwarded-for': '6.6.6.6' },
