@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
+import { testEngine } from './engine.ts';
 import { filesOf } from './reaches.ts';
 
 declare module 'vitest' {
@@ -29,7 +30,7 @@ export const setup = async (project: TestProject) => {
   const dirs = Array.from({ length: count }, (_, index) => join(home, String(index)));
   const clouds: Cloud[] = [];
   const open = async (dataDir: string, seed = false) => {
-    const cloud = await boot({ dataDir, seed, quiet: true });
+    const cloud = await boot({ dataDir, seed, quiet: true, engine: testEngine });
     clouds.push(cloud);
     return cloud;
   };

@@ -5,6 +5,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/dynamodb/engine.ts';
 import { startContendedTable } from './contended-table.ts';
+import { testEngine } from './engine.ts';
 import { needs } from './reaches.ts';
 
 const index = (name: string) => ({
@@ -46,7 +47,7 @@ export const setup = async (project: TestProject) => {
 /** Starts a table and points this process at it; returns a function that stops it. */
 export const startTable = async (): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-table-'));
-  const engine = await startEngine(dir, process.env.BRIEFHOUSE_ENGINE);
+  const engine = await startEngine(dir, testEngine);
   const contended = await startContendedTable(engine.url);
   Object.assign(process.env, environment, {
     AWS_ENDPOINT_URL_DYNAMODB: engine.url,
