@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
-import { type Step, update } from '../kit/transact.ts';
+import { check, type Step, update } from '../kit/transact.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 
 export type { ProfileRow };
@@ -25,20 +25,16 @@ export const readProfiles = async (
   return new Map(rows.map((row) => [row.user_id, row]));
 };
 
-/** Which of these people have an account, without duplicates: one round trip. */
-export const existingAccounts = async (
-  userIds: Iterable<string>,
-  { consistent = false }: Reading = {},
-): Promise<Set<string>> => {
-  const rows = await readRows(keysOf(userIds), (keys) =>
-    profileEntity()
-      .get(keys)
-      .go({ consistent, attributes: ['user_id'] }),
-  );
-  return new Set(rows.map(({ user_id }) => user_id));
-};
-
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
+
+/** Requires that the account exists, which a token does not say: FORBIDDEN once it is deleted. */
+export const accountStep = (userId: string): Step =>
+  check(
+    profileEntity()
+      .check({ user_id: userId })
+      .where((row, { exists }) => exists(row.user_id)),
+    { onConditionFailed: 'FORBIDDEN' },
+  );
 
 /** The fields of a person that others see. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;

@@ -9,7 +9,6 @@ import { toContext, type User } from '../kit/user.ts';
 import { followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
-import { publish } from './domain/publish.ts';
 import { handler } from './socket.ts';
 import { subscriptionEntity } from './subscription.entity.ts';
 
@@ -116,7 +115,7 @@ test('a deleted account loses its connection, and cannot come back with a token 
   expect(await topicsOf(again.connection)).toEqual([]);
 });
 
-test('a connection that was opened while its account was deleted gets no subscription and no event', async () => {
+test('a connection that was opened while its account was deleted gets no subscription, and is closed', async () => {
   const user = await creator();
   const { connection } = await connect(user);
   await profileEntity().delete({ user_id: user.id }).go();
@@ -125,8 +124,7 @@ test('a connection that was opened while its account was deleted gets no subscri
     { type: 'refused', topic: 'feed' },
     { type: 'refused', topic: 'newsfeed' },
   ]);
-  await publish([{ topic: `user:${user.id}`, event: { type: 'refetch', what: 'projects' } }]);
-  expect(sent).toHaveLength(2);
+  await followUp(record({ __edb_e__: 'profile', user_id: user.id }, undefined));
   expect(ended).toEqual([connection]);
   expect(await topicsOf(connection)).toEqual([]);
 });

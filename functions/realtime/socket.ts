@@ -1,5 +1,6 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { AppError } from '../kit/app-error.ts';
 import { isBlocked } from '../kit/blocked.ts';
 import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
@@ -7,7 +8,7 @@ import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { verifyToken } from '../kit/verify-token.ts';
 import { close, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
-import { hasAccount, mayStay } from './domain/examine.ts';
+import { mayStay } from './domain/examine.ts';
 import { endConnection, sendFrame } from './domain/send-frame.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -40,10 +41,13 @@ const connect = async (event: SocketEvent) => {
   const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
   if (!user) return status(401);
   const source_ip = sourceAddress(event);
-  // A deleted account may still have a token that runs.
-  const [blocked, exists] = await Promise.all([isBlocked(source_ip), hasAccount(user.id)]);
-  if (blocked || !exists) return status(403);
-  await open(event.requestContext.connectionId, user, { source_ip, token_expires: user.token_expires });
+  if (await isBlocked(source_ip)) return status(403);
+  try {
+    await open(event.requestContext.connectionId, user, { source_ip, token_expires: user.token_expires });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FORBIDDEN') return status(403);
+    throw error;
+  }
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
 };
 

@@ -144,7 +144,7 @@ export class Functions extends Construct {
       authorizer: { grants: [table.query()], environment: pool, timeout: 5 },
       socket: {
         grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'),
+          table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
           table.query(),
           socket.post(),
         ],
@@ -165,7 +165,7 @@ export class Functions extends Construct {
       },
       broadcast: {
         grants: [
-          table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+          table.rows('GetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
           table.query(),
           table.query('gsi1'),
           socket.post(),

@@ -1,12 +1,13 @@
+import { accountStep } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
-import { remove } from '../../kit/transact.ts';
+import { put, remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
-import { hasAccount } from './examine.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;
 
@@ -17,23 +18,25 @@ export interface Origin {
   token_expires?: number;
 }
 
-/** Stores a new connection, subscribed to its person's own topic. */
+/**
+ * Stores a new connection, subscribed to its person's own topic. FORBIDDEN when the account is deleted: a connection
+ * stored before that is found and closed by what follows from the deletion.
+ */
 export const open = async (
   connectionId: string,
   user: Pick<User, 'id'>,
   origin: Origin = {},
 ): Promise<void> => {
   const topic = `user:${user.id}`;
-  await subscriptionEntity()
-    .put({
-      connection_id: connectionId,
-      topic,
-      listeners: listenersFor(topic, connectionId),
-      user_id: user.id,
-      ...origin,
-      expires: expires(),
-    })
-    .go();
+  const row = {
+    connection_id: connectionId,
+    topic,
+    listeners: listenersFor(topic, connectionId),
+    user_id: user.id,
+    ...origin,
+    expires: expires(),
+  };
+  await transact([accountStep(user.id), put(subscriptionEntity().put(row))]);
 };
 
 /** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
@@ -51,7 +54,7 @@ const mayListenUntil = async (topic: string, user: User): Promise<string | null 
 };
 
 /**
- * Subscribes, if this person may: the feed is for everyone signed in, the newsfeed for creators with access.
+ * Subscribes, if this person may: the feed is for everyone with an account, the newsfeed for creators with access.
  * `number` counts a connection's subscriptions.
  */
 export const subscribe = async (
@@ -61,9 +64,9 @@ export const subscribe = async (
   user: User,
   origin: Origin = {},
 ): Promise<boolean> => {
-  const [until, exists] = await Promise.all([mayListenUntil(topic, user), hasAccount(user.id)]);
-  if (until === null || !exists) return false;
-  await subscriptionEntity()
+  const until = await mayListenUntil(topic, user);
+  if (until === null) return false;
+  const subscription = subscriptionEntity()
     .put({
       connection_id: connectionId,
       topic,
@@ -74,9 +77,15 @@ export const subscribe = async (
       ...(until && { access_until: until }),
       expires: expires(),
     })
-    .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`)
-    .go()
-    .catch(unlessNewer);
+    .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`);
+  try {
+    await transact([accountStep(user.id), put(subscription)]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'FORBIDDEN') return false;
+    // A newer subscription stays, whichever frame was handled first.
+    if (error.code !== 'CONFLICT') throw error;
+  }
   return true;
 };
 
@@ -86,10 +95,7 @@ export const unsubscribe = async (connectionId: string, topic: string, number: n
     .delete({ connection_id: connectionId, topic })
     .where((row, { eq }) => eq(row.number, number))
     .go()
-    .catch(unlessNewer);
-};
-
-/** A newer subscription stays, whichever frame was handled first. */
-const unlessNewer = (error: unknown) => {
-  if (!isConditionFailure(error)) throw error;
+    .catch((error: unknown) => {
+      if (!isConditionFailure(error)) throw error;
+    });
 };

@@ -1,4 +1,3 @@
-import { existingAccounts } from '../../accounts/public.ts';
 import { isBlocked } from '../../kit/blocked.ts';
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import type { RowOf } from '../../kit/entity.ts';
@@ -14,10 +13,6 @@ export const mayStay = async ({ token_expires, source_ip }: Origin): Promise<boo
   if (token_expires !== undefined && token_expires <= realEpochSeconds()) return false;
   return !source_ip || !(await isBlocked(source_ip));
 };
-
-/** Whether the account exists, which a token does not say. */
-export const hasAccount = async (userId: string): Promise<boolean> =>
-  (await existingAccounts([userId], { consistent: true })).has(userId);
 
 /** Whether a listener's paid access still runs. It may have been extended, so it is read again once it ends. */
 export const mayListen = async (row: Subscription): Promise<boolean> => {

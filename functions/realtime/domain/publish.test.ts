@@ -112,8 +112,8 @@ describe('a connection that may not stay', () => {
     expect((await listening({ source_ip: '192.0.2.77' })).told).toHaveLength(1);
   });
 
-  test('is closed when the account is deleted', async () => {
-    const [user, connection] = [newId(), newId()];
+  test('is closed when its account is deleted', async () => {
+    const [{ id: user }, connection] = [await creator(), newId()];
     await open(connection, { id: user });
     ended = [];
     await followUp(

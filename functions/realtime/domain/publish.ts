@@ -1,4 +1,3 @@
-import { existingAccounts } from '../../accounts/public.ts';
 import { epochMs } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
@@ -63,8 +62,7 @@ export const sendToListeners = async (
   let next = cursor;
   do {
     const page = await readPage(listeners, next);
-    const accounts = await existingAccounts(page.data.map(({ user_id }) => user_id));
-    await Promise.all(page.data.map((row) => sendTo(row, accounts, frames)));
+    await Promise.all(page.data.map((row) => sendTo(row, frames)));
     next = page.cursor ?? undefined;
   } while (next && epochMs() < until);
   return next;
@@ -78,9 +76,9 @@ const readPage = (listeners: string, cursor: string | undefined) =>
 type Row = Parameters<typeof mayListen>[0];
 
 /** In order, and only to a listener who may still get them. */
-const sendTo = async (row: Row, accounts: ReadonlySet<string>, frames: readonly string[]): Promise<void> => {
+const sendTo = async (row: Row, frames: readonly string[]): Promise<void> => {
   try {
-    if (!accounts.has(row.user_id) || !(await mayStay(row))) return await endConnection(row.connection_id);
+    if (!(await mayStay(row))) return await endConnection(row.connection_id);
     if (!(await mayListen(row))) return;
     for (const frame of frames) await sendFrame(row.connection_id, frame);
   } catch (error) {
