@@ -30,7 +30,7 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
   const documents = useDocuments();
   const now = useNow();
   const figures = counted.data && figuresOf(counted.data.figures);
-  const error = (!counted.data && counted.error) || (!work.data && work.error);
+  const error = !counted.data && counted.error;
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
       {error ? (
@@ -38,8 +38,8 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           <ErrorState
             title="We could not load your figures"
             message={messageOf(error)}
-            onRetry={() => void Promise.all([counted.refetch(), work.refetch()])}
-            retrying={counted.isFetching || work.isFetching}
+            onRetry={() => void counted.refetch()}
+            retrying={counted.isFetching}
           />
         </Card>
       ) : (
@@ -60,7 +60,16 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           <ProfileCard profile={profile} />
         </div>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          {!error && (
+          {!work.data && work.error ? (
+            <Card>
+              <ErrorState
+                title="We could not load your recent activity"
+                message={messageOf(work.error)}
+                onRetry={() => void work.refetch()}
+                retrying={work.isFetching}
+              />
+            </Card>
+          ) : (
             <RecentActivity
               entries={
                 work.data &&

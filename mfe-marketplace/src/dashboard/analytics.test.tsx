@@ -1,0 +1,43 @@
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Analytics } from './analytics.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const profile = {
+  id: 'mira',
+  first_name: 'Mira',
+  last_name: 'Petrova',
+  user_type: 'creator',
+  creator: { tags: [] },
+} as unknown as Profile;
+const figures = {
+  active: 1,
+  completed: 41,
+  revenue_cents: 0,
+  requests: 0,
+  pending_requests: 0,
+  approved_requests: 0,
+  periods: [],
+};
+
+test.each([
+  { lost: '/assignments', says: 'We could not load your recent activity', shows: '41' },
+  { lost: '/creator-figures', says: 'We could not load your figures', shows: 'Recent Platform Activity' },
+])('without an answer to $lost the rest of the figures is shown', async ({ lost, says, shows }) => {
+  let isBack = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes(lost) && !isBack) return Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
+    if (url.includes('/creator-figures')) return Response.json({ figures });
+    if (url.includes('/assignments')) return Response.json({ projects: [], cursor: null });
+    return new Promise(() => undefined);
+  });
+  const { user } = renderPage(<Analytics profile={profile} onOpen={() => undefined} />);
+  await screen.findByText(says);
+  expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+  isBack = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => screen.queryByText(says)).toBeNull();
+});
