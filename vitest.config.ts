@@ -14,8 +14,8 @@ const expectation = { poll: { timeout: 60_000 } };
 // What a run needs (bundles, table, bucket, site, browser) is started by the global setups, and only for the files that run.
 export default defineConfig({
   test: {
-    // Made for two cores: while one of three waits for a page or a process, the others have them.
-    maxWorkers: 3,
+    // Made for two cores: while one of four waits for a table or a process, the others have them.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -60,7 +60,8 @@ export default defineConfig({
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],
-          // One browser for all files of a process.
+          // One browser for all files of a process, and one cloud, which is why there are fewer.
+          maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },
           expect: expectation,
