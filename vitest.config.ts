@@ -47,8 +47,20 @@ export default defineConfig({
         test: {
           ...common,
           name: 'infra',
-          include: ['infra/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
+          include: ['infra/*/**/*.test.ts', 'tests/{rules,scripts}/**/*.test.ts'],
           globalSetup: ['tests/support/table.ts', 'tests/support/bundles.ts'],
+          sequence: { groupOrder: 0 },
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'stack',
+          include: ['infra/*.test.ts'],
+          globalSetup: ['tests/support/bundles.ts'],
+          // A process loads CDK and synthesises the stacks once, for all of its files.
+          isolate: false,
           sequence: { groupOrder: 0 },
           expect: expectation,
         },

@@ -1,6 +1,6 @@
 import type { Change } from './kit/change.ts';
 
-/** Attributes whose change matters; `any` for every write of the entity. New and deleted rows always matter. */
+/** Attributes whose change matters; `any` for every write of the entity. New and deleted rows matter too. */
 type Attributes = 'any' | readonly string[];
 
 export interface Concern {
@@ -8,6 +8,8 @@ export interface Concern {
   source: string;
   /** Which rows it follows: entity name -> attributes. */
   entities: Readonly<Record<string, Attributes>>;
+  /** New rows do not matter, because it is about what was there before. */
+  ignoresNew?: true;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of due rows that it carries out. */
@@ -58,6 +60,7 @@ export const concerns = {
   'project-names': {
     source: 'marketplace/concerns/project-names.ts',
     entities: { profile: ['first_name', 'last_name'] },
+    ignoresNew: true,
     continues: true,
   },
   /** People in the chat: the search, and names and pictures in conversations. */
@@ -69,9 +72,9 @@ export const concerns = {
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
   /** Closes the connections of deleted accounts. */
-  sockets: { source: 'realtime/concerns/sockets.ts', entities: { profile: [] } },
+  sockets: { source: 'realtime/concerns/sockets.ts', entities: { profile: [] }, ignoresNew: true },
   /** Deletes pictures that are no longer used. */
-  media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] } },
+  media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },
 } as const satisfies Record<string, Concern>;
 
 export type ConcernName = keyof typeof concerns;
@@ -110,9 +113,9 @@ export const concernsOf = (change: Change): ConcernName[] =>
 export const concernsOfEntity = (entity: string): ConcernName[] =>
   concernNames.filter((name) => Object.hasOwn(concerns[name].entities, entity));
 
-const matters = ({ entities }: Concern, { entity, before, after }: Change): boolean => {
+const matters = ({ entities, ignoresNew }: Concern, { entity, before, after }: Change): boolean => {
   const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
-  if (!attributes) return false;
+  if (!attributes || (ignoresNew && !before)) return false;
   if (attributes === 'any' || !before || !after) return true;
   return attributes.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 };

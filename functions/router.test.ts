@@ -1,5 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
+import { concernsOf } from './concerns.ts';
+import { toChange } from './kit/change.ts';
 import { newId } from './kit/ids.ts';
 import { startQueue } from './testing/queue.ts';
 import { record, streamEvent } from './testing/record.ts';
@@ -22,6 +24,22 @@ test('a record that cannot be read goes to the concerns of its entity, and holds
   expect(batches.map((bodies) => bodies.map((body) => JSON.parse(body)))).toEqual(
     concerns.map(() => [before, unreadable, after].map((one) => ({ record: one }))),
   );
+});
+
+test('a new profile is no message for concerns that are about what was there before', () => {
+  const profile = { __edb_e__: 'profile', user_id: newId(), first_name: 'Mira', avatar_key: 'a.png' };
+  const named = (before: typeof profile | undefined, after: typeof profile | undefined) =>
+    concernsOf(toChange(record(before, after)));
+  expect(named(undefined, profile)).toEqual(['directory', 'counters', 'people']);
+  expect(named(profile, undefined)).toEqual([
+    'directory',
+    'counters',
+    'project-names',
+    'people',
+    'sockets',
+    'media',
+  ]);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'media']);
 });
 
 test('push leaves out a record that it cannot read', async () => {

@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildFunctions } from '@briefhouse/functions/build.ts';
+import { buildFunctions, bundleDirectory } from '@briefhouse/functions/build.ts';
 import { entries, type FunctionName } from '@briefhouse/functions/entries.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { core, resources } from './testing/templates.ts';
 
-let outdir: string;
-beforeAll(async () => {
-  outdir = mkdtempSync(join(tmpdir(), 'functions-'));
-  await buildFunctions({ outdir });
-});
-afterAll(() => rmSync(outdir, { recursive: true }));
-
 /** KB, zipped as it is deployed. */
-const kilobytes = (name: string) => gzipSync(readFileSync(join(outdir, name, 'index.mjs'))).length / 1000;
+const kilobytes = (name: string) =>
+  gzipSync(readFileSync(join(bundleDirectory, name, 'index.mjs'))).length / 1000;
 
 /** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
@@ -30,11 +23,11 @@ const budget: Partial<Record<FunctionName, number>> = {
 
 describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name) => {
   test('can be loaded by itself and has a handler', () => {
-    const url = pathToFileURL(join(outdir, name, 'index.mjs')).href;
+    const url = pathToFileURL(join(bundleDirectory, name, 'index.mjs')).href;
     const kind = execFileSync(
       process.execPath,
       ['--input-type=module', '-e', `console.log(typeof (await import('${url}')).handler)`],
-      { cwd: outdir, env: { AWS_REGION: 'eu-central-1' }, encoding: 'utf8' },
+      { cwd: bundleDirectory, env: { AWS_REGION: 'eu-central-1' }, encoding: 'utf8' },
     );
     expect(kind.trim()).toBe('function');
   });
@@ -43,7 +36,7 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
     const [, { Properties }] = resources(core, 'AWS::Lambda::Function').find(
       ([, found]) => found.Properties.Description === name,
     ) ?? ['', { Properties: {} }];
-    const reads = readFileSync(join(outdir, name, 'index.mjs'), 'utf8').includes('EDGE_SECRET');
+    const reads = readFileSync(join(bundleDirectory, name, 'index.mjs'), 'utf8').includes('EDGE_SECRET');
     expect('EDGE_SECRET' in Properties.Environment.Variables).toBe(reads);
   });
 
@@ -53,11 +46,11 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
 });
 
 test('a missing source is reported by name', async () => {
-  await expect(buildFunctions({ outdir, sources: { ghost: 'ghost/api.ts' } })).rejects.toThrow(
+  await expect(buildFunctions({ sources: { ghost: 'ghost/api.ts' } })).rejects.toThrow(
     'functions/entries.ts names sources that do not exist: ghost/api.ts',
   );
 });
 
 test('source maps are written beside the bundles, not into the assets', () => {
-  expect(readdirSync(join(outdir, 'push')).sort()).toEqual(['index.mjs', 'index.mjs.map']);
+  expect(readdirSync(join(bundleDirectory, 'push')).sort()).toEqual(['index.mjs', 'index.mjs.map']);
 });
