@@ -43,7 +43,6 @@ export const setup = async (project: TestProject) => {
     for (const dir of others) await cp(first, dir, { recursive: true });
     await Promise.all(dirs.map((dir) => open(dir)));
   }
-  for (const cloud of clouds) await cloud.lambda.warm();
   project.provide(
     'siteUrls',
     clouds.map(({ url }) => url),
