@@ -1,5 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type WriteStream,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+
+/**
+ * Opens a log to append to. At once, because a stream that opens its file later throws where nobody can catch it when
+ * the folder is removed before.
+ */
+export const openLog = (path: string): WriteStream => createWriteStream(path, { fd: openSync(path, 'a') });
 
 /** Writes a file atomically: a kill or a full disk leaves the old content. */
 export function replaceFile(path: string, content: string, mode = 0o666): void {

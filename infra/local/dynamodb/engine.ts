@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { openLog } from '../durable.ts';
 import { Fault } from '../fault.ts';
 import { closeServer, listen } from '../http.ts';
 
@@ -95,7 +96,7 @@ const dynoxideCommand = async (dir: string): Promise<Command | undefined> => {
 
 const launch = (name: EngineName, { command, args, port }: Command, logFile: string): Promise<Engine> =>
   new Promise((resolve, reject) => {
-    const log = createWriteStream(logFile);
+    const log = openLog(logFile);
     // In its own process group, so that Ctrl-C in the terminal does not end it before pending writes.
     const child: ChildProcess = spawn('sh', ['-c', guard, 'sh', command, ...args], {
       detached: true,

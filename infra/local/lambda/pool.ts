@@ -1,14 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  type FSWatcher,
-  readFileSync,
-  type WriteStream,
-  watch,
-} from 'node:fs';
+import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openLog } from '../durable.ts';
 import { type Instance, startInstance } from './instance.ts';
 
 export interface FunctionProps {
@@ -65,7 +59,7 @@ export const createPool = (
   const memory = props.MemorySize ?? 128;
   const timeoutMs = fn.timeoutSeconds * 1000;
   const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
-  const log: WriteStream = createWriteStream(join(options.logDir, `${fn.label}.log`), { flags: 'a' });
+  const log = openLog(join(options.logDir, `${fn.label}.log`));
   const write = (line: string) => {
     if (!closed) log.write(`${new Date().toISOString()} ${line}\n`);
     if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.label, line);
