@@ -8,7 +8,7 @@ import { startEngine } from './engine.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'briefhouse-engine-'));
+  dir = mkdtempSync(join(tmpdir(), 'engine-'));
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
