@@ -31,6 +31,9 @@ export interface BootOptions {
   onFunctionError?: (functionName: string, line: string) => void;
 }
 
+/** A developer's disk or processor may keep the table waiting for longer than DynamoDB ever does. */
+const tableTimeoutMs = 6000;
+
 /**
  * Starts the product: bundles, synthesis, database, gateway, site.
  * Rejects with a `Fault` for what the user can fix; nothing is left running then.
@@ -117,7 +120,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       dataDir: options.dataDir,
       siteDir,
       engine: options.engine,
-      ...(options.env && { env: options.env }),
+      env: { TABLE_TIMEOUT_MS: String(tableTimeoutMs), ...options.env },
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: seedOnce }),
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },

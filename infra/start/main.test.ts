@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
 import { closeServer } from '../local/http.ts';
@@ -58,8 +59,12 @@ describe.each(['java', 'dynoxide'])('on %s', (engine) => {
     const call = async (token: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const init = body && { method: 'POST', body: JSON.stringify(body) };
-      const response = await fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      const send = () => fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
+      let response = await send();
+      // As a client does: the demo's effects and the engine's own start may keep a slow machine busy.
+      for (; response.status === 503; response = await send())
+        await setTimeout(1000 * Number(response.headers.get('retry-after')));
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${running.output()}`);
       return (await response.json()) as {
         project: { id: string };
         projects: { id: string }[];

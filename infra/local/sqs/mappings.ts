@@ -31,8 +31,8 @@ interface Dependencies {
   access: Access;
 }
 
-/** Lambda starts with five pollers per queue. */
-const concurrency = 5;
+/** Lambda starts with five pollers per queue; more than two only make each other wait on a developer's machine. */
+const concurrency = 2;
 
 /** Serves the template's event source mappings of queues. Messages are delivered at once, without polling. */
 export const createQueueMappings = (deps: Dependencies): QueueMappings => {
