@@ -72,7 +72,7 @@ export default defineConfig({
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],
-          // One browser for all files of a process, and one cloud, which is why there are fewer.
+          // Each process has one browser and one cloud for all of its files, so there are fewer processes.
           maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },

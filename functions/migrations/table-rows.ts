@@ -5,7 +5,7 @@ import { retryOnConflict } from '../kit/retry.ts';
 import { type Step, transact } from '../kit/transact.ts';
 import type { Migration } from './migration.ts';
 
-/** A row as it is stored, keys included. A migration uses no entities, because it outlives them. */
+/** A row as it is stored, keys included. A migration that changes rows uses no entities, because it outlives them. */
 export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
 
 interface RowChange {

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * Opens a log to append to. At once, because a stream that opens its file later throws where nobody can catch it when
- * the folder is removed before.
+ * Opens a log to append to, before it returns: a stream that opens its file later fails with an uncaught error if the
+ * folder is gone by then.
  */
 export const openLog = (path: string): WriteStream => createWriteStream(path, { fd: openSync(path, 'a') });
 

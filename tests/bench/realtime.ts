@@ -20,7 +20,6 @@ const password = 'A-bench-of-its-own';
 
 /** Times from one person's action until another person sees its effect. */
 export const realtimeFigures = async (): Promise<Figure[]> => {
-  process.env.BRIEFHOUSE_TEST = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-bench-'));
   const cloud = await boot({ dataDir, seed: true, quiet: true });
   const browser = await launch();

@@ -41,14 +41,14 @@ describe('the landing page', () => {
     await context.close();
   });
 
-  test('loads at most 81 KB of script in total and is interactive', async () => {
+  test('loads at most 66.5 KB of script in total and is interactive', async () => {
     const { page } = await open();
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
     );
     expect(scripts.length).toBeGreaterThan(1);
-    expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(81 * kilobyte);
+    expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(66.5 * kilobyte);
     const toggle = page.getByRole('button', { name: /^Theme: as the system/ }).first();
     await toggle.click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');

@@ -1,7 +1,7 @@
 const hasDynoxide = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The table's engine. Dynoxide takes a quarter of the processor time of DynamoDB Local, which stands in where
- * Dynoxide does not run; `BRIEFHOUSE_ENGINE=java npm test` chooses it.
+ * The engine of the tests' table: Dynoxide, which needs a quarter of the processor time of DynamoDB Local, or DynamoDB
+ * Local where Dynoxide does not run and with `BRIEFHOUSE_ENGINE=java npm test`.
  */
 export const testEngine = process.env.BRIEFHOUSE_ENGINE ?? (hasDynoxide ? 'dynoxide' : 'java');

@@ -53,8 +53,8 @@ const outcome = (request: RequestRow, project: ProjectRow | null): Outcome | und
 };
 
 /**
- * The record came late, and the project is open again. Only requests that are certainly older than the assignment
- * are settled; the others may have been sent since, and wait.
+ * The record came late, and the project is open again. Requests made up to the assignment are settled by
+ * it; later ones wait.
  */
 const earlierOutcome = (request: RequestRow, cause: Cause): Outcome | undefined =>
   cause !== 'gone' && request.created_at <= cause.at ? outcomeOf(request, cause.by) : undefined;
