@@ -49,9 +49,9 @@ export interface Streams {
 /** Last handled sequence number by shard; `ended` when none will follow. */
 type Positions = Record<string, { after?: string; ended?: boolean }>;
 
-const activeMs = 1_000;
-const activePollMs = 30;
-const idlePollMs = 500;
+/** Waits between two polls that find nothing: a record may come a little after the answer to its write. */
+const firstPauseMs = 30;
+const longestPauseMs = 500;
 const listEveryMs = 10_000;
 
 /**
@@ -98,7 +98,7 @@ const startMapping = (
   const stopping = new AbortController();
   let wake = () => {};
   let kicked = false;
-  let activeUntil = Date.now() + activeMs;
+  let pauseMs = firstPauseMs;
   let listedAt = 0;
   let shards: Awaited<ReturnType<typeof listShards>> = [];
   let idle: (() => void)[] = [];
@@ -221,7 +221,7 @@ const startMapping = (
         begun = true;
         started();
         if (await poll()) {
-          activeUntil = Date.now() + activeMs;
+          pauseMs = firstPauseMs;
           continue;
         }
         idle = idle.filter((one) => !waiting.includes(one));
@@ -232,14 +232,14 @@ const startMapping = (
         if (running) console.error(`Stream of ${id}: ${(error as Error).message}`);
         await pause(1000);
       }
-      await pause(Date.now() < activeUntil ? activePollMs : idlePollMs);
+      await pause(pauseMs);
+      pauseMs = kicked ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);
     }
   };
   const finished = loop();
 
   const pollNow = () => {
     kicked = true;
-    activeUntil = Date.now() + activeMs;
     wake();
   };
   return {
