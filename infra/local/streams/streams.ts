@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sweeper, Table } from '../dynamodb/tables.ts';
 import type { Access } from '../iam/access.ts';
@@ -103,9 +104,18 @@ const startMapping = (
   let shards: Awaited<ReturnType<typeof listShards>> = [];
   let idle: (() => void)[] = [];
 
+  let saved = Promise.resolve();
+  let isDue = false;
+  const write = async () => {
+    isDue = false;
+    await writeFile(`${file}.new`, JSON.stringify(positions));
+    await rename(`${file}.new`, file);
+  };
+  /** In the background, since a slow disk would hold up every call; what a kill leaves unsaved is delivered again. */
   const save = () => {
-    writeFileSync(`${file}.new`, JSON.stringify(positions));
-    renameSync(`${file}.new`, file);
+    if (isDue) return;
+    isDue = true;
+    saved = saved.then(write).catch((error: Error) => console.error(`Stream of ${id}: ${error.message}`));
   };
   const toEvent = (record: StreamRecord) => ({
     ...record,
@@ -207,6 +217,8 @@ const startMapping = (
       const late = deps.startAtEnd || (!table.fresh && props.StartingPosition === 'LATEST');
       if (late) while (await poll(true)) await undefined;
       save();
+      // Without this position the next start would skip what is written from now on.
+      await saved;
     }
   };
 
@@ -255,6 +267,7 @@ const startMapping = (
       stopping.abort();
       wake();
       await finished;
+      await saved;
     },
   };
 };
