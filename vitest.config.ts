@@ -72,7 +72,7 @@ export default defineConfig({
           include: ['tests/{budgets,journeys}/**/*.test.ts'],
           globalSetup: ['tests/support/clouds.ts'],
           setupFiles: ['tests/support/leave.ts'],
-          // Each process has one browser and one cloud for all of its files, so there are fewer processes.
+          // Few, because each process has a browser and a cloud of its own.
           maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 1 },

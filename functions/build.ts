@@ -34,7 +34,6 @@ export const openBuild = async ({
     ...common,
     outdir,
     entryPoints: entryPoints(sources),
-    sourcemap: 'linked',
     write: false,
     logLevel: 'silent',
   });

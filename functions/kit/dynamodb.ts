@@ -4,7 +4,7 @@ import { environment } from './environment.ts';
 import { retry, retryLimits } from './retry.ts';
 import { isWriteConflict } from './write-errors.ts';
 
-// A gateway call has 29 s; a slow table must fail early enough to be retried within that. Tests may allow more.
+// A call has 10 s; a slow table must fail early enough to be retried within that. Tests and the local cloud allow more.
 const requestTimeout = Number(process.env.TABLE_TIMEOUT_MS ?? 3000);
 const client = new DynamoDBClient({
   requestHandler: { connectionTimeout: requestTimeout / 3, requestTimeout, throwOnRequestTimeout: true },

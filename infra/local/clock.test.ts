@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Cloud } from './cloud.ts';
 import { dynamo } from './dynamodb/call.ts';
-import { createFixture, recorder, until } from './testing/fixture.ts';
+import { createFixture, recordedIn, recorder, until } from './testing/fixture.ts';
 
 let fixture: ReturnType<typeof createFixture>;
 beforeEach(() => {
@@ -14,15 +13,7 @@ afterEach(() => fixture.close());
 
 const hour = 3_600_000;
 const start = () => fixture.start({ engine: 'dynoxide' });
-const records = (): { time: string }[] => {
-  const file = join(fixture.dir, 'record');
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-};
+const records = () => recordedIn<{ time: string }>(join(fixture.dir, 'record'));
 const addRule = (State = 'ENABLED') => {
   fixture.lambda('Due', recorder, { env: { RECORD: join(fixture.dir, 'record') } });
   fixture.add('Rule', 'AWS::Events::Rule', {

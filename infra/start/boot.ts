@@ -31,8 +31,11 @@ export interface BootOptions {
   onFunctionError?: (functionName: string, line: string) => void;
 }
 
-/** A developer's disk or processor may keep the table waiting for longer than DynamoDB ever does. */
-const tableTimeoutMs = 6000;
+/**
+ * On a developer's machine the table may take longer to answer than DynamoDB ever does. Shorter than the 5 s of
+ * authorizer and triggers, so that they can say so.
+ */
+const tableTimeout = { TABLE_TIMEOUT_MS: '4500' };
 
 /**
  * Starts the product: bundles, synthesis, database, gateway, site.
@@ -52,21 +55,17 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
     for (const error of errors) console.error(`  A function does not build: ${error}`);
   };
   let watching: Watch | undefined;
-  /** The bundles' directory: rebuilt on changes with `watch`, otherwise built once. */
+  /** The bundles' directory: with `watch` one of this data directory, rebuilt on changes. */
   const bundle = async (): Promise<string> => {
-    if (options.watch) {
-      const bundles = resolve(options.dataDir, 'bundles');
-      watching = await timed(
-        () => 'Functions bundled',
-        watchFunctions(bundles, { onErrors, onBundled: (names, ms) => reload(bundles, names, ms) }),
-      );
-      return watching.directory;
-    }
-    const made = await timed(
-      ({ made }) => (made ? 'Functions bundled' : 'Functions unchanged'),
+    const { directory: made } = await timed(
+      (result) => (result.made ? 'Functions bundled' : 'Functions unchanged'),
       bundleFunctions(),
     );
-    return made.directory;
+    if (!options.watch) return made;
+    const directory = resolve(options.dataDir, 'bundles');
+    const onBundled = (names: string[], ms: number) => reload(directory, names, ms);
+    watching = await watchFunctions({ directory, made, onErrors, onBundled });
+    return directory;
   };
   let cloud: Cloud | undefined;
   let served: Template | undefined;
@@ -120,7 +119,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
       dataDir: options.dataDir,
       siteDir,
       engine: options.engine,
-      env: { TABLE_TIMEOUT_MS: String(tableTimeoutMs), ...options.env },
+      env: { ...tableTimeout, ...options.env },
       ...(options.onFunctionError && { onFunctionError: options.onFunctionError }),
       ...(options.seed && { seed: seedOnce }),
       migrate: { newest: migrations.at(-1)?.id ?? '', run: migrateRows },
@@ -148,7 +147,7 @@ const seedOnce = async (target: SeedTarget): Promise<() => Promise<void>> => {
   const { awsUrl, tableName, mediaBucket, userPoolId, credentials } = target;
   const worker = new Worker(new URL('../demo/worker.ts', import.meta.url), {
     workerData: { awsUrl, tableName, mediaBucket, userPoolId, credentials },
-    env: {},
+    env: tableTimeout,
     execArgv: [],
   });
   const ended = new Promise<void>((resolve, reject) => {
@@ -174,6 +173,7 @@ const migrateRows = async ({ awsUrl, tableName, credentials }: SeedTarget): Prom
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
+        ...tableTimeout,
         AWS_ACCESS_KEY_ID: credentials.accessKeyId,
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       },

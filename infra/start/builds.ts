@@ -28,14 +28,22 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Bundles the functions, unless there are bundles of the same sources. */
-export const bundleFunctions = (): Promise<{ directory: string; made: boolean }> => {
-  const print = fingerprint([...functionSources, join(root, 'package-lock.json')]);
-  return madeOnce(join(cache, 'local-bundles'), print, (outdir) =>
-    buildFunctions({ outdir }).catch(doNotBuild),
-  );
+export const bundleFunctions = ({
+  sources = entries,
+  folders = functionSources,
+  base = join(cache, 'local-bundles'),
+}: {
+  sources?: Record<string, string>;
+  /** What the bundles are made from. */
+  folders?: string[];
+  /** Directory that gets one folder for each state of the sources. */
+  base?: string;
+} = {}): Promise<{ directory: string; made: boolean }> => {
+  const print = fingerprint([...folders, join(root, 'package-lock.json')]);
+  return madeOnce(base, print, (outdir) => buildFunctions({ outdir, sources }).catch(doNotBuild));
 };
 
-export const doNotBuild = (error: Error): never => {
+const doNotBuild = (error: Error): never => {
   throw new Fault(`The functions do not build: ${reasonOf(error)}. Fix that and start again.`);
 };
 

@@ -1,32 +1,42 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { until } from '../local/testing/fixture.ts';
-import { root } from './builds.ts';
+import { bundleFunctions, root } from './builds.ts';
 import { watchFunctions } from './watch-functions.ts';
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const dir = mkdtempSync(join(root, '.cache/watch-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+/** The stack trace of a function that throws, decoded as the local cloud's functions decode theirs. */
+const traceOf = (bundle: string) => {
+  const script = `import(${JSON.stringify(bundle)}).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
+  return execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
+};
 
 it('rebuilds what changes, and keeps the last good bundle', async () => {
   const source = (name: string) => join(dir, 'src', `${name}.ts`);
   const bundle = (name: string) => join(dir, 'out', name, 'index.mjs');
   mkdirSync(join(dir, 'src'));
   writeFileSync(source('one'), 'export const handler = () => "first";');
-  writeFileSync(source('two'), 'export const handler = () => "other";');
+  writeFileSync(source('two'), 'export const handler = () => {\n  throw new Error("from two");\n};');
   const errors: string[] = [];
   const from = (name: string) => relative(join(root, 'functions'), source(name));
   const reloads: string[][] = [];
-  const listener = {
-    onErrors: (list: string[]) => void errors.push(...list),
-    onBundled: (names: string[]) => void reloads.push(names),
-  };
-  const watch = await watchFunctions(join(dir, 'out'), listener, {
-    sources: { one: from('one'), two: from('two') },
-    folders: [join(dir, 'src')],
+  const sources = { one: from('one'), two: from('two') };
+  const folders = [join(dir, 'src')];
+  const { directory: made } = await bundleFunctions({ sources, folders, base: join(dir, 'made') });
+  const watch = await watchFunctions({
+    directory: join(dir, 'out'),
+    made,
+    onErrors: (list) => void errors.push(...list),
+    onBundled: (names) => void reloads.push(names),
+    sources,
+    folders,
   });
   expect(readFileSync(bundle('one'), 'utf8')).toContain('"first"');
+  expect(traceOf(bundle('two'))).toContain('/src/two.ts:2');
   const untouched = statSync(bundle('two')).mtimeMs;
 
   writeFileSync(source('one'), 'export const handler = () => "second";');
@@ -39,6 +49,17 @@ it('rebuilds what changes, and keeps the last good bundle', async () => {
   await until(() => errors.length > 0);
   expect(errors[0]).toMatch(/one\.ts:1 Unexpected ";"/);
   expect(readFileSync(bundle('one'), 'utf8')).toContain('"second"');
+
+  writeFileSync(source('one'), 'export const handler = () => {\n  throw new Error("from one");\n};');
+  await until(() => readFileSync(bundle('one'), 'utf8').includes('from one'));
+  expect(traceOf(bundle('one'))).toContain('/src/one.ts:2');
+
+  // As many editors save: another file takes the place.
+  for (const text of ['third', 'fourth']) {
+    writeFileSync(join(dir, 'new'), `export const handler = () => "${text}";`);
+    renameSync(join(dir, 'new'), source('two'));
+    await until(() => readFileSync(bundle('two'), 'utf8').includes(text), 20_000);
+  }
   await watch.dispose();
 });
 
@@ -46,7 +67,7 @@ it('does not start with a source that does not compile', async () => {
   mkdirSync(join(dir, 'bad'));
   writeFileSync(join(dir, 'bad/bad.ts'), 'export const handler = () => ;');
   const sources = { bad: relative(join(root, 'functions'), join(dir, 'bad/bad.ts')) };
-  await expect(
-    watchFunctions(join(dir, 'out'), { onErrors: () => {} }, { sources, folders: [] }),
-  ).rejects.toThrow('The functions do not build: ');
+  await expect(bundleFunctions({ sources, folders: [], base: join(dir, 'made') })).rejects.toThrow(
+    'The functions do not build: ',
+  );
 });

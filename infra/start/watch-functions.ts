@@ -1,80 +1,91 @@
-import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { openBuild } from '@briefhouse/functions/build.ts';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { watch } from 'chokidar';
 import { replaceFile } from '../local/durable.ts';
-import { doNotBuild, functionSources } from './builds.ts';
+import { functionSources, root } from './builds.ts';
 
 export interface Watch {
-  directory: string;
   dispose(): Promise<void>;
 }
 
-interface Listener {
+interface WatchOptions {
+  /** Where functions load their bundles from. */
+  directory: string;
+  /** Bundles of the sources as they are now. */
+  made: string;
   onErrors(errors: string[]): void;
   /** Functions whose bundle has changed, and how long the build took in milliseconds. */
   onBundled?(names: string[], ms: number): void;
+  sources?: Record<string, string>;
+  folders?: string[];
 }
 
 /**
- * Bundles into a directory of its own, and again on every change of a source. A bundle is replaced only when its
- * content changed and it compiles. Errors go to `onErrors`, and the last good bundle stays in use.
+ * Fills a directory with bundles, and bundles again on every change of a source. A bundle is replaced only when its
+ * code changed and it compiles. Errors go to `onErrors`, and the last good bundle stays in use.
  */
-export const watchFunctions = async (
-  directory: string,
-  { onErrors, onBundled }: Listener,
-  {
-    sources = entries,
-    folders = functionSources,
-  }: { sources?: Record<string, string>; folders?: string[] } = {},
-): Promise<Watch> => {
-  const build = await openBuild({ outdir: directory, sources });
-  const bundle = async () => {
+export const watchFunctions = async ({
+  directory,
+  made,
+  onErrors,
+  onBundled,
+  sources = entries,
+  folders = functionSources,
+}: WatchOptions): Promise<Watch> => {
+  for (const name of Object.keys(sources)) {
+    const bundle = join(made, name, 'index.mjs');
+    mkdirSync(join(directory, name), { recursive: true });
+    replaceFile(join(directory, name, 'index.mjs'), withMap(readFileSync(bundle, 'utf8'), `${bundle}.map`));
+  }
+
+  // Opened at the first change: it takes seconds and memory, and many starts see no change.
+  let build: OpenBuild | undefined;
+  const rebundle = async () => {
     const started = performance.now();
+    build ??= await openBuild({ outdir: directory, sources });
     const { files, errors } = await build.rebuild();
     const names: string[] = [];
-    for (const { path, contents } of files) {
-      if (existsSync(path) && readFileSync(path).equals(contents)) continue;
-      mkdirSync(dirname(path), { recursive: true });
+    for (const { path, text } of files) {
       // Maps need no atomic write: they are read only for stack traces, while a half-written bundle would be loaded.
-      if (path.endsWith('.map')) writeFileSync(path, contents);
-      else {
-        replaceFile(path, Buffer.from(contents).toString('utf8'));
+      if (path.endsWith('.map')) writeFileSync(path, text);
+      else if (codeIn(readFileSync(path, 'utf8')) !== text) {
+        replaceFile(path, withMap(text, `${path}.map`));
         names.push(basename(dirname(path)));
       }
     }
-    return { errors, names, ms: performance.now() - started };
-  };
-  const rebundle = async () => {
-    const { errors, names, ms } = await bundle();
     if (errors.length > 0) onErrors(errors);
-    if (names.length > 0) onBundled?.(names, ms);
+    if (names.length > 0) onBundled?.(names, performance.now() - started);
   };
-  const {
-    errors: [error],
-  } = await bundle();
-  if (error !== undefined) {
-    await build.dispose();
-    return doNotBuild(new Error(error));
-  }
 
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const changed = (_event: string, name: string | null) => {
-    if (name && /^dist|node_modules|\.test\.ts$/.test(name)) return;
+  const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(rebundle);
+      running = running.then(rebundle).catch((error: Error) => onErrors([error.message]));
     }, 30);
   };
-  const watchers: FSWatcher[] = folders.map((path) => watch(path, { recursive: true }, changed));
+  const watcher = watch(folders, {
+    ignoreInitial: true,
+    ignored: (path) => /(^|\/)(dist|node_modules)(\/|$)|\.test\.ts$/.test(relative(root, path)),
+  }).on('all', changed);
+  await once(watcher, 'ready');
   return {
-    directory,
     dispose: async () => {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      await watcher.close();
       await running;
-      await build.dispose();
+      await build?.dispose();
     },
   };
 };
+
+const mapLine = '\n//# sourceMappingURL=';
+
+/** With the path of its map, from which Node decodes stack traces. */
+const withMap = (code: string, map: string): string => `${code}${mapLine}${pathToFileURL(map).pathname}\n`;
+const codeIn = (bundle: string): string => bundle.slice(0, bundle.lastIndexOf(mapLine));

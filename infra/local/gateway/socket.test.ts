@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { Cloud } from '../cloud.ts';
 import { closeServer, listen } from '../http.ts';
-import { createFixture, until } from '../testing/fixture.ts';
+import { createFixture, recordedIn, until } from '../testing/fixture.ts';
 import { createSocketApi } from './socket.ts';
 
 const socket = `import { appendFileSync } from 'node:fs';
@@ -38,13 +38,11 @@ const authorizer = `export const handler = async ({ headers, methodArn }) => {
 const fixture = createFixture();
 const record = join(fixture.dir, 'events');
 let cloud: Cloud;
-const events = () =>
-  existsSync(record)
-    ? readFileSync(record, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
+interface Event {
+  early?: string;
+  requestContext?: { routeKey: string; connectionId: string; authorizer: { user_id: string } };
+}
+const events = () => recordedIn<Event>(record);
 const connect = (protocols: string[]) =>
   new WebSocket(`${cloud.url.replace('http', 'ws')}/ws?room=1`, protocols);
 const open = async (token: string) => {
@@ -142,7 +140,7 @@ describe('a WebSocket API', () => {
       disconnectReason: 'bye',
     });
     const { client: other, frames } = await open('other');
-    other.send(JSON.stringify({ to: left.requestContext.connectionId }));
+    other.send(JSON.stringify({ to: left.requestContext?.connectionId }));
     await until(() => frames.length === 1);
     expect(frames[0]).toEqual({ result: 'GoneException' });
     other.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import type { Json } from '../template.ts';
-import { createFixture, recorder, until } from '../testing/fixture.ts';
+import { createFixture, recordedIn, recorder, until } from '../testing/fixture.ts';
 
 let fixture: ReturnType<typeof createFixture>;
 let child: ChildProcess | undefined;
@@ -53,15 +53,7 @@ const setUp = (source: string, options?: Options) => {
 interface Event {
   Records: { messageId: string; body: string; attributes: Record<string, string> }[];
 }
-const events = (id = 'Reader'): Event[] => {
-  const file = join(fixture.dir, id);
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-};
+const events = (id = 'Reader') => recordedIn<Event>(join(fixture.dir, id));
 const bodies = (id?: string) => events(id).flatMap(({ Records }) => Records.map(({ body }) => body));
 const queue = (cloud: Cloud, name = 'ReaderQueue') => {
   const found = cloud.queues.find(`Fixture-${name}`);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Access } from '../iam/access.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import { matchesAny } from '../streams/filter.ts';
@@ -31,8 +32,10 @@ interface Dependencies {
   access: Access;
 }
 
-/** Lambda starts with five pollers per queue; more than two only make each other wait on a developer's machine. */
-const concurrency = 2;
+/** Lambda starts with five pollers per queue. */
+const concurrency = 5;
+/** More instances at once than there are processors only make each other wait. */
+const processors = availableParallelism();
 
 /** Serves the template's event source mappings of queues. Messages are delivered at once, without polling. */
 export const createQueueMappings = (deps: Dependencies): QueueMappings => {
@@ -72,7 +75,7 @@ const startMapping = ({ stack, lambda, access }: Dependencies, props: MappingPro
 
   const size = props.BatchSize ?? 10;
   const windowMs = (props.MaximumBatchingWindowInSeconds ?? 0) * 1000;
-  const limit = props.ScalingConfig?.MaximumConcurrency ?? concurrency;
+  const limit = Math.min(props.ScalingConfig?.MaximumConcurrency ?? concurrency, processors);
   const reportsFailures = props.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false;
   const filters = (props.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern);
   let running = true;

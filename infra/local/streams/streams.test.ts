@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import { dynamo } from '../dynamodb/call.ts';
-import { createFixture, recorder, until } from '../testing/fixture.ts';
+import { createFixture, recordedIn, recorder, until } from '../testing/fixture.ts';
 
 type Fixture = ReturnType<typeof createFixture>;
 let fixture: Fixture;
@@ -37,15 +37,7 @@ interface Event {
     dynamodb: { Keys: { pk: { S: string } }; NewImage?: object };
   }[];
 }
-const recorded = (): Event[] => {
-  const file = join(fixture.dir, 'record');
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-};
+const recorded = () => recordedIn<Event>(join(fixture.dir, 'record'));
 const seen = () => recorded().flatMap(({ Records }) => Records.map((record) => record.dynamodb.Keys.pk.S));
 const put = (cloud: Cloud, pk: string, more = {}) =>
   dynamo(cloud.engine.url, 'PutItem', {
@@ -139,6 +131,23 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
         client.destroy();
       },
     });
+    await put(cloud, 'first');
+    await cloud.streams.drained();
+    expect(seen()).toEqual(['first']);
+  });
+
+  it('do not begin before their first position is stored', async () => {
+    setUp(recorder);
+    const positions = (id: string) => join(fixture.dir, 'data', 'streams', id);
+    // A directory where the file is to be written.
+    mkdirSync(positions('ReaderMapping.json.new'), { recursive: true });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const starting = fixture.start({ engine });
+    await until(() => told.mock.calls.length > 0);
+    rmdirSync(positions('ReaderMapping.json.new'));
+    const cloud = await starting;
+    told.mockRestore();
+    expect(existsSync(positions('ReaderMapping.json'))).toBe(true);
     await put(cloud, 'first');
     await cloud.streams.drained();
     expect(seen()).toEqual(['first']);

@@ -50,7 +50,10 @@ export interface Streams {
 /** Last handled sequence number by shard; `ended` when none will follow. */
 type Positions = Record<string, { after?: string; ended?: boolean }>;
 
-/** Waits between two polls that find nothing: a record may come a little after the answer to its write. */
+/**
+ * The pause after a poll that found nothing, doubled each time. Short at first, because a record may show up a little
+ * after the answer to its write.
+ */
 const firstPauseMs = 30;
 const longestPauseMs = 500;
 const listEveryMs = 10_000;
@@ -111,7 +114,7 @@ const startMapping = (
     await writeFile(`${file}.new`, JSON.stringify(positions));
     await rename(`${file}.new`, file);
   };
-  /** In the background, since a slow disk would hold up every call; what a kill leaves unsaved is delivered again. */
+  /** In the background: a slow disk would stop the whole process. What a kill leaves unsaved is delivered again. */
   const save = () => {
     if (isDue) return;
     isDue = true;
@@ -190,11 +193,11 @@ const startMapping = (
         found = true;
         if (!skip && !(await handle(records, ShardId))) return false;
         positions[ShardId] = { after: last };
-        save();
+        if (!skip) save();
       } else if (ended && shards.some((one) => one.ParentShardId === ShardId)) {
         positions[ShardId] = { ...position, ended: true };
         found = true;
-        save();
+        if (!skip) save();
       } else if (ended) listedAt = 0;
     }
     return found;
@@ -216,15 +219,14 @@ const startMapping = (
       // LATEST: a mapping that is newer than its table does not get earlier records.
       const late = deps.startAtEnd || (!table.fresh && props.StartingPosition === 'LATEST');
       if (late) while (await poll(true)) await undefined;
-      save();
-      // Without this position the next start would skip what is written from now on.
-      await saved;
+      // Without its first position, the next start would skip what is written from now on, or deliver what was before.
+      await write();
     }
   };
 
   const { promise: hasBegun, resolve: started } = Promise.withResolvers<void>();
+  let begun = false;
   const loop = async () => {
-    let begun = false;
     while (running) {
       const waiting = idle;
       kicked = false;
@@ -241,6 +243,7 @@ const startMapping = (
       } catch (error) {
         // Records that were read but not delivered are read again.
         readers.clear();
+        pauseMs = firstPauseMs;
         if (running) console.error(`Stream of ${id}: ${(error as Error).message}`);
         await pause(1000);
       }
@@ -259,6 +262,7 @@ const startMapping = (
     pollNow,
     drained: () =>
       new Promise<void>((resolve) => {
+        if (!running) return resolve();
         idle = [...idle, resolve];
         pollNow();
       }),
@@ -267,7 +271,9 @@ const startMapping = (
       stopping.abort();
       wake();
       await finished;
+      if (begun) save();
       await saved;
+      for (const done of idle.splice(0)) done();
     },
   };
 };

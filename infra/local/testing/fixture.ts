@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import type { Json, Template } from '../template.ts';
@@ -175,3 +175,12 @@ export const until = async <T>(probe: () => T | Promise<T>, ms = 480_000): Promi
 /** A handler that appends every event to the file in its environment, as one JSON line. */
 export const recorder = `import { appendFileSync } from 'node:fs';
 export const handler = async (event) => { appendFileSync(process.env.RECORD, JSON.stringify(event) + '\\n'); };`;
+
+/** What a `recorder` has written to this file; a line that is still being written is left out. */
+export const recordedIn = <T>(file: string): T[] => {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as T);
+};
