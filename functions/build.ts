@@ -25,7 +25,7 @@ export interface OpenBuild {
   dispose(): Promise<void>;
 }
 
-/** For local development: keeps what has been parsed, so that the next bundle takes a fraction of the first. */
+/** For local development: keeps what has been parsed, so that the next bundle is made sooner than the first. */
 export const openBuild = async ({
   outdir = bundleDirectory,
   sources = entries,

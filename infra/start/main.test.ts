@@ -61,7 +61,7 @@ describe.each(['java', 'dynoxide'])('on %s', (engine) => {
       const init = body && { method: 'POST', body: JSON.stringify(body) };
       const send = () => fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
       let response = await send();
-      // As a client does: the demo's effects and the engine's own start may keep a slow machine busy.
+      // A busy cloud asks its callers to come again, which must do nothing twice either.
       for (let tries = 1; response.status === 503 && tries < 10; tries++) {
         await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
         response = await send();

@@ -53,8 +53,8 @@ const outcome = (request: RequestRow, project: ProjectRow | null): Outcome | und
 };
 
 /**
- * The record came late, and the project is open again. Requests made up to the assignment are settled by
- * it; later ones wait.
+ * The record came late, and the project is open again. Requests that are no newer than the assignment are settled by
+ * it; the others wait.
  */
 const earlierOutcome = (request: RequestRow, cause: Cause): Outcome | undefined =>
   cause !== 'gone' && request.created_at <= cause.at ? outcomeOf(request, cause.by) : undefined;
