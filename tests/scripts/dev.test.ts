@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
@@ -6,7 +6,10 @@ import { until } from '../../infra/local/testing/fixture.ts';
 import { root } from '../../infra/start/builds.ts';
 
 let child: ChildProcess | undefined;
-afterEach(() => child?.kill('SIGKILL'));
+/** The whole process group, because npm's own end leaves the server behind. */
+afterEach(() => {
+  if (child?.pid) spawnSync('kill', ['-KILL', '--', `-${child.pid}`]);
+});
 
 /** Below the ephemeral range. The command takes this port and one of the following for each remote. */
 const freePort = () => 20_000 + 10 * randomInt(1000);
@@ -17,6 +20,7 @@ const start = (...names: string[]) => {
   const productPort = freePort();
   const started = spawn('npm', ['run', '--silent', 'dev', '--', ...names], {
     cwd: root,
+    detached: true,
     env: { ...process.env, DEV_PORT: String(port), PORT: String(productPort) },
   });
   child = started;
