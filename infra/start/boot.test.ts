@@ -16,15 +16,18 @@ afterEach(async () => {
   cloud = undefined;
   for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
-const seeded = mkdtempSync(join(tmpdir(), 'briefhouse-seeded-'));
+/** The demo's data that the journeys have already seeded, where both run. */
+const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
+const seeded = shared ?? mkdtempSync(join(tmpdir(), 'briefhouse-seeded-'));
 const options = { site: false, quiet: true, engine: 'dynoxide' };
 // Built and seeded once, with all that follows from the demo; each test starts from a copy.
 beforeAll(async () => {
+  if (shared) return;
   const first = await boot({ ...options, dataDir: seeded, seed: true });
   await first.settled();
   await first.close();
 });
-afterAll(() => rmSync(seeded, { recursive: true, force: true }));
+afterAll(() => shared || rmSync(seeded, { recursive: true, force: true }));
 
 /** The product with its demo data, after `template` has changed its template. */
 const start = async (template: (template: Template) => void = () => {}) => {
