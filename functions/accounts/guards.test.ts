@@ -1,6 +1,10 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import type { PreAuthenticationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type {
+  CustomMessageTriggerEvent,
+  PreAuthenticationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { digest, newId } from '../kit/ids.ts';
 import { call } from '../testing/call.ts';
@@ -21,12 +25,18 @@ const newAddress = () => `${newId().toLowerCase()}@briefhouse.test`;
 const ticketFor = async (action: 'sign_in' | 'sign_up', email: string, sourceIp = newId()) =>
   (await call(handler, checkRate, { ...device(), action_type: action, email }, { sourceIp })).body;
 
-const signUp = (email: string, metadata: Record<string, string>) =>
+const signUp = (email: string, metadata: Record<string, string>, attributes: Record<string, string> = {}) =>
   trigger({
     triggerSource: 'PreSignUp_SignUp',
     userName: newId(),
     request: {
-      userAttributes: { email, given_name: 'Mira', family_name: 'Petrova', 'custom:user_type': 'creator' },
+      userAttributes: {
+        email,
+        given_name: 'Mira',
+        family_name: 'Petrova',
+        'custom:user_type': 'creator',
+        ...attributes,
+      },
       clientMetadata: metadata,
     },
     response: {},
@@ -98,6 +108,38 @@ test('Cognito refuses a sign-up without a ticket, with a used one, or with anoth
   await expect(signUp(newAddress(), { ticket, fingerprint_hash })).rejects.toThrow('expired');
   await signUp(email, { ticket, fingerprint_hash });
   await expect(signUp(email, { ticket, fingerprint_hash })).rejects.toThrow('expired');
+});
+
+test.each([
+  [{ given_name: 'Mira\n\nYour account was closed' }, 'Please write this on one line'],
+  [{ family_name: 'Petrova\u2028Call us' }, 'Please write this on one line'],
+  [{ given_name: 'https://evil.example' }, 'Please enter a name without a web address'],
+  [{ email: 'a\nb@briefhouse.test' }, 'Please enter a valid email address'],
+])('Cognito refuses attributes that the forms refuse: %o', async (attributes, message) => {
+  const email = newAddress();
+  const { ticket = '' } = await ticketFor('sign_up', email);
+  const metadata = { ticket, fingerprint_hash: newFingerprint() };
+  await expect(signUp(email, metadata, attributes)).rejects.toThrow(message);
+});
+
+test('an address with letters of any script signs up and in, however it is composed', async () => {
+  const email = `zoé.${newId().toLowerCase()}@briefhouse.test`;
+  const { ticket = '' } = await ticketFor('sign_up', email.normalize('NFD'));
+  await signUp(email.normalize('NFC'), { ticket, fingerprint_hash: newFingerprint() });
+});
+
+test('mail quotes a stored name on one line and without a link', async () => {
+  const event = (await trigger({
+    triggerSource: 'CustomMessage_ForgotPassword',
+    request: {
+      userAttributes: { email: newAddress(), given_name: 'Mira,\n\nsee https://evil.example {####}' },
+      codeParameter: '{####}',
+    },
+    response: {},
+  } as unknown as CustomMessageTriggerEvent)) as CustomMessageTriggerEvent;
+  const [, greeting = ''] = /<p[^>]*>(Hello [^<]*)<\/p>/.exec(event.response.emailMessage ?? '') ?? [];
+  expect(greeting.replaceAll('\u2060', '')).toBe('Hello Mira, see https://evil.example {####},');
+  expect(greeting).not.toMatch(/:\/\/|\w\.\w|\{####\}/);
 });
 
 test('a sign-in ticket is good for one sign-in and for no sign-up', async () => {

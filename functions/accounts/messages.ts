@@ -1,11 +1,12 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { environment } from '../kit/environment.ts';
 import { renderMail } from '../kit/mail-layout.ts';
+import { mailName } from '../kit/mail-name.ts';
 
 /** Subject and HTML of Cognito's mails. `codeParameter` is where Cognito puts the code. */
 export const accountMessage = (event: CustomMessageTriggerEvent) => {
   const { codeParameter: code, userAttributes } = event.request;
-  const name = userAttributes.given_name ?? '';
+  const name = mailName(userAttributes.given_name ?? '');
   const email = encodeURIComponent(userAttributes.email ?? '');
   const reset = event.triggerSource === 'CustomMessage_ForgotPassword';
   const link = `${environment.siteUrl}/auth?mode=${reset ? 'reset' : 'verify'}&email=${email}&code=`;

@@ -1,10 +1,12 @@
 import { firstName, lastName, userType } from '@briefhouse/contracts/accounts/user.ts';
+import { email as address } from '@briefhouse/contracts/fields.ts';
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
+import * as z from 'zod';
 import { AppError } from '../kit/app-error.ts';
 import { log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
@@ -41,19 +43,21 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   }
 };
 
+/** What the forms check: a hand-written client reaches Cognito without them. */
+const newcomer = z.object({
+  email: address,
+  given_name: firstName,
+  family_name: lastName,
+  'custom:user_type': userType,
+});
+
 const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   const { ticket, fingerprint_hash: fingerprint } = { ...request.validationData, ...request.clientMetadata };
-  const { email, given_name, family_name } = request.userAttributes;
-  if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '') || !email) throw new AppError('FORBIDDEN');
-  if (!firstName.safeParse(given_name).success || !lastName.safeParse(family_name).success)
-    throw new AppError('VALIDATION');
-  if (!userType.safeParse(request.userAttributes['custom:user_type']).success)
-    throw new AppError('VALIDATION');
+  if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '')) throw new AppError('FORBIDDEN');
+  const { data, error } = newcomer.safeParse(request.userAttributes);
+  if (error) throw new AppError('VALIDATION', { message: error.issues[0]?.message });
   try {
-    await transact([
-      redeemStep('sign_up', ticket, email.toLowerCase()),
-      deviceStep(fingerprint ?? '', email.toLowerCase()),
-    ]);
+    await transact([redeemStep('sign_up', ticket, data.email), deviceStep(fingerprint ?? '', data.email)]);
   } catch (error) {
     if (error instanceof AppError && error.abuse)
       await noteDeviceRefusal(fingerprint ?? '', await ticketAddress(ticket));
@@ -66,7 +70,7 @@ const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent)
   const { ticket } = request.validationData ?? {};
   const email = request.userNotFound ? userName : request.userAttributes.email;
   if (!ticket || !email) throw new AppError('FORBIDDEN');
-  await transact([redeemStep('sign_in', ticket, email.trim().toLowerCase())]);
+  await transact([redeemStep('sign_in', ticket, email.trim().normalize().toLowerCase())]);
 };
 
 /** Cognito shows a trigger's message to the user, so only our own texts may get out. */

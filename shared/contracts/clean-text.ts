@@ -10,3 +10,15 @@ export const clean = (value: string): string => {
   const trimmed = plain(value).trim();
   return invisible.test(trimmed) ? '' : trimmed;
 };
+
+/** Whether text stands on one line: no line break of any kind, no tab, no control character. Its ends may have some. */
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value.trim());
+
+const scheme = /:\/\/|@|\bwww[.。．｡]/i;
+const domain = /[\p{L}\p{N}]{2}[.。．｡](?:\p{Ll}{2}|\p{Lu}{2})/u;
+
+/**
+ * Whether text holds a web or mail address: a scheme, `www.`, an @, or a dot between a word and letters of one case.
+ * "J.R. Smith" and "St.Clair" hold none.
+ */
+export const namesWebAddress = (value: string): boolean => scheme.test(value) || domain.test(value);

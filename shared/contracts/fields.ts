@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clean, plain } from './clean-text.ts';
+import { clean, isOneLine, plain } from './clean-text.ts';
 import { limits } from './limits.ts';
 
 /** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
@@ -18,6 +18,15 @@ export const requiredText = (max: number, message = 'This field is required') =>
     .transform(clean)
     .pipe(z.string().min(1, message).max(max, `Please use at most ${max} characters`));
 
+const oneLineText = 'Please write this on one line';
+
+/** As `text`, on one line: line breaks, tabs and other control characters are refused. */
+export const oneLine = (max: number) => z.string().refine(isOneLine, oneLineText).pipe(text(max));
+
+/** As `oneLine`, and not blank. */
+export const requiredLine = (max: number, message = 'This field is required') =>
+  z.string({ error: message }).refine(isOneLine, oneLineText).pipe(requiredText(max, message));
+
 /** As `text`, but white space at its ends stays, because the person is still typing. */
 export const draftText = (max: number) =>
   z.string().max(max, `Please use at most ${max} characters`).transform(plain);
@@ -25,6 +34,12 @@ export const draftText = (max: number) =>
 /** Blank becomes null, as the specification stores empty optional fields. */
 export const optionalText = (max: number) =>
   text(max)
+    .transform((value) => value || null)
+    .nullable();
+
+/** As `optionalText`, on one line. */
+export const optionalLine = (max: number) =>
+  oneLine(max)
     .transform((value) => value || null)
     .nullable();
 
@@ -41,12 +56,17 @@ export const budgetCents = z
   .min(0, 'A budget cannot be negative')
   .max(limits.budgetCents, 'This budget is too large');
 
+/** Letters and digits of any script, single dots within, then a domain name in ASCII. */
+const address =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/u;
+
 export const email = z
   .string({ error: 'Please enter your email' })
   .trim()
+  .normalize()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Please enter a valid email address'));
+  .pipe(z.email({ pattern: address, error: 'Please enter a valid email address' }));
 
 /** Query parameters arrive as strings. */
 export const pageSize = (max: number) => z.coerce.number().int().min(1).max(max).default(max);

@@ -47,6 +47,8 @@ export const limits = {
   paymentImportBytes: 2 * 1024 * 1024,
   documentExcerptLength: 160,
   documentSearchLength: 100,
+  /** Of a first or a last name, and of a name in a mail. */
+  nameLength: 60,
   bioLength: 1000,
   websiteLength: 300,
   tags: 20,

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { oneLine } from '../fields.ts';
 
 /** Sent before sign-up. `ip_address` is accepted and ignored: the gateway's source address is used. */
 export const deviceInfo = z.object({
   fingerprint_hash: z.string().regex(/^[a-f0-9]{64}$/, 'Not a fingerprint'),
-  user_agent: z.string().max(1024),
-  ip_address: z.string().max(64).optional(),
-  screen_resolution: z.string().max(32),
-  timezone: z.string().max(64),
-  language: z.string().max(35),
+  user_agent: oneLine(1024),
+  ip_address: oneLine(64).optional(),
+  screen_resolution: oneLine(32),
+  timezone: oneLine(64),
+  language: oneLine(35),
 });
 export type DeviceInfo = z.infer<typeof deviceInfo>;
 

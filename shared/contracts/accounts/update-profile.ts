@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalText, requiredText } from '../fields.ts';
+import { id, optionalLine, optionalText, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { firstName, lastName, profile } from './user.ts';
 
@@ -32,11 +32,11 @@ const uniqueTags = (tags: string[]) => {
 
 export const creatorInput = z
   .object({
-    specialty: optionalText(80),
+    specialty: optionalLine(80),
     price_range_min: price,
     price_range_max: price,
     tags: z
-      .array(requiredText(limits.tagLength))
+      .array(requiredLine(limits.tagLength))
       .max(limits.tags, `Please use at most ${limits.tags} tags`)
       .transform(uniqueTags),
   })
@@ -49,18 +49,18 @@ export const creatorInput = z
   );
 
 export const clientInput = z.object({
-  company_name: optionalText(120),
-  industry: optionalText(80),
-  company_size: optionalText(40),
+  company_name: optionalLine(120),
+  industry: optionalLine(80),
+  company_size: optionalLine(40),
   website_url: website,
-  phone: optionalText(40),
+  phone: optionalLine(40),
 });
 
 export const profileInput = z.object({
   first_name: firstName,
   last_name: lastName,
   bio: optionalText(limits.bioLength),
-  location: optionalText(120),
+  location: optionalLine(120),
   email_notifications_enabled: z.boolean(),
   /** `creator` is read for creators only, `client` for clients only. */
   creator: creatorInput.nullish(),

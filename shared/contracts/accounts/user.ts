@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { id, requiredText, timestamp } from '../fields.ts';
+import { namesWebAddress } from '../clean-text.ts';
+import { id, requiredLine, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 export const userTypes = ['creator', 'client'] as const;
 export const userType = z.enum(userTypes);
@@ -9,8 +11,15 @@ export const groups = ['admin', 'moderator'] as const;
 export const group = z.enum(groups);
 export type Group = z.infer<typeof group>;
 
-export const firstName = requiredText(60, 'Please enter your first name');
-export const lastName = requiredText(60, 'Please enter your last name');
+/** Mail quotes names, and a mail program would make a link of a web address. */
+const personName = (missing: string) =>
+  requiredLine(limits.nameLength, missing).refine(
+    (name) => !namesWebAddress(name),
+    'Please enter a name without a web address',
+  );
+
+export const firstName = personName('Please enter your first name');
+export const lastName = personName('Please enter your last name');
 
 /** A person beside something they did. `first_name` is "Deleted user" for a deleted account. */
 export const personSummary = z.object({

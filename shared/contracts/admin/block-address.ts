@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { blockedAddress } from './blocked-address.ts';
 
@@ -31,7 +31,7 @@ export const blockAddressInput = z.object({
       abort: true,
     })
     .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6'),
-  reason: requiredText(limits.blockReasonLength, 'Please enter a reason'),
+  reason: requiredLine(limits.blockReasonLength, 'Please enter a reason'),
 });
 
 export const blockAddress = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { oneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 export const searchPeople = endpoint({
@@ -13,6 +13,6 @@ export const searchPeople = endpoint({
     'People whose name contains the text, ignoring case; names that begin with it first, never the caller.',
   auth: 'user',
   actors: ['user'],
-  input: z.object({ q: text(limits.searchLength) }),
+  input: z.object({ q: oneLine(limits.searchLength) }),
   output: z.object({ people: z.array(personSummary) }),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { draftText, optionalText, requiredText } from '../fields.ts';
+import { draftText, optionalLine, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { creatorDocument, documentStatus, documentType } from './document.ts';
 
 export const documentFields = z.object({
-  title: requiredText(limits.documentTitleLength, 'Please enter a title'),
+  title: requiredLine(limits.documentTitleLength, 'Please enter a title'),
   content: draftText(limits.documentLength),
-  client_name: optionalText(limits.documentClientLength),
+  client_name: optionalLine(limits.documentClientLength),
   document_type: documentType,
   status: documentStatus,
   is_starred: z.boolean(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { budgetCents, date, requiredText, text } from '../fields.ts';
+import { budgetCents, date, requiredLine, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { project } from './project.ts';
 
 export const projectInput = z
   .object({
-    name: requiredText(limits.projectNameLength, 'Please enter a project name'),
+    name: requiredLine(limits.projectNameLength, 'Please enter a project name'),
     description: text(limits.projectDescriptionLength).default(''),
     budget_cents: budgetCents,
     start_date: date.nullish().transform((value) => value ?? null),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, text } from '../fields.ts';
+import { cursor, oneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { budgetBand, creator, creatorSort, ratingFilter } from './creator.ts';
 
 /** Filters of the creator search; all must match. Empty texts are ignored. */
 export const creatorFilters = z.object({
   /** Words that must each occur in name or specialty, in any order and case; one or two letters match the start of a word. */
-  q: text(limits.searchLength).optional(),
-  specialty: text(80).optional(),
+  q: oneLine(limits.searchLength).optional(),
+  specialty: oneLine(80).optional(),
   /** Must occur in the location; one or two letters match as in `q`. */
-  location: text(limits.searchLength).optional(),
+  location: oneLine(limits.searchLength).optional(),
   budget: budgetBand.optional(),
   /** The minimum rating. */
   rating: ratingFilter.optional(),

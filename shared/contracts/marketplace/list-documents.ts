@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, pageSize, text } from '../fields.ts';
+import { cursor, oneLine, pageSize } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { documentSummary, documentTab } from './document.ts';
 
@@ -17,7 +17,7 @@ export const listDocuments = endpoint({
   input: z.object({
     tab: documentTab.default('all'),
     /** Part of a title, a client's name or the first words. */
-    search: text(limits.documentSearchLength).default(''),
+    search: oneLine(limits.documentSearchLength).default(''),
     cursor: cursor.optional(),
     limit: pageSize(limits.documentsPage),
   }),
