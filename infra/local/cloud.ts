@@ -299,7 +299,7 @@ const start = async (
     }),
     files: createStaticFiles(resolve(options.siteDir), headers),
   });
-  ports.onFront(front.request, front.upgrade);
+  ports.onFront(front.request, front.upgrades, front.upgrade);
   step('Gateway, functions and site');
   const reading = streams;
   return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings, lambda) };

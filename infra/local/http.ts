@@ -32,6 +32,19 @@ export const sendJson = (
   res.end(text);
 };
 
+/** A request's target as a URL, whatever it holds: `//[` after a base would be read as a host, and refused. */
+export const targetUrl = (target = '/'): URL =>
+  new URL(`http://local${target.startsWith('/') ? '' : '/'}${target}`);
+
+/** Percent-decoded text; undefined where it is malformed. */
+export const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Resolves with the port once listening; rejects if the port is taken. */
 export const listen = (server: Server, port: number, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {

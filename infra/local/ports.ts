@@ -7,7 +7,8 @@ type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 export interface Ports {
   front: number;
   aws: number;
-  onFront(request: RequestListener, upgrade: Upgrade): void;
+  /** `upgrades` says which upgrades are taken; a request that asks for another is answered as if it had not. */
+  onFront(request: RequestListener, upgrades: (req: IncomingMessage) => boolean, upgrade: Upgrade): void;
   onAws(request: RequestListener): void;
   close(): Promise<void>;
 }
@@ -19,11 +20,18 @@ export const openPorts = async (wanted: number): Promise<Ports> => {
     // At close Node waits for upgraded connections but does not end them itself.
     const upgraded = new Set<Duplex>();
     let request: RequestListener = busy;
+    let upgrades: (req: IncomingMessage) => boolean = () => false;
     let upgrade: Upgrade = (_req, socket) => socket.destroy();
     let aws: RequestListener = busy;
     const open = async (port: number, handler: RequestListener, onUpgrade?: Upgrade): Promise<number> => {
       const make = () => {
-        const server = createServer({ keepAliveTimeout: 65_000 }, handler);
+        const server = createServer(
+          {
+            keepAliveTimeout: 65_000,
+            shouldUpgradeCallback: (req) => onUpgrade !== undefined && upgrades(req),
+          },
+          handler,
+        );
         if (onUpgrade)
           server.on('upgrade', (req, socket, head) => {
             upgraded.add(socket);
@@ -61,8 +69,9 @@ export const openPorts = async (wanted: number): Promise<Ports> => {
       return {
         front,
         aws: front + 1,
-        onFront: (onRequest, onUpgrade) => {
+        onFront: (onRequest, takes, onUpgrade) => {
           request = onRequest;
+          upgrades = takes;
           upgrade = onUpgrade;
         },
         onAws: (onRequest) => {

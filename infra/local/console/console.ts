@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
-import { readBody } from '../http.ts';
+import { readBody, targetUrl } from '../http.ts';
 import type { Inbox } from '../mail/inbox.ts';
 import type { Product } from '../product.ts';
 import type { Queues } from '../sqs/queues.ts';
@@ -108,7 +108,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
   };
 
   const route = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const url = new URL(req.url ?? '/', 'http://local');
+    const url = targetUrl(req.url);
     const path = url.pathname.replace(/^\/__local\/?/, '');
     if (req.method === 'POST') return change(req, res, path);
     if (req.method !== 'GET' && req.method !== 'HEAD') return send(res, 405, 'text/plain', 'Only GET.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SocketApi } from '../gateway/socket.ts';
-import { sendJson } from '../http.ts';
+import { decoded, sendJson } from '../http.ts';
 import { type Access, awsError, refusalText } from '../iam/access.ts';
 import { signatureOf } from '../iam/caller.ts';
 import type { Need } from '../iam/policies.ts';
@@ -104,9 +104,9 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
     deny: (status: number, code: string, message: string) => void,
   ): Promise<void> | void {
     const { stack } = services;
-    const [, stage = '', id] = /^\/([^/]+)\/@connections\/([^/]+)$/.exec(path) ?? [];
-    if (id === undefined || stage !== socket.stage) return deny(403, 'ForbiddenException', 'Forbidden');
-    const connectionId = decodeURIComponent(id);
+    const [, stage = '', id = ''] = /^\/([^/]+)\/@connections\/([^/]+)$/.exec(path) ?? [];
+    const connectionId = decoded(id);
+    if (!connectionId || stage !== socket.stage) return deny(403, 'ForbiddenException', 'Forbidden');
     const resource = `arn:aws:execute-api:${stack.region}:${stack.account}:${socket.id}/${stage}/${req.method}/@connections/${connectionId}`;
     const why = refused([{ action: 'execute-api:ManageConnections', resource }]);
     return why ? deny(403, 'ForbiddenException', why) : socket.manage(req, res, connectionId);

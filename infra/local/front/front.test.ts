@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,20 @@ import { createFixture } from '../testing/fixture.ts';
 const fixture = createFixture();
 let cloud: Cloud;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
+
+/** The answer to a request as it stands: fetch would tidy its target up. */
+const raw = (line: string, headers = 'Connection: close') =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = new URL(cloud.url);
+    let answer = '';
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`${line}\r\nHost: localhost:${port}\r\n${headers}\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject).on('end', () => resolve(answer));
+  });
 
 beforeAll(async () => {
   fixture.add('Media', 'AWS::S3::Bucket');
@@ -68,14 +83,47 @@ describe('the front', () => {
     expect(await (await get('/__local/')).text()).toContain('Echo');
   });
 
-  it('upgrades only the socket’s path', async () => {
-    const closed = (path: string) =>
-      new Promise((resolve) => {
-        const socket = new WebSocket(cloud.url.replace('http', 'ws') + path);
-        socket.once('open', () => resolve('open')).once('error', () => resolve('error'));
-        socket.once('open', () => socket.close());
-      });
-    expect(await closed('/ws')).toBe('open');
-    expect(await closed('/elsewhere')).toBe('error');
+  it.each([
+    '//[',
+    '//',
+    '/[',
+    '///etc/passwd',
+    '//user:pass@host:99999/x',
+    '/\\\\evil',
+    '/things/../..//[',
+    '?x=//[',
+  ])('answers /api%s as a route that does not exist', async (path) => {
+    expect(await raw(`GET /api${path} HTTP/1.1`)).toMatch(/^HTTP\/1.1 403 .*Missing Authentication Token/s);
+  });
+
+  it.each([
+    ['GET //[ HTTP/1.1', 200],
+    ['GET /__local//[ HTTP/1.1', 404],
+    ['GET http://[ HTTP/1.1', 200],
+    ['OPTIONS * HTTP/1.1', 405],
+    ['GET /%61pi/things HTTP/1.1', 200],
+  ])('answers %s with %i', async (line, status) => {
+    expect(await raw(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('upgrades the socket’s path to a WebSocket', async () => {
+    const opened = await new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`);
+      socket.once('open', () => resolve(socket.close())).once('error', reject);
+    });
+    expect(opened).toBeUndefined();
+  });
+
+  it.each([
+    ['/', 'h2c', 200],
+    ['/api/things', 'h2c', 200],
+    ['/ws', 'h2c', 426],
+    ['/ws', 'websocket, h2c', 426],
+    ['/elsewhere', 'websocket', 200],
+    ['/ws', 'websocket', 400],
+    ['/ws//[', 'websocket', 426],
+  ])('answers %s, asked to upgrade to %s, with %i', async (path, protocol, status) => {
+    const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\nUpgrade: ${protocol}`;
+    expect(await raw(`GET ${path} HTTP/1.1`, upgrade)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { sourceIpOf } from '../gateway/events.ts';
 import type { RestApi } from '../gateway/rest.ts';
 import type { SocketApi } from '../gateway/socket.ts';
-import { sendJson } from '../http.ts';
+import { decoded, sendJson } from '../http.ts';
 import type { Product } from '../product.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -52,13 +52,14 @@ export const createFront = ({
 
   const request: RequestListener = (req, res) => {
     const url = req.url ?? '/';
-    const path = decodePath(url.split('?')[0] ?? '/');
+    const path = decoded(url.split('?')[0] ?? '/');
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
     const under = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
     const api = rest();
     if (api && under(`/${api.stage}`)) {
       asEdge(req);
-      return void api.handle(req, res, url.slice(api.stage.length + 1) || '/');
+      // By segment, not by length: the stage's name may be percent-encoded.
+      return void api.handle(req, res, url.replace(/^\/[^/?]*/, '') || '/');
     }
     if (socket && under(`/${socket.stage}`))
       return sendJson(res, 426, { message: 'Upgrade Required' }, { upgrade: 'websocket' });
@@ -71,20 +72,15 @@ export const createFront = ({
       else res.destroy();
     });
   };
-  const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
+  /** A server may ignore an upgrade to what it does not speak (RFC 9110, 7.8), and this one does. */
+  const upgrades = (req: IncomingMessage): boolean => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
-    if (!socket || (path !== `/${socket.stage}` && path !== `/${socket.stage}/`))
-      return void stream.destroy();
-    asEdge(req);
-    void socket.upgrade(req, stream, head);
+    const isSocket = path === `/${socket?.stage}` || path === `/${socket?.stage}/`;
+    return isSocket && req.headers.upgrade?.toLowerCase() === 'websocket';
   };
-  return { request, upgrade };
-};
-
-const decodePath = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    asEdge(req);
+    void socket?.upgrade(req, stream, head);
+  };
+  return { request, upgrades, upgrade };
 };

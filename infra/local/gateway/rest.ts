@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../http.ts';
+import { readBody, targetUrl } from '../http.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Stack } from '../template.ts';
 import { findRestApi } from './api-body.ts';
@@ -76,7 +76,7 @@ export const createRestApi = (stack: Stack, lambda: Lambda): RestApi | undefined
 
   const answer = async (req: IncomingMessage, target: string): Promise<GatewayAnswer | ProxyResult> => {
     const requestId = randomUUID();
-    const url = new URL(target, 'http://gateway');
+    const url = targetUrl(target);
     const found = match(req.method ?? 'GET', url.pathname);
     // Without a matching method the gateway takes an Authorization header for an attempted signature.
     if (!found)

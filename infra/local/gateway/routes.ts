@@ -1,3 +1,4 @@
+import { decoded } from '../http.ts';
 import type { ApiBody } from './api-body.ts';
 
 export interface Method {
@@ -84,7 +85,7 @@ export const createRoutes = (apiId: string, { paths = {} }: ApiBody): Routes => 
     const segments = path
       .replace(/^\/|\/$/g, '')
       .split('/')
-      .map(decode);
+      .map((segment) => decoded(segment) ?? segment);
     const found = walk(root, segments.length === 1 && segments[0] === '' ? [] : segments, []);
     const method = found?.[0].methods.get(httpMethod) ?? found?.[0].methods.get('ANY');
     if (!found || !method) return undefined;
@@ -100,12 +101,4 @@ export const createRoutes = (apiId: string, { paths = {} }: ApiBody): Routes => 
     [...methods.keys()].map((method) => `${method} ${resource}`),
   );
   return { match, names };
-};
-
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { readBody, sendJson } from '../http.ts';
+import { readBody, sendJson, targetUrl } from '../http.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Stack } from '../template.ts';
 import { type Authorizer, createAuthorizer } from './authorizer.ts';
@@ -178,7 +178,9 @@ export const createSocketApi = (
     connections: () => live.size,
     upgrade: async (req, socket, head) => {
       socket.on('error', () => socket.destroy());
-      const url = new URL(req.url ?? '/', 'http://gateway');
+      // Before $connect: a connection that it let in would otherwise never be disconnected.
+      if (!isHandshake(req)) return refuse(socket, 400);
+      const url = targetUrl(req.url);
       const connection: Connection = {
         id: `${randomBytes(9).toString('base64url')}=`,
         sourceIp: sourceIpOf(req),
@@ -247,6 +249,11 @@ const selectRoute = (body: string, selector: string): string => {
     return '$default';
   }
 };
+
+const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers['sec-websocket-version'] === '13' &&
+  /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
 
 const refuse = (socket: Duplex, status: number): void => {
   const body = JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { targetUrl } from '../http.ts';
 
 export interface Signature {
   accessKeyId: string;
@@ -12,6 +13,6 @@ export const signatureOf = (req: IncomingMessage): Signature | undefined => {
     req.headers.authorization ?? '',
   );
   if (header) return { accessKeyId: header[1] ?? '', service: header[2] ?? '' };
-  const query = new URL(req.url ?? '/', 'http://aws').searchParams.get('X-Amz-Credential')?.split('/');
+  const query = targetUrl(req.url).searchParams.get('X-Amz-Credential')?.split('/');
   return query && { accessKeyId: query[0] ?? '', service: query[3] ?? '' };
 };
