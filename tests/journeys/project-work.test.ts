@@ -40,6 +40,21 @@ test('an accepted offer shows at the brand at once; a withdrawn one can no longe
   await dialog.getByText('New assignment').waitFor();
   await dialog.getByText('Price change', { exact: true }).waitFor();
   expect(new URL(creator.page.url()).search).toBe('?dialog=pending');
+  // An offer counts down; a price change has no end. Accept comes first.
+  const rows = dialog.getByRole('listitem');
+  await rows
+    .filter({ hasText: 'New assignment' })
+    .getByText(/^Ends in \d+ (day|hour|minute)/)
+    .waitFor();
+  expect(
+    await rows
+      .filter({ hasText: 'Price change' })
+      .getByText(/Ends|72 hours/)
+      .count(),
+  ).toBe(0);
+  expect(await dialog.getByText(/72 hours/).count()).toBe(0);
+  const actions = await rows.first().getByRole('button').allTextContents();
+  expect(actions.slice(-2)).toEqual(['Accept', 'Decline']);
 
   await dialog.getByRole('button', { name: 'Accept Sensitive skin, honest review' }).click();
   await creator.page.getByText('Project assignment accepted!').waitFor();

@@ -22,6 +22,16 @@ test('an attribute that no view names is shown to nobody', async () => {
   expect(Object.keys(views[2] ?? {}).sort()).toEqual(Object.keys(openProject.shape).sort());
 });
 
+test('an offer shows both sides when it ends, and a price change has no end', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const offered = await readProject(await projectIn('offered', owner, worker), owner.id);
+  expect(offered.offer_ends_at).toBeDefined();
+  for (const person of [owner, worker])
+    expect(toProjectFor(person.id, offered)).toMatchObject({ offer_ends_at: offered.offer_ends_at });
+  const repricing = await readProject(await projectIn('repricing', owner, worker), owner.id);
+  expect(toAssignment(repricing)).toMatchObject({ offer_ends_at: null });
+});
+
 test('only the owner sees the number of requests', async () => {
   const [owner, worker] = [await client(), await creator()];
   const row = await readProject(await projectIn('to_do', owner, worker), owner.id);

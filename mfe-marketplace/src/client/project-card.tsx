@@ -7,6 +7,7 @@ import { projectAgeLabel } from '@briefhouse/ui/format/age.ts';
 import clsx from 'clsx';
 import { Hourglass, UserRound } from 'lucide-react';
 import { Dates } from '../common/dates.tsx';
+import { OfferEnd } from '../common/offer-end.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { assigneeOf } from './project-groups.ts';
 
@@ -59,6 +60,7 @@ export const ProjectCard = ({ project, ...actions }: ProjectActionsProps) => (
       <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
         <Budget project={project} />
         <Dates start={project.start_date} end={project.end_date} />
+        {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
       </div>
     </div>
     <ProjectActions project={project} {...actions} />

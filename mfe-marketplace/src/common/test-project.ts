@@ -19,6 +19,7 @@ const openProject = (id: string): Omit<Project, 'state' | 'group'> => ({
   status: 'to_do',
   color: 'bg-blue-500',
   finished_at: null,
+  offer_ends_at: null,
   user_id: 'nora',
   assigned_creator_id: null,
   assigned_creator_name: null,

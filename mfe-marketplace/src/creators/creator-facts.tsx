@@ -6,15 +6,26 @@ import { priceRangeLabel } from './price-range.ts';
 
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+/** The mean of the reviews and their number; "New" for a creator whom nobody has reviewed yet. */
 export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) => (
   <span className={clsx('mk:inline-flex mk:items-center mk:gap-1 mk:tabular-nums', className)}>
-    <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
-    <span className="mk:sr-only">Rating</span>
-    <span className="mk:font-semibold mk:text-ink">{decimal.format(creator.rating)}</span>
-    <span className="mk:text-faint">
-      ({creator.review_count}
-      <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)
-    </span>
+    {creator.review_count === 0 ? (
+      <>
+        <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
+        <span className="mk:font-semibold mk:text-ink">New</span>
+        <span className="mk:sr-only">, no reviews yet</span>
+      </>
+    ) : (
+      <>
+        <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
+        <span className="mk:sr-only">Rating</span>
+        <span className="mk:font-semibold mk:text-ink">{decimal.format(creator.rating)}</span>
+        <span className="mk:text-faint">
+          ({creator.review_count}
+          <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)
+        </span>
+      </>
+    )}
   </span>
 );
 

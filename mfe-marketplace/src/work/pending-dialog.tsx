@@ -1,4 +1,3 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -20,7 +19,6 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ListDialog
       title="Pending Assignments"
-      description={`An unanswered offer expires after ${limits.offerHours} hours.`}
       items={query.data && pendingOf(query.data, profile.id)}
       keyOf={({ id }) => id}
       render={(project) => <PendingRow project={project} />}
@@ -53,6 +51,7 @@ const PendingRow = ({ project }: { project: Project }) => {
       money={price && <PriceChange project={project} />}
     >
       <Button
+        variant="primary"
         pending={accept.isPending}
         pendingText="Accepting..."
         disabled={decline.isPending}

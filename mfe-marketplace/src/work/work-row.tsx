@@ -3,6 +3,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { Dates } from '../common/dates.tsx';
+import { OfferEnd } from '../common/offer-end.tsx';
 
 export interface WorkRowProps {
   project: Project;
@@ -34,6 +35,7 @@ export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}
       <Dates start={project.start_date} end={project.end_date} />
+      {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
     </div>
     {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
   </article>

@@ -27,6 +27,8 @@ export const project = z.object({
   color: z.string(),
   /** When the work was set to Finished. */
   finished_at: timestamp.nullable(),
+  /** When an offer ends that nobody answers; null unless an offer waits. A price change has no end. */
+  offer_ends_at: timestamp.nullable(),
   user_id: id,
   assigned_creator_id: id.nullable(),
   assigned_creator_name: z.string().nullable(),
