@@ -44,16 +44,23 @@ describe('routes', () => {
     },
   );
 
-  test('the authorizer’s answer is cached per token and address, for a minute at most', () => {
+  test('the authorizer’s answer is cached by all that it is computed from, for a minute at most', () => {
     const { authorizer } = restApi().Body.components.securitySchemes;
     expect(authorizer['x-amazon-apigateway-authorizer']).toMatchObject({
       type: 'request',
-      identitySource: 'method.request.header.Authorization, context.identity.sourceIp',
+      identitySource: {
+        'Fn::If': [
+          'IsBehindEdge',
+          'method.request.header.Authorization, context.identity.sourceIp, method.request.header.x-briefhouse-edge, method.request.header.x-briefhouse-viewer',
+          'method.request.header.Authorization, context.identity.sourceIp',
+        ],
+      },
       // Literal numbers: the value of a parameter would be a string.
       authorizerResultTtlInSeconds: { 'Fn::If': ['AuthorizerIsCached', 50, 0] },
     });
     expect(JSON.stringify(authorizer)).toContain(functionNamed('authorizer')?.[0]);
     core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
+    core.hasCondition('IsBehindEdge', { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EdgeSecret' }, ''] }] });
     core.hasCondition('AuthorizerIsCached', {
       'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AuthorizerSeconds' }, '0'] }],
     });
@@ -302,6 +309,7 @@ describe('CloudFormation’s limits', () => {
         routes: all.map((contract) => ({ ...contract, handler })),
         authorizer: handler,
         authorizerSeconds: 50,
+        authorizerSources: 'method.request.header.Authorization',
       });
       return resources(Template.fromStack(stack), 'AWS::ApiGateway::Deployment').map(([id]) => id);
     };

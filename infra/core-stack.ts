@@ -61,6 +61,7 @@ export class CoreStack extends Stack {
     const rest = new RestApi(this, 'Rest', {
       authorizer,
       authorizerSeconds: parameters.authorizerSeconds,
+      authorizerSources: parameters.authorizerSources,
       routes: [
         ...endpoints.map((contract) => ({ ...contract, handler: functions.named(`api-${contract.domain}`) })),
         {

@@ -1,4 +1,3 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -9,23 +8,17 @@ import { toContext, type User } from '../kit/user.ts';
 import { followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { handler } from './socket.ts';
 import { subscriptionEntity } from './subscription.entity.ts';
 
-const pool = 'us-east-1_Briefhouse';
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const sent: { connection: string; frame: unknown }[] = [];
 const ended: string[] = [];
 
 /** The user pool's token keys, and the gateway's API for connections. */
 const server = createServer(async (req, res) => {
   const connection = decodeURIComponent(req.url?.split('/').at(-1) ?? '');
-  if (req.url?.endsWith('jwks.json'))
-    return void res.end(
-      JSON.stringify({
-        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' }],
-      }),
-    );
+  if (req.url?.endsWith('jwks.json')) return void res.end(tokenKeys);
   if (req.method === 'DELETE') ended.push(connection);
   else sent.push({ connection, frame: JSON.parse((await req.toArray()).join('')) });
   res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
@@ -35,7 +28,7 @@ beforeAll(async () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubEnv('AWS_ENDPOINT_URL', address);
   vi.stubEnv('SOCKET_ENDPOINT', address);
-  vi.stubEnv('USER_POOL_ID', pool);
+  vi.stubEnv('USER_POOL_ID', poolId);
   vi.stubEnv('USER_POOL_CLIENT_ID', 'client');
 });
 afterAll(() => {
@@ -46,22 +39,6 @@ beforeEach(() => {
   sent.length = 0;
   ended.length = 0;
 });
-
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** A token of the pool that runs for another hour. */
-const tokenOf = (user: User): string => {
-  const claims = {
-    sub: user.id,
-    iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool}`,
-    aud: 'client',
-    token_use: 'id',
-    exp: realEpochSeconds() + 3600,
-    'custom:user_type': user.user_type,
-  };
-  const content = `${encoded({ alg: 'RS256', kid: 'key' })}.${encoded(claims)}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
-};
 
 const send = (user: User, routeKey: string, connectionId: string, more: object = {}) =>
   handler({

@@ -1,5 +1,6 @@
 import { CfnCondition, CfnParameter, Fn, Token } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { edgeHeaders } from '../names.ts';
 
 /** What differs between installations. Parameters rather than context, so that one template serves all of them. */
 export class Parameters extends Construct {
@@ -10,6 +11,8 @@ export class Parameters extends Construct {
   readonly mailVerified: CfnCondition;
   readonly edgeSecret: string;
   readonly authorizerSeconds: number;
+  /** Identity sources of the REST authorizer: all that its answer is computed from, since it is cached by them. */
+  readonly authorizerSources: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -57,6 +60,18 @@ export class Parameters extends Construct {
     cached.overrideLogicalId('AuthorizerIsCached');
     // A parameter is a string wherever it is put in; the document of the REST API needs a number.
     this.authorizerSeconds = Token.asNumber(Fn.conditionIf(cached.logicalId, 50, 0));
+    const behindEdge = new CfnCondition(this, 'IsBehindEdge', {
+      expression: Fn.conditionNot(Fn.conditionEquals(this.edgeSecret, '')),
+    });
+    behindEdge.overrideLogicalId('IsBehindEdge');
+    const direct = ['method.request.header.Authorization', 'context.identity.sourceIp'];
+    // Behind the edge the gateway sees the edge's address; the viewer's is what blocks are decided by.
+    const viaEdge = Object.values(edgeHeaders).map((name) => `method.request.header.${name}`);
+    this.authorizerSources = Fn.conditionIf(
+      behindEdge.logicalId,
+      [...direct, ...viaEdge].join(', '),
+      direct.join(', '),
+    ).toString();
   }
 
   private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2]): CfnParameter {

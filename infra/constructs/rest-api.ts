@@ -22,6 +22,8 @@ interface RestApiProps {
   authorizer: ServiceFunction;
   /** How long an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
+  /** Comma-separated mapping expressions that the answer is cached by. */
+  authorizerSources: string;
 }
 
 /** The REST API under /api: one method per contract, one Lambda per domain. */

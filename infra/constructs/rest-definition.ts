@@ -7,6 +7,8 @@ interface DefinitionProps {
   authorizer: ServiceFunction;
   /** How long an answer of the authorizer is cached, in seconds. */
   authorizerSeconds: number;
+  /** What an answer is cached by; a call that lacks one of them is 401. */
+  authorizerSources: string;
 }
 
 const authorizerName = 'authorizer';
@@ -15,7 +17,12 @@ const authorizerName = 'authorizer';
  * The REST API as one OpenAPI document with API Gateway's extensions: its methods, its authorizer, and its own
  * answers. As resources of the template each endpoint would take two of CloudFormation's 500.
  */
-export const restDefinition = ({ routes, authorizer, authorizerSeconds }: DefinitionProps) => {
+export const restDefinition = ({
+  routes,
+  authorizer,
+  authorizerSeconds,
+  authorizerSources,
+}: DefinitionProps) => {
   const paths = [...Map.groupBy(routes, ({ path }) => path)].map(([path, methods]) => [
     path,
     Object.fromEntries(methods.map((route) => [route.method.toLowerCase(), operation(route)])),
@@ -34,7 +41,7 @@ export const restDefinition = ({ routes, authorizer, authorizerSeconds }: Defini
           'x-amazon-apigateway-authorizer': {
             type: 'request',
             authorizerUri: authorizer.invocationUri,
-            identitySource: 'method.request.header.Authorization, context.identity.sourceIp',
+            identitySource: authorizerSources,
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
         },
