@@ -35,6 +35,7 @@ export interface Pool {
   now(): number;
 }
 
+/** The body of a call; `checkShape` has seen to the types of its members. */
 export type Input = Record<string, unknown>;
 export type Action = (pool: Pool, input: Input) => object | Promise<object>;
 
@@ -51,15 +52,11 @@ export function need(input: Input, name: string): string {
   );
 }
 
-/** The string values of an object; others are dropped. */
-export function strings(value: unknown): Record<string, string> {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.filter(([, one]) => typeof one === 'string'));
-}
+/** A map of the input, whose values are strings; empty where it is absent. */
+export const strings = (value: unknown): Record<string, string> => (value ?? {}) as Record<string, string>;
 
 /** `[{ Name, Value }]` as one object. */
 export function attributesIn(value: unknown): Attributes {
-  if (value !== undefined && !Array.isArray(value)) throw invalidParameter('Attributes must be a list.');
   return Object.fromEntries(
     ((value ?? []) as Input[]).map((one) => [need(one, 'Name'), String(one.Value ?? '')]),
   );

@@ -8,6 +8,7 @@ import { assertServed, attributeRules, type ClientProperties, type PoolPropertie
 import { CognitoError } from './errors.ts';
 import { Limits, Lockout } from './limits.ts';
 import type { Input, Mail, Pool } from './pool.ts';
+import { checkShape } from './shapes.ts';
 import { SignInState, signInActions } from './sign-in.ts';
 import { signUpActions } from './sign-up.ts';
 import { createTokens } from './tokens.ts';
@@ -122,11 +123,11 @@ function allowBrowsers(req: IncomingMessage, res: ServerResponse): void {
 
 function parse(body: Buffer | undefined): Input {
   if (!body) throw new CognitoError('SerializationException', 'The request is too large.');
+  let given: unknown;
   try {
-    const input: unknown = JSON.parse(body.toString('utf8') || '{}');
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
+    given = JSON.parse(body.toString('utf8') || '{}');
   } catch {
-    // Falls through to the same error as other values that are not an object.
+    throw new CognitoError('SerializationException', 'The request body is not JSON.');
   }
-  throw new CognitoError('SerializationException', 'The request body is not a JSON object.');
+  return checkShape(given);
 }

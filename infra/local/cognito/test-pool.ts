@@ -72,7 +72,7 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
     triggers,
     clock,
     /** Calls an action as a browser does: returns the answer, or the error's name and message. */
-    async call(action: string, input: object): Promise<Record<string, unknown>> {
+    async call(action: string, input: unknown): Promise<Record<string, unknown>> {
       const answer = await fetch(server.url, {
         method: 'POST',
         headers: {
