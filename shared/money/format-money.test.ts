@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editMoney, formatMoney, formatMoneyShort } from './format-money.ts';
+import { editMoney, formatMoney } from './format-money.ts';
 
 it('shows cents only where there are any', () => {
   expect(formatMoney(160_000, 'EUR', 'en-GB')).toBe('€1,600');
@@ -13,11 +13,6 @@ it('writes as the locale does, and names the currency', () => {
   expect(formatMoney(160_000, 'EUR', 'de-DE').replace(/\s/g, ' ')).toBe('1.600 €');
   expect(formatMoney(150_000, 'USD', 'en-GB')).toBe('US$1,500');
   expect(formatMoney(1250, 'BGN', 'en-GB').replace(/\s/g, ' ')).toBe('BGN 12.50');
-});
-
-it('has a short form for narrow places', () => {
-  expect(formatMoneyShort(117_500, 'EUR', 'en-US')).toBe('€1.2K');
-  expect(formatMoneyShort(25_000, 'EUR', 'en-GB')).toBe('€250');
 });
 
 it('is blank for editing where there is nothing or nothing readable', () => {

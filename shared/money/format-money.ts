@@ -10,16 +10,6 @@ const decimals = (cents: number) =>
 export const formatMoney = (cents: number, currency: Currency, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals(cents) }).format(cents / 100);
 
-/** For places too narrow for the whole figure: €1.2K. */
-export const formatMoneyShort = (cents: number, currency: Currency, locale?: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(cents / 100);
-
 /** The bare figure for editing, with the locale's decimal mark and no grouping. Blank for null and NaN. */
 export const editMoney = (cents: number | null, locale?: string): string =>
   cents === null || Number.isNaN(cents)

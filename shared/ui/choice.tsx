@@ -22,7 +22,7 @@ export const RadioTiles = ({ legend, options, className, value, defaultValue, ..
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
             {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
-            className="ui:size-4 ui:shrink-0 ui:accent-accent ui:outline-none"
+            className="ui:size-4 ui:shrink-0 ui:outline-none"
           />
           <span className="ui:flex ui:min-w-0 ui:flex-col">
             <span className="ui:flex ui:items-center ui:gap-1.5 ui:text-sm ui:font-semibold">

@@ -119,14 +119,14 @@ const clock = (page: Page): Promise<number> =>
   page.evaluate(() => performance.timeOrigin + performance.now());
 
 const messageTimes = async ({ brand, creator, name }: Setup): Promise<number[]> => {
-  await brand.getByRole('link', { name: /^Messages/ }).click();
+  await brand.getByRole('link', { name: /^Open messages/ }).click();
   await brand.getByRole('button', { name: 'New Chat' }).click();
   await brand.getByLabel('Search users').fill('petrova');
   await brand.getByRole('list', { name: 'Users' }).getByRole('link', { name: 'Mira Petrova' }).click();
   const box = brand.getByLabel('Message', { exact: true });
   await box.fill('Good morning');
   await brand.keyboard.press('Enter');
-  await creator.getByRole('link', { name: /^Messages/ }).click();
+  await creator.getByRole('link', { name: /^Open messages/ }).click();
   await creator.getByRole('link', { name: new RegExp(name.brand) }).click();
   await creator.getByRole('listitem').filter({ hasText: 'Good morning' }).waitFor();
   const times: number[] = [];

@@ -14,7 +14,7 @@ const enterOlga = async () => {
 };
 
 const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
-const messages = (page: Page) => page.getByRole('link', { name: /^Messages/ });
+const messages = (page: Page) => page.getByRole('link', { name: /^Open messages/ });
 /** The red dot, also found behind an open dialog. */
 const dot = (page: Page) => page.locator('[data-unread-chat]');
 const box = (page: Page) => page.getByLabel('Message', { exact: true });
@@ -101,7 +101,7 @@ test('the dot shows at once, and opening on one device clears it on the other', 
   await phone.page.getByRole('button', { name: 'Mark All Read' }).click();
   await phone.page.getByText('All messages marked as read!').waitFor();
   await olga.page.reload();
-  await olga.page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+  await olga.page.getByRole('link', { name: 'Open messages', exact: true }).waitFor();
   expect([...creator.problems, ...olga.problems, ...phone.problems]).toEqual([]);
   await Promise.all([creator.close(), olga.close(), phone.close()]);
 });

@@ -57,7 +57,7 @@ test('Brand 3: creators are searched and filtered, the URL keeps the filters, an
   const option = page.getByLabel('Specialty').getByRole('option', { name: /^Travel/ });
   await page.getByLabel('Specialty').selectOption({ label: (await option.textContent()) ?? '' });
   await page.getByLabel('Budget').selectOption('€500 – €1,500');
-  await page.getByLabel('Rating').selectOption('4 and above');
+  await page.getByLabel('Rating').selectOption('4.0 and above');
   await page.getByLabel('Sort by').selectOption('Highest rating');
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
   await page.locator('[aria-busy="false"]').first().waitFor();
@@ -102,7 +102,6 @@ test('Brand 4: a favorite is kept, counted and removed; one that the server refu
 
   await heart(page, name).click();
   await page.getByText('Creator removed from favorites!').waitFor();
-  await page.getByText('No creators found matching your criteria.').waitFor();
   await page.getByText('You have no favorites yet.').waitFor();
   await button(page, 'My Favorites (0)').waitFor();
   expect(problems).toEqual([]);

@@ -35,7 +35,7 @@ test('a brand posts a project, a creator sees it live and sends a request, and t
   await creator.page.getByText('Project request sent successfully!').waitFor();
   await expect.poll(() => ask.count()).toBe(0);
 
-  const bell = brand.page.getByRole('link', { name: 'Notifications, 1 unread' });
+  const bell = brand.page.getByRole('link', { name: 'Open notifications, 1 unread' });
   await bell.waitFor();
   await bell.click();
   await brand.page.getByText(`New Project Request: ${name}`).waitFor();

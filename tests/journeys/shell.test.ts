@@ -18,8 +18,8 @@ const creatorAtPosts = async (creator?: Person) => {
 };
 
 test.each([
-  { link: /^Notifications/, title: 'Notifications' },
-  { link: /^Messages/, title: 'Messages' },
+  { link: /^Open notifications/, title: 'Notifications' },
+  { link: /^Open messages/, title: 'Messages' },
 ])(
   'Back after closing a dialog goes to the previous page, not into the dialog: $title',
   async ({ link, title }) => {
@@ -153,13 +153,13 @@ test('a read notice deleted on one device disappears from the other at once', as
   await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
   await creator.page.getByRole('button', { name: `Send Request for ${project}` }).click();
   await creator.page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
-  await here.page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await here.page.getByRole('link', { name: 'Open notifications, 1 unread' }).click();
   const open = here.page.getByRole('dialog', { name: 'Notifications' });
   await open.getByRole('button', { name: 'Mark as read' }).click();
   await here.page.getByText('Notification marked as read').waitFor();
 
   const there = await enter(await again(reader));
-  await there.page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await there.page.getByRole('banner').getByRole('link', { name: 'Open notifications' }).click();
   const other = there.page.getByRole('dialog', { name: 'Notifications' });
   await other.getByText(`New Project Request: ${project}`).waitFor();
   await open.getByRole('button', { name: 'Delete notification' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityLabel, dayLabel, dayOf } from './days.ts';
+import { dayLabel, dayOf } from './days.ts';
 
 const now = new Date(2026, 2, 10, 12).getTime();
 const at = (...[month, day, hour]: [number, number, number]) =>
@@ -14,13 +14,6 @@ test.each([
   [new Date(2025, 11, 31, 12).toISOString(), '31 December 2025'],
 ])('%s stands under %j', (iso, label) => {
   expect(dayLabel(iso, now, 'en-GB').replace(',', '')).toBe(label);
-});
-
-test('a conversation shows the time today and the weekday this week', () => {
-  expect(activityLabel(at(2, 10, 9), now, 'en-GB')).toBe('09:00');
-  expect(activityLabel(at(2, 9, 9), now, 'en-GB')).toBe('Yesterday');
-  expect(activityLabel(at(2, 6, 9), now, 'en-GB')).toBe('Fri');
-  expect(activityLabel(at(0, 6, 9), now, 'en-GB')).toBe('6 Jan 2026');
 });
 
 test('midnight separates two days', () => {

@@ -23,13 +23,3 @@ export const dayLabel = (iso: string, now: number, locale?: string): string => {
 
 export const timeLabel = (iso: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Date.parse(iso));
-
-/** Beside a conversation: the time today, the day this week, else a date. */
-export const activityLabel = (iso: string, now: number, locale?: string): string => {
-  const days = daysAgo(iso, now);
-  if (days <= 0) return timeLabel(iso, locale);
-  if (days === 1) return 'Yesterday';
-  return new Intl.DateTimeFormat(locale, days < 7 ? { weekday: 'short' } : { dateStyle: 'medium' }).format(
-    Date.parse(iso),
-  );
-};

@@ -8,7 +8,6 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { activityLabel } from '../common/days.ts';
 import { conversations, latestFirst } from './conversation-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -63,13 +62,7 @@ const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
   return (
     <PersonLine
       person={partner}
-      aside={
-        <RelativeTime
-          iso={last.created_at}
-          format={activityLabel}
-          className="ch:shrink-0 ch:text-xs ch:text-soft"
-        />
-      }
+      aside={<RelativeTime iso={last.created_at} className="ch:shrink-0 ch:text-xs ch:text-soft" />}
     >
       <span className="ch:flex ch:items-center ch:gap-3">
         <span

@@ -2,18 +2,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Age of a post: "Just now", "5m ago", "3h ago", "6d ago", then a date. */
-export const postAge = (iso: string, now: number = Date.now(), locale?: string): string => {
-  const time = Date.parse(iso);
-  if (Number.isNaN(time)) return '';
-  const age = now - time;
-  if (age < minute) return 'Just now';
-  if (age < hour) return `${Math.floor(age / minute)}m ago`;
-  if (age < day) return `${Math.floor(age / hour)}h ago`;
-  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(time);
-};
-
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** "Expires in 12 days", "... 5 hours", "... 20 minutes": rounded to what is nearest. */

@@ -9,7 +9,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { expiresSoon, expiryLabel, postAge } from '../common/time-labels.ts';
+import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { DeletePost } from './delete-post.tsx';
 
 export interface PostCardProps {
@@ -77,7 +77,7 @@ const Times = ({ post }: { post: Post }) => {
         to={`/posts/${post.id}`}
         className="co:relative co:rounded-sm co:text-soft co:no-underline co:after:absolute co:after:-inset-x-1 co:after:-inset-y-3 co:hover:text-ink co:hover:underline"
       >
-        <RelativeTime iso={post.created_at} format={postAge} />
+        <RelativeTime iso={post.created_at} />
       </Link>
       <Badge
         tone={expiresSoon(post.expires_at, now) ? 'progress' : 'neutral'}

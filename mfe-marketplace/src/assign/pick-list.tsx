@@ -46,7 +46,7 @@ export const PickList = <T extends { id: string }>({
                 name={id}
                 checked={item.id === chosen}
                 onChange={() => onChoose(item)}
-                className="mk:mt-1 mk:size-4 mk:shrink-0 mk:accent-accent mk:outline-none"
+                className="mk:mt-1 mk:size-4 mk:shrink-0 mk:outline-none"
               />
               <span className="mk:min-w-0 mk:flex-1">{render(item)}</span>
             </label>

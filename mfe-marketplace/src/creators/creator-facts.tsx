@@ -1,10 +1,9 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import clsx from 'clsx';
 import { Banknote, CircleCheck, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { priceRangeLabel } from './price-range.ts';
-
-const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 /** The mean of the reviews and their number; "New" for a creator whom nobody has reviewed yet. */
 export const Rating = ({ creator, className }: { creator: ShownCreator; className?: string }) => (
@@ -19,7 +18,7 @@ export const Rating = ({ creator, className }: { creator: ShownCreator; classNam
       <>
         <Star aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:fill-current mk:text-progress" />
         <span className="mk:sr-only">Rating</span>
-        <span className="mk:font-semibold mk:text-ink">{decimal.format(creator.rating)}</span>
+        <span className="mk:font-semibold mk:text-ink">{formatRating(creator.rating)}</span>
         <span className="mk:text-faint">
           ({creator.review_count}
           <span className="mk:sr-only"> {creator.review_count === 1 ? 'review' : 'reviews'}</span>)

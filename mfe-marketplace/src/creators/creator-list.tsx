@@ -90,8 +90,8 @@ const Nobody = ({ view, onReset, onAll }: Pick<CreatorListProps, 'view' | 'onRes
     return (
       <EmptyState
         drawing="people"
-        text={nobody}
-        hint="You have no favorites yet. Tap the heart on a creator’s card to keep them here."
+        text="You have no favorites yet."
+        hint="Tap the heart on a creator’s card to keep them here."
         action={<Button onClick={onAll}>Show all creators</Button>}
       />
     );

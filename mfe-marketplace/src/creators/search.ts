@@ -1,5 +1,6 @@
 import type { CreatorSort, RatingFilter } from '@briefhouse/contracts/marketplace/creator.ts';
 import { type BudgetBand, bandLabel, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
+import { formatRating } from '@briefhouse/ui/format/rating.ts';
 
 /** What the Find Creators tab shows, as its URL says. */
 export interface CreatorView {
@@ -23,9 +24,9 @@ export const budgetOptions: readonly Option<BudgetBand>[] = budgetBandNames.map(
 }));
 
 export const ratingOptions: readonly Option<RatingFilter>[] = [
-  { value: '4', label: '4 and above' },
-  { value: '4.5', label: '4.5 and above' },
-  { value: '5', label: '5 only' },
+  { value: '4', label: `${formatRating(4)} and above` },
+  { value: '4.5', label: `${formatRating(4.5)} and above` },
+  { value: '5', label: `${formatRating(5)} only` },
 ];
 
 export const sortOptions: readonly Option<CreatorSort>[] = [

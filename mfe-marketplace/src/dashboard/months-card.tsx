@@ -1,9 +1,11 @@
-import { formatMoney, formatMoneyShort } from '@briefhouse/money/format-money.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import type { Month } from './months.ts';
 
 const short = new Intl.DateTimeFormat(undefined, { month: 'short' });
+/** There is no room for cents above a bar; the table has them. */
+const wholeEuro = (cents: number) => formatMoney(Math.round(cents / 100) * 100, 'EUR');
 const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
 /** Requests and revenue over the last six months: bars with their figures, and a table for assistive technology. */
@@ -15,7 +17,7 @@ export const MonthsCard = ({ months }: { months: readonly Month[] | undefined })
         title="Revenue of finished projects"
         months={months}
         value={({ revenue_cents }) => revenue_cents}
-        label={({ revenue_cents }) => (revenue_cents ? formatMoneyShort(revenue_cents, 'EUR') : '')}
+        label={({ revenue_cents }) => (revenue_cents ? wholeEuro(revenue_cents) : '')}
         fill="mk:fill-accent"
       />
       <Bars

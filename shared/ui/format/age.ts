@@ -4,7 +4,7 @@ const day = 24 * hour;
 const dateOf = (time: number, locale?: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 
-/** Age of something in a feed: "Just now", "3h ago", "1 day ago", "6 days ago", then a date. */
+/** The one form of ages, the newsfeed's own: "Just now", "3h ago", "1 day ago", "6 days ago", then a date. */
 export const ageLabel = (iso: string, now: number = Date.now(), locale?: string): string => {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from './dates.ts';
 import { initials, shortCount } from './names.ts';
+import { formatRating } from './rating.ts';
 import { addTag } from './tags.ts';
 
 describe('initials', () => {
@@ -31,6 +32,13 @@ describe('addTag', () => {
 
   it('stops at the limit', () => {
     expect(addTag(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+  });
+});
+
+describe('formatRating', () => {
+  it('has one decimal always', () => {
+    expect([5, 4.86, 0].map((rating) => formatRating(rating, 'en-GB'))).toEqual(['5.0', '4.9', '0.0']);
+    expect(formatRating(4.5, 'de-DE')).toBe('4,5');
   });
 });
 

@@ -41,7 +41,7 @@ const Tools = ({ me }: { me: Me }) => {
           <StickyNote aria-hidden="true" className="host:size-5" />
         </IconLink>
       </span>
-      <IconLink {...messages} label={chat > 0 ? 'Messages, unread' : 'Messages'}>
+      <IconLink {...messages} label={chat > 0 ? 'Open messages, some unread' : 'Open messages'}>
         <MessageCircle aria-hidden="true" className="host:size-5" />
         {chat > 0 && (
           <span
@@ -52,7 +52,7 @@ const Tools = ({ me }: { me: Me }) => {
       </IconLink>
       <IconLink
         {...bell}
-        label={notifications > 0 ? `Notifications, ${notifications} unread` : 'Notifications'}
+        label={notifications > 0 ? `Open notifications, ${notifications} unread` : 'Open notifications'}
       >
         <Bell aria-hidden="true" className="host:size-5" />
         <CountBadge count={notifications} className="host:absolute host:-top-0.5 host:-right-0.5" />
