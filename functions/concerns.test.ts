@@ -45,7 +45,8 @@ const request = (owner: string, asker: string) => ({
 
 test('a new request becomes one notice for the owner, however often its record is delivered', async () => {
   const [owner, asker] = [await client(), await creator()];
-  const change = record(undefined, request(owner.id, asker.id));
+  const asked = request(owner.id, asker.id);
+  const change = record(undefined, asked);
   await followUp(change);
   await followUp(change);
   const { body } = await call(notifications, listNotifications, {}, { user: owner });
@@ -53,7 +54,8 @@ test('a new request becomes one notice for the owner, however often its record i
   expect(body.notifications).toMatchObject([
     {
       type: 'project_message',
-      subject: 'New Project Request: Rain test',
+      subject: 'New Project Request: “Rain test”',
+      target: { kind: 'requests', path: `/client?dialog=requests&project=${asked.project_id}` },
       message: 'Mira Petrova would like to work on "Rain test": I film <b>in daylight</b>.',
       actor: { id: asker.id },
     },

@@ -1,9 +1,17 @@
-import type { notificationTypes } from '@briefhouse/contracts/notifications/notification.ts';
+import type {
+  NotificationTarget,
+  notificationTypes,
+} from '@briefhouse/contracts/notifications/notification.ts';
 
 /** The texts of a notice. */
 export interface Words {
   subject?: string;
+  /** What the notification centre shows. */
   message: string;
+  /** What a mail says of it, in the product's words only; `message` when that has no others. */
+  says?: string;
+  /** What the actor wrote; a mail quotes it as theirs. */
+  quote?: string;
 }
 
 /** A notice to a person because of a write. Domains create notices, `notifications` delivers them. */
@@ -11,11 +19,21 @@ export interface Notice {
   recipient_id: string;
   actor_id: string | null;
   type: (typeof notificationTypes)[number];
+  /** What it is about: opening it leads there. */
+  target: NotificationTarget;
   /** The texts, with the actor's name at the time of delivery. */
   say: (actor: string) => Words;
+  /** It takes the place of an unread notice with the same word about the same project by the same actor. */
+  replaces?: string;
   project_id?: string;
+  project_name?: string;
   post_id?: string;
   comment_id?: string;
   /** Also sent by e-mail, if the recipient's switch is on. */
   email: boolean;
+}
+
+/** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */
+export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces'> {
+  say: (row: Row, by: string, note?: string) => Words;
 }

@@ -17,30 +17,33 @@ export const noticesOf = (change: Change): Notice[] => {
 const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
   if (!before || !after?.last || after.version === before.version) return [];
   const { transition, actor_id, note, quiet } = after.last;
-  const say = transitionNotices[transition];
+  const kind = transitionNotices[transition];
   const recipient = {
     owner: after.user_id,
     worker: before.assigned_creator_id,
     candidate: after.pending_creator_id ?? before.pending_creator_id,
     requester: undefined,
   }[transitions[transition].notifies ?? 'requester'];
-  if (!say || !recipient || quiet) return [];
+  if (!kind || !recipient || quiet) return [];
   const told = speaksOfAfter.has(transition) ? after : before;
   return [
     {
       recipient_id: recipient,
       actor_id: actor_id === system.id ? null : actor_id,
       type: 'project_message',
-      say: (by) => say(told, by, note),
+      target: kind.target,
+      ...(kind.replaces && { replaces: kind.replaces }),
+      say: (by) => kind.say(told, by, note),
       project_id: after.project_id,
+      project_name: after.name,
       email: true,
     },
   ];
 };
 
 const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
-  const say = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
-  if (!say || !after) return [];
+  const kind = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
+  if (!kind || !after) return [];
   const [recipient_id, actor_id] =
     after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
   return [
@@ -48,8 +51,11 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
       recipient_id,
       actor_id,
       type: 'project_message',
-      say: (by) => say(after, by),
+      target: kind.target,
+      ...(kind.replaces && { replaces: kind.replaces }),
+      say: (by) => kind.say(after, by),
       project_id: after.project_id,
+      project_name: after.project_name,
       email: true,
     },
   ];

@@ -18,7 +18,7 @@ export const handler = defineApi(notifications, {
   listNotifications: async ({ user }) => {
     const { rows, unread } = await listNotifications(user.id);
     return {
-      notifications: rows.map((row) => toNotification(row, unread)),
+      notifications: rows.map((row) => toNotification(row, { user_type: user.user_type, unread })),
       unread: toUnread(unread),
     };
   },

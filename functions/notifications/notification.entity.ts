@@ -1,4 +1,4 @@
-import { notificationTypes } from '@briefhouse/contracts/notifications/notification.ts';
+import { notificationTargets, notificationTypes } from '@briefhouse/contracts/notifications/notification.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
@@ -20,10 +20,18 @@ export const notificationEntity = defineEntity('notification', {
     },
     subject: { type: 'string' },
     message: { type: 'string', required: true },
+    /** What a mail says, and what the actor wrote: see `Words`. */
+    says: { type: 'string' },
+    quote: { type: 'string' },
     project_id: { type: 'string' },
+    project_name: { type: 'string' },
     post_id: { type: 'string' },
     comment_id: { type: 'string' },
+    /** What it is about. Missing on rows that were stored before notices led anywhere: `toNotification` reads those. */
+    target: { type: notificationTargets },
     read: { type: 'boolean', required: true, default: false },
+    /** A later one with the same word, about the same project by the same actor, takes its place while it is unread. */
+    replaces: { type: 'string' },
     /** Whether it is also sent by e-mail. */
     email: { type: 'boolean', required: true, default: false },
     created_at: { type: 'string', required: true },

@@ -17,6 +17,7 @@ const notice = (recipient: User, actor: User): Notice => ({
   recipient_id: recipient.id,
   actor_id: actor.id,
   type: 'project_message',
+  target: 'requests',
   say: (by) => ({
     subject: 'New Project Request: Reels',
     message: `${by} would like to work on "Reels".`,

@@ -1,23 +1,32 @@
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
 import type { NotificationRow } from './notification.entity.ts';
+import { targetOf, targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';
 
-export const toNotification = (
-  row: NotificationRow,
-  unread?: Pick<UnreadRow, 'read_until'>,
-): Notification => ({
-  id: row.notification_id,
-  source: row.type === 'project_message' ? 'message' : 'post',
-  type: row.type,
-  actor: row.actor ? { ...row.actor, avatar_url: row.actor.avatar_url ?? null } : null,
-  subject: row.subject ?? null,
-  message: row.message,
-  project_id: row.project_id ?? null,
-  post_id: row.post_id ?? null,
-  comment_id: row.comment_id ?? null,
-  read: row.read || row.notification_id <= (unread?.read_until ?? ''),
-  created_at: row.created_at,
-});
+interface Reader {
+  /** Unknown to the stream, where every row says itself what it is about. */
+  user_type?: UserType;
+  unread?: Pick<UnreadRow, 'read_until'>;
+}
+
+export const toNotification = (row: NotificationRow, { user_type, unread }: Reader = {}): Notification => {
+  const kind = targetOf(row, user_type);
+  return {
+    id: row.notification_id,
+    source: row.type === 'project_message' ? 'message' : 'post',
+    type: row.type,
+    actor: row.actor ? { ...row.actor, avatar_url: row.actor.avatar_url ?? null } : null,
+    subject: row.subject ?? null,
+    message: row.message,
+    project_id: row.project_id ?? null,
+    post_id: row.post_id ?? null,
+    comment_id: row.comment_id ?? null,
+    target: { kind, path: targetPath(kind, row, user_type) },
+    read: row.read || row.notification_id <= (unread?.read_until ?? ''),
+    created_at: row.created_at,
+  };
+};
 
 export const toUnread = (row: Partial<UnreadRow> | null | undefined): UnreadCounts => ({
   notifications: Math.max(0, row?.notifications ?? 0),

@@ -1,4 +1,4 @@
-import type { Notice } from '@briefhouse/functions/kit/notice.ts';
+import type { Notice, NoticeKind } from '@briefhouse/functions/kit/notice.ts';
 import { transitionNotices } from '@briefhouse/functions/marketplace/projects/notices.ts';
 import type { ProjectRow } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { requestNotices } from '@briefhouse/functions/marketplace/requests/notices.ts';
@@ -22,9 +22,7 @@ const ofRequests = (project: SeedProject): SeedNotice[] =>
     .filter(({ status }) => status === 'pending')
     .flatMap(({ creator, message, at }) => {
       const row = { project_name: project.name, message } as RequestRow;
-      const say = requestNotices.pending;
-      if (!say) return [];
-      return [{ say: (by: string) => say(row, by), ...frame(project, project.owner.user_id, creator), at }];
+      return told(requestNotices.pending, row, frame(project, project.owner.user_id, creator), at);
     });
 
 const ofState = (project: SeedProject): SeedNotice[] => {
@@ -36,7 +34,7 @@ const ofState = (project: SeedProject): SeedNotice[] => {
     budget_cents: project.budget_cents,
     proposed_budget_cents: project.budget_cents + 5_000,
   } as ProjectRow;
-  const [say, recipient, actor] =
+  const [kind, recipient, actor] =
     state === 'offered'
       ? [transitionNotices.offer, worker, owner]
       : state === 'price_change'
@@ -44,9 +42,16 @@ const ofState = (project: SeedProject): SeedNotice[] => {
         : state === 'to_do'
           ? [transitionNotices.accept_offer, owner, worker]
           : [transitionNotices.set_status, owner, worker];
-  if (!say) return [];
-  return [{ say: (by: string) => say(row, by, undefined), ...frame(project, recipient.user_id, actor), at }];
+  return told(kind, row, frame(project, recipient.user_id, actor), at);
 };
+
+const told = <Row>(
+  kind: NoticeKind<Row> | undefined,
+  row: Row,
+  about: ReturnType<typeof frame>,
+  at: string,
+): SeedNotice[] =>
+  kind ? [{ target: kind.target, say: (by: string) => kind.say(row, by), ...about, at }] : [];
 
 const frame = (project: SeedProject, recipient_id: string, actor: Creator | Brand) => ({
   recipient_id,

@@ -152,7 +152,7 @@ const noticeTimes = async ({ url, brand, tokens }: Setup): Promise<number[]> => 
       budget_cents: 10_000,
       submission_id: crypto.randomUUID(),
     });
-    const arrival = seen(brand, `New Project Request: ${name}`);
+    const arrival = seen(brand, `New Project Request: “${name}”`);
     const written = performance.timeOrigin + performance.now();
     await ask(url, tokens.creator, 'POST', `/projects/${project.id}/requests`, { message: 'Me!' });
     times.push((await arrival) - written);

@@ -38,7 +38,7 @@ test('a brand posts a project, a creator sees it live and sends a request, and t
   const bell = brand.page.getByRole('link', { name: 'Open notifications, 1 unread' });
   await bell.waitFor();
   await bell.click();
-  await brand.page.getByText(`New Project Request: ${name}`).waitFor();
+  await brand.page.getByText(`New Project Request: “${name}”`).waitFor();
   await brand.page.getByText('I live in Bergen. It rains.').waitFor();
   const mail = await mailTo(brand.page, olga.email, /New Project Request/);
   expect(mail.text).toContain('I live in Bergen. It rains.');

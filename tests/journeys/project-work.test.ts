@@ -127,7 +127,7 @@ test('a request is approved, the work is finished, and a new price needs the cre
   await brand.page.getByText('Request approved!').waitFor();
   await requests.waitFor({ state: 'detached' });
   await button(brand.page, /^Assigned\s*1$/).waitFor();
-  await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Approved: ${name}`));
+  await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Approved: “${name}”`));
 
   const work = dialogOf(creator.page, 'Active Projects');
   const status = work.getByLabel(`Status of ${name}`);
@@ -214,9 +214,9 @@ test('one of several requests is approved, and the other creators are notified',
   await brand.page.getByText('Request approved!').waitFor();
   await expect.poll(() => figure(brand.page, 'Assigned')).toBe(assigned + 1);
   await card(brand.page, name).getByText('Maya Cohen').waitFor();
-  await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Declined: ${name}`));
+  await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(`Project Request Declined: “${name}”`));
   await creator.page.goto('/dashboard?dialog=notifications');
-  await dialogOf(creator.page, 'Notifications').getByText(`Project Request Declined: ${name}`).waitFor();
+  await dialogOf(creator.page, 'Notifications').getByText(`Project Request Declined: “${name}”`).waitFor();
   expect([...brand.problems, ...creator.problems]).toEqual([]);
   await brand.close();
   await creator.close();

@@ -161,7 +161,7 @@ test('a read notice deleted on one device disappears from the other at once', as
   const there = await enter(await again(reader));
   await there.page.getByRole('banner').getByRole('link', { name: 'Open notifications' }).click();
   const other = there.page.getByRole('dialog', { name: 'Notifications' });
-  await other.getByText(`New Project Request: ${project}`).waitFor();
+  await other.getByText(`New Project Request: “${project}”`).waitFor();
   await open.getByRole('button', { name: 'Delete notification' }).click();
   await other.getByText('No notifications yet').waitFor();
   for (const { close } of [here, there, creator]) await close();

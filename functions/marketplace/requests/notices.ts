@@ -1,24 +1,44 @@
-import type { Words } from '../../kit/notice.ts';
+import type { NoticeKind } from '../../kit/notice.ts';
+import { quotedName } from '../../kit/quoted-name.ts';
 import type { RequestRow } from './request.entity.ts';
 
 /** What the sender or the receiver of a request reads when its status becomes this. */
-export const requestNotices: Partial<
-  Record<RequestRow['status'], (request: RequestRow, by: string) => Words>
-> = {
-  pending: ({ project_name, message }, by) => ({
-    subject: `New Project Request: ${project_name}`,
-    message: `${by} would like to work on "${project_name}"${message ? `: ${message}` : '.'}`,
-  }),
-  approved: ({ project_name }) => ({
-    subject: `Project Request Approved: ${project_name}`,
-    message: `Your request for "${project_name}" was approved. The project is yours.`,
-  }),
-  declined: ({ project_name }) => ({
-    subject: `Project Request Declined: ${project_name}`,
-    message: `Your request for "${project_name}" was declined.`,
-  }),
-  expired: ({ project_name }) => ({
-    subject: `Project Closed: ${project_name}`,
-    message: `"${project_name}" is no longer available, so your request has ended.`,
-  }),
+export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<RequestRow>>> = {
+  pending: {
+    target: 'requests',
+    replaces: 'request',
+    say: ({ project_name, message }, by) => {
+      const says = `${by} would like to work on "${project_name}"`;
+      return {
+        subject: `New Project Request: ${quotedName(project_name)}`,
+        message: message ? `${says}: ${message}` : `${says}.`,
+        says: `${says}.`,
+        ...(message && { quote: message }),
+      };
+    },
+  },
+  approved: {
+    target: 'work',
+    replaces: 'request',
+    say: ({ project_name }) => ({
+      subject: `Project Request Approved: ${quotedName(project_name)}`,
+      message: `Your request for "${project_name}" was approved. The project is yours.`,
+    }),
+  },
+  declined: {
+    target: 'request',
+    replaces: 'request',
+    say: ({ project_name }) => ({
+      subject: `Project Request Declined: ${quotedName(project_name)}`,
+      message: `Your request for "${project_name}" was declined.`,
+    }),
+  },
+  expired: {
+    target: 'request',
+    replaces: 'request',
+    say: ({ project_name }) => ({
+      subject: `Project Closed: ${quotedName(project_name)}`,
+      message: `"${project_name}" is no longer available, so your request has ended.`,
+    }),
+  },
 };

@@ -10,6 +10,27 @@ export const notificationTypes = [
   'project_message',
 ] as const;
 
+/** What a notification is about. */
+export const notificationTargets = [
+  /** Requests that wait for a client's project. */
+  'requests',
+  /** A client's project. */
+  'project',
+  /** An offer or a price that the creator has to answer. */
+  'answer',
+  /** What the creator works on. */
+  'work',
+  /** A creator's own request. */
+  'request',
+  /** An offer that was taken back, or work that ended: the project is open to everybody again. */
+  'newsfeed',
+  'post',
+  'comment',
+  /** Nothing in particular. */
+  'home',
+] as const;
+export type NotificationTarget = (typeof notificationTargets)[number];
+
 /** The unified list: post activity (source post) and project notices (source message). */
 export const notification = z.object({
   id,
@@ -22,6 +43,8 @@ export const notification = z.object({
   project_id: id.nullable(),
   post_id: id.nullable(),
   comment_id: id.nullable(),
+  /** What it is about, and the path of the site, with its query, that leads exactly there. */
+  target: z.object({ kind: z.enum(notificationTargets), path: z.string() }),
   read: z.boolean(),
   created_at: timestamp,
 });

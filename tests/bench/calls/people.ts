@@ -16,6 +16,7 @@ export const makePeople = async (): Promise<People> => {
         recipient_id: people.owner.id,
         actor_id: people.creator.id,
         type: 'project_message',
+        target: 'requests',
         say: (by) => ({
           subject: 'New Project Request',
           message: `${by} would like to work on "Two weeks with the night balm".`,

@@ -1,0 +1,43 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import type { NotificationRow } from './notification.entity.ts';
+
+type About = Pick<NotificationRow, 'target' | 'project_id' | 'post_id' | 'comment_id'>;
+
+/** What a notification is about; rows from before targets were stored are read by what they name. */
+export const targetOf = (
+  { target, project_id, post_id, comment_id }: About,
+  reader: UserType | undefined,
+) => {
+  if (target) return target;
+  if (post_id) return comment_id ? 'comment' : 'post';
+  // A client sees each of their projects for good, a creator only while it is theirs.
+  return project_id && reader === 'client' ? 'project' : 'home';
+};
+
+/** The path of the site, with its query, that leads to what a notification is about. */
+export const targetPath = (kind: NotificationTarget, about: About, reader: UserType | undefined): string => {
+  const project = encodeURIComponent(about.project_id ?? '');
+  const post = `/posts/${encodeURIComponent(about.post_id ?? '')}`;
+  switch (kind) {
+    case 'requests':
+      return `/client?dialog=requests&project=${project}`;
+    case 'project':
+      return `/client?project=${project}`;
+    case 'answer':
+      return `/dashboard?dialog=pending&project=${project}`;
+    case 'work':
+      return `/dashboard?dialog=active&project=${project}`;
+    case 'request':
+      return `/dashboard?dialog=requests&project=${project}`;
+    case 'newsfeed':
+      return '/dashboard?section=newsfeed';
+    case 'post':
+      return post;
+    case 'comment':
+      return `${post}?comment=${encodeURIComponent(about.comment_id ?? '')}`;
+    case 'home':
+      return typeHome(reader ?? 'creator');
+  }
+};
