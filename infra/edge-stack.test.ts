@@ -1,6 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
+import { loadStack } from './local/template.ts';
+import { allows } from './testing/content-security-policy.ts';
 import { edge, edgeWithDomain, resources } from './testing/templates.ts';
 
 const distribution = () => {
@@ -54,6 +56,92 @@ test('pages have every security header', () => {
   };
   for (const name of Object.keys(headers)) expect(name in named || custom.includes(name), name).toBe(true);
   expect(JSON.stringify(named['content-security-policy'])).toContain("default-src 'none'; script-src 'self'");
+});
+
+describe.each([
+  ['with a domain', edgeWithDomain, 'https://briefhouse.example'],
+  ['without a domain', () => edge, 'https://d111111abcdef8.cloudfront.net'],
+])('%s the policy of pages allows', (_, template, site) => {
+  const bucket = 'briefhouse-media-1a2b3c';
+
+  /** The policy as CloudFormation fills it in for an installation. */
+  const policyIn = (region: string): string => {
+    const { Resources, Parameters } = template().toJSON();
+    const parameters = { CoreRegion: region, MediaBucketName: bucket };
+    const policies = loadStack('Edge', { Resources, Parameters }, { parameters }).all<{
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: string } };
+      };
+    }>('AWS::CloudFront::ResponseHeadersPolicy');
+    const page = policies.find(({ id }) => id.includes('PageHeaders'));
+    return (
+      page?.props.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+        .ContentSecurityPolicy ?? ''
+    );
+  };
+
+  /** The address that an upload is posted to, as the functions sign it on AWS. */
+  const uploadAddress = async (region: string): Promise<string> => {
+    vi.resetModules();
+    for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) vi.stubEnv(name, undefined);
+    const env = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    for (const [name, value] of Object.entries({ ...env, MEDIA_BUCKET: bucket })) vi.stubEnv(name, value);
+    const { openUpload } = await import('@briefhouse/functions/kit/media.ts');
+    return (await openUpload('somebody', 'image/png', 1000)).url;
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each(['eu-central-1', 'us-east-1'])('an upload to the bucket in %s', async (region) => {
+    const address = await uploadAddress(region);
+    expect(allows(policyIn(region), 'connect-src', address, site), address).toBe(true);
+    // Only this bucket.
+    expect(allows(policyIn(region), 'connect-src', `${address}-of-others`, site)).toBe(false);
+  });
+
+  test.each([
+    ['connect-src', `${site}/api/me`],
+    ['connect-src', `${site.replace('https', 'wss')}/ws`],
+    ['connect-src', `${site}/mfe/discovery.json`],
+    ['connect-src', 'https://cognito-idp.eu-central-1.amazonaws.com/'],
+    ['script-src', `${site}/mfe/mfe_chat/1/static/remoteEntry.js`],
+    ['img-src', `${site}/media/avatars/somebody/01J.webp`],
+    ['img-src', `https://s3.eu-central-1.amazonaws.com/${bucket}/chat/a.b/01J.webp?X-Amz-Signature=1`],
+    ['media-src', `${site}/media/posts/somebody/01J.mp4`],
+  ])('%s %s', (directive, address) => {
+    expect(allows(policyIn('eu-central-1'), directive, address, site)).toBe(true);
+  });
+
+  test.each([
+    ['connect-src', 'https://cognito-idp.us-east-1.amazonaws.com/'],
+    ['connect-src', `https://s3.eu-central-1.amazonaws.com/`],
+    ['connect-src', 'wss://elsewhere.example/ws'],
+    ['script-src', `https://s3.eu-central-1.amazonaws.com/${bucket}/media/evil.js`],
+    ['frame-src', site],
+  ])('not %s %s', (directive, address) => {
+    expect(allows(policyIn('eu-central-1'), directive, address, site)).toBe(false);
+  });
+});
+
+test('CloudFront keeps and compresses what allows it, and asks again for what says no-cache', () => {
+  const policies = resources(edge, 'AWS::CloudFront::CachePolicy');
+  expect(policies).toHaveLength(2);
+  for (const [, { Properties }] of policies)
+    expect(Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 86_400,
+      MaxTTL: 31_536_000,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      },
+    });
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+  const media = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*');
+  const ids = policies.map(([id]) => id);
+  for (const { Compress, CachePolicyId } of [DefaultCacheBehavior, media]) {
+    expect(Compress).toBe(true);
+    expect(ids).toContain(CachePolicyId.Ref);
+  }
 });
 
 test('no error pages: API errors stay JSON, and a missing chunk stays a 404', () => {

@@ -80,18 +80,16 @@ export class SiteDistribution extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(site),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.cachePolicy('Revalidated', Duration.seconds(0)),
-      functionAssociations: [
-        new SiteFunction(this, 'site-request').association,
-        new SiteFunction(this, 'site-response').association,
-      ],
+      cachePolicy: this.cachePolicy('Site'),
+      functionAssociations: [new SiteFunction(this, 'site-request').association],
       responseHeadersPolicy: responseHeaders(
         this,
         'PageHeaders',
         securityHeaders({
           mediaOrigins: [
+            // A source whose path does not end in a slash matches that path alone: uploads are posted to the bucket itself.
+            `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}`,
             `https://s3.${coreRegion}.amazonaws.com/${mediaBucketName}/`,
-            `https://${mediaBucketName}.s3.${coreRegion}.amazonaws.com`,
           ],
           // Without a domain 'self' is enough: in every current browser it covers wss: on the same host.
           socketOrigins: domain ? [`wss://${domain.name}`] : [],
@@ -151,7 +149,7 @@ export class SiteDistribution extends Construct {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: this.cachePolicy('Media', Duration.days(1)),
+      cachePolicy: this.cachePolicy('Media'),
       responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', {
         ...securityHeaders({ mediaOrigins: [], socketOrigins: [], cognitoOrigin: '' }),
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -159,10 +157,14 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  private cachePolicy(id: string, defaultTtl: Duration): CachePolicy {
+  /**
+   * Every file is stored with its own Cache-Control, which decides. The minimum has to be 0 so that `no-cache` counts,
+   * and the others above 0, or CloudFront would neither keep nor compress anything.
+   */
+  private cachePolicy(id: string): CachePolicy {
     return new CachePolicy(this, `${id}Cache`, {
       minTtl: Duration.seconds(0),
-      defaultTtl,
+      defaultTtl: Duration.days(1),
       maxTtl: Duration.days(365),
       cookieBehavior: CacheCookieBehavior.none(),
       queryStringBehavior: CacheQueryStringBehavior.none(),

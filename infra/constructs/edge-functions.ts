@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-type Name = 'site-request' | 'site-response' | 'forward-viewer' | 'config';
+type Name = 'site-request' | 'forward-viewer' | 'config';
 
 /** The source of a CloudFront function, with each `__NAME__` replaced. */
 export const edgeSource = (name: Name, values: Record<string, string> = {}): string =>
@@ -17,7 +17,7 @@ export const edgeSource = (name: Name, values: Record<string, string> = {}): str
     readFileSync(join(import.meta.dirname, `../edge/${name}.js`), 'utf8'),
   );
 
-/** A CloudFront function and its event: `site-response` runs on viewer response, the others on viewer request. */
+/** A CloudFront function that runs on viewer requests. */
 export class SiteFunction extends Construct {
   readonly association: FunctionAssociation;
 
@@ -27,8 +27,7 @@ export class SiteFunction extends Construct {
       function: new EdgeFunction(this, 'Function', {
         code: FunctionCode.fromInline(edgeSource(name, values)),
       }),
-      eventType:
-        name === 'site-response' ? FunctionEventType.VIEWER_RESPONSE : FunctionEventType.VIEWER_REQUEST,
+      eventType: FunctionEventType.VIEWER_REQUEST,
     };
   }
 }

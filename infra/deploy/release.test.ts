@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Bucket, openBucket } from '../local/s3/test-bucket.ts';
 import { temporaryFolder } from '../local/s3/test-server.ts';
@@ -115,4 +116,23 @@ test('the host adds its hashed files and replaces its pages', async () => {
   await releaseHost(site, siteFolder);
   expect(await store.text('index.html')).toContain('main.2.js');
   expect(await store.text('host/main.1.js')).toBe('one');
+});
+
+test('every file is stored with how long it may be kept', async () => {
+  build('mfe_admin', 'v1');
+  await releaseRemote(site, siteFolder, 'mfe_admin');
+  put('host/main.3.js', 'three');
+  put('app.html', '<script src="/host/main.3.js">');
+  put('favicon.svg', '<svg/>');
+  await releaseHost(site, siteFolder);
+  const kept = async (Key: string) =>
+    (await site.s3.send(new HeadObjectCommand({ Bucket, Key }))).CacheControl;
+  for (const key of [
+    'mfe/mfe_admin/v1/static/remoteEntry.js',
+    'mfe/mfe_admin/v1/discovery-entry.json',
+    'host/main.3.js',
+  ])
+    expect(await kept(key), key).toBe('public, max-age=31536000, immutable');
+  for (const key of ['mfe/discovery.json', 'app.html']) expect(await kept(key), key).toBe('no-cache');
+  expect(await kept('favicon.svg')).toBe('public, max-age=86400');
 });

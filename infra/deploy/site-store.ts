@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { cacheControl } from '../cache-control.ts';
 import { contentType } from '../content-types.ts';
 
 export interface Site {
@@ -31,10 +32,15 @@ export const read = async ({ s3, bucket }: Site, key: string): Promise<Read | un
 
 /** Writes a file that may change. */
 export const write = async ({ s3, bucket }: Site, key: string, body: Uint8Array | string): Promise<void> => {
-  await s3.send(
-    new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType(key) }),
-  );
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Body: body, ...described(key) }));
 };
+
+/** CloudFront and browsers keep a file for as long as its own headers say. */
+const described = (key: string) => ({
+  Key: key,
+  ContentType: contentType(key),
+  CacheControl: cacheControl(key),
+});
 
 /** Writes only if the file is still as it was read (or still missing); false when somebody else was faster. */
 export const replace = async (
@@ -61,15 +67,7 @@ const conditional = async (
   condition: Condition,
 ): Promise<boolean> => {
   try {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        Body: body,
-        ContentType: contentType(key),
-        ...condition,
-      }),
-    );
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Body: body, ...described(key), ...condition }));
     return true;
   } catch (error) {
     // 409: another conditional write of the same key was under way.

@@ -18,20 +18,6 @@ describe('site-request', () => {
   });
 });
 
-describe('site-response', () => {
-  test.each([
-    ['/index.html', 'no-cache'],
-    ['/app.html', 'no-cache'],
-    ['/mfe/discovery.json', 'no-cache'],
-    ['/host/main.abc.js', 'public, max-age=31536000, immutable'],
-    ['/mfe/mfe_chat/0f3a/mf-manifest.json', 'public, max-age=31536000, immutable'],
-    ['/favicon.svg', 'public, max-age=3600'],
-  ])('%s is kept: %s', (uri, wanted) => {
-    const { headers } = handler('site-response')({ request: { uri }, response: { headers: {} } });
-    expect(headers['cache-control'].value).toBe(wanted);
-  });
-});
-
 test('forward-viewer overwrites headers that the viewer sent', () => {
   const request = { headers: { 'x-briefhouse-viewer': { value: '1.1.1.1' } } };
   const event = { request, viewer: { ip: '203.0.113.9' } };

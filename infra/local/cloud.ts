@@ -297,7 +297,7 @@ const start = async (
       region: stack.region,
       cognitoEndpoint: awsUrl,
     }),
-    files: createStaticFiles(resolve(options.siteDir), headers),
+    files: createStaticFiles(resolve(options.siteDir), { headers, cacheControl: product.cacheControl }),
   });
   ports.onFront(front.request, front.upgrades, front.upgrade);
   step('Gateway, functions and site');

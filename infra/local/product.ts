@@ -16,6 +16,8 @@ export interface Product {
     socketOrigins: string[];
     cognitoOrigin: string;
   }): Record<string, string>;
+  /** The Cache-Control of a file of the site, by its path without a leading slash. */
+  cacheControl(key: string): string;
   /** The content of `/config.json`. */
   config(of: Record<'userPoolId' | 'userPoolClientId' | 'region' | 'cognitoEndpoint', string>): object;
   /** Names of the environment variables for the data directory and the engine, for error messages. */

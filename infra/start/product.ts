@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheControl } from '../cache-control.ts';
 import { securityHeaders } from '../headers.ts';
 import type { Product } from '../local/product.ts';
 import { edgeHeaders, outputs } from '../names.ts';
@@ -12,6 +13,7 @@ export const briefhouse: Product = {
   outputs,
   edgeHeaders,
   pageHeaders: securityHeaders,
+  cacheControl,
   config: ({ userPoolId, userPoolClientId, region, cognitoEndpoint }) => ({
     stage: 'local',
     user_pool_id: userPoolId,

@@ -17,11 +17,15 @@ const synthesise = (context?: Record<string, string>) => {
 
 /** Both stacks as they would be deployed, synthesised once per test file. */
 export const { core, edge } = synthesise();
-export const edgeWithDomain = () =>
-  synthesise({
+
+let withDomain: Template | undefined;
+export const edgeWithDomain = (): Template => {
+  withDomain ??= synthesise({
     domain: 'briefhouse.example',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
   }).edge;
+  return withDomain;
+};
 
 export const resources = (template: Template, type?: string): [string, Resource][] =>
   Object.entries(template.toJSON().Resources as Record<string, Resource>).filter(

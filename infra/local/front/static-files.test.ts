@@ -29,7 +29,10 @@ beforeAll(async () => {
   put('mfe/discovery.json', '{}');
   put('mfe/mfe_chat/1/static/remoteEntry.1.js', script);
   writeFileSync(join(dir, 'secret.txt'), 'secret');
-  const files = createStaticFiles(join(dir, 'site'), { 'x-frame-options': 'DENY' });
+  const files = createStaticFiles(join(dir, 'site'), {
+    headers: { 'x-frame-options': 'DENY' },
+    cacheControl: (key) => `max-age=1; of=${key}`,
+  });
   server = createServer(
     (req, res) => void files(req, res, decodeURIComponent((req.url ?? '').split('?')[0] ?? '')),
   );
@@ -42,24 +45,18 @@ afterAll(async () => {
 
 describe('the site', () => {
   it.each([
-    ['/', 200, 'text/html; charset=utf-8', 'no-cache', 'Landing'],
-    ['/posts/abc', 200, 'text/html; charset=utf-8', 'no-cache', 'Application'],
-    [
-      '/host/main.abc.js',
-      200,
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-      'hello',
-    ],
+    ['/', 200, 'text/html; charset=utf-8', 'max-age=1; of=index.html', 'Landing'],
+    ['/posts/abc', 200, 'text/html; charset=utf-8', 'max-age=1; of=app.html', 'Application'],
+    ['/host/main.abc.js', 200, 'text/javascript; charset=utf-8', 'max-age=1; of=host/main.abc.js', 'hello'],
     [
       '/mfe/mfe_chat/1/static/remoteEntry.1.js',
       200,
       'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
+      'max-age=1; of=mfe/mfe_chat/1/static/remoteEntry.1.js',
       'hello',
     ],
-    ['/mfe/discovery.json', 200, 'application/json; charset=utf-8', 'no-cache', '{}'],
-    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600', '<svg'],
+    ['/mfe/discovery.json', 200, 'application/json; charset=utf-8', 'max-age=1; of=mfe/discovery.json', '{}'],
+    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'max-age=1; of=favicon.svg', '<svg'],
     ['/host/missing.js', 404, 'text/plain; charset=utf-8', 'no-store', 'Not found'],
   ])('%s', async (path, status, type, cache, text) => {
     const response = await get(path);

@@ -17,16 +17,15 @@ interface File {
   encoded: Map<Encoding, Buffer>;
 }
 
-/** The cache-control of the site bucket's objects. */
-const cacheControl = (path: string): string => {
-  if (path.endsWith('.html') || path === '/mfe/discovery.json') return 'no-cache';
-  if (path.startsWith('/host/') || /^\/mfe\/[^/]+\/[^/]+\//.test(path))
-    return 'public, max-age=31536000, immutable';
-  return 'public, max-age=3600';
-};
+interface StaticFilesOptions {
+  /** For every answer. */
+  headers: Record<string, string>;
+  /** The Cache-Control of a file, by its path without a leading slash. */
+  cacheControl: (key: string) => string;
+}
 
 /** Serves the site directory as CloudFront serves the site bucket: pages without an extension are the application. */
-export const createStaticFiles = (directory: string, headers: Record<string, string>) => {
+export const createStaticFiles = (directory: string, { headers, cacheControl }: StaticFilesOptions) => {
   const cache = new Map<string, File>();
 
   const load = async (path: string): Promise<File | undefined> => {
@@ -72,7 +71,7 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
         .end('Not found');
     const [name, file] = found;
     res.setHeader('etag', file.etag);
-    res.setHeader('cache-control', cacheControl(name));
+    res.setHeader('cache-control', cacheControl(name.slice(1)));
     if (req.headers['if-none-match']?.includes(file.etag)) return void res.writeHead(304).end();
     res.setHeader('content-type', file.type);
     let body = file.body;

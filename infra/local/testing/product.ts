@@ -16,6 +16,7 @@ export const product: Product = {
     'content-security-policy': `default-src 'none'; connect-src ${[cognitoOrigin, ...socketOrigins, ...mediaOrigins].join(' ')}`,
     'x-content-type-options': 'nosniff',
   }),
+  cacheControl: () => 'no-cache',
   config: (of) => of,
   settings: { dataDir: 'DATA_DIR', engine: 'ENGINE' },
 };
