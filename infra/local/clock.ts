@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { replaceFile } from './durable.ts';
+import { existsSync } from 'node:fs';
+import { readJson, replaceFile } from './durable.ts';
 
 export interface Clock {
   /** Epoch milliseconds for functions, schedules and the table's TTL. Tokens and signatures keep real time. */
@@ -21,7 +21,7 @@ const latest = Date.UTC(2100);
 export const createClock = (file: string): Clock => {
   const listeners: (() => void)[] = [];
   let offsetMs = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { offsetMs: number }).offsetMs
+    ? readJson<{ offsetMs: number }>(file, ({ offsetMs }) => Number.isFinite(offsetMs)).offsetMs
     : 0;
   const setOffset = (ms: number) => {
     const at = Date.now() + ms;

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataDir, schemaVersion } from './data-dir.ts';
+import { createClock } from './clock.ts';
+import { createTokens } from './cognito/tokens.ts';
+import { emptyDataDir, openDataDir, schemaVersion } from './data-dir.ts';
 import { startOf } from './data-lock.ts';
+import { readRecords } from './durable.ts';
+import { Fault } from './fault.ts';
 
 let dir: string;
 let other: ChildProcess | undefined;
@@ -68,6 +72,45 @@ describe('a data directory', () => {
     expect(() => openDataDir(dir)).toThrow(`was made by another version (0, now ${schemaVersion})`);
     expect(existsSync(join(dir, 'seeded'))).toBe(true);
     expect(existsSync(join(dir, 'lock.json'))).toBe(false);
+  });
+});
+
+describe('a broken file', () => {
+  it.each([
+    '',
+    'cut off',
+    '{"version":',
+    'null',
+    '3',
+    '[]',
+    '{}',
+    '{"version":"3"}',
+    '{"version":3,"migration":7}',
+  ])('schema.json with %j says what to do, and leaves the data alone', (content) => {
+    writeFileSync(join(dir, 'schema.json'), content);
+    writeFileSync(join(dir, 'seeded'), '');
+    expect(() => openDataDir(dir)).toThrow(Fault);
+    expect(() => openDataDir(dir)).toThrow(
+      /schema\.json cannot be read \(.+\)\. `npm run reset` empties the data; start again after that\.$/,
+    );
+    expect(existsSync(join(dir, 'lock.json'))).toBe(false);
+    emptyDataDir(dir);
+    openDataDir(dir).release();
+  });
+
+  it('of the parts says so as well', () => {
+    const broken = (name: string, content = 'cut off') => {
+      const path = join(dir, name);
+      writeFileSync(path, content);
+      return path;
+    };
+    const remove = 'Remove it, or start over with `npm run reset`.';
+    expect(() => createClock(broken('clock.json', '{}'))).toThrow(remove);
+    broken('keys.json');
+    expect(() => createTokens(dir, 'us-east-1_A', 'client', {}, Date.now)).toThrow(remove);
+    mkdirSync(join(dir, 'users'));
+    broken('users/a.json');
+    expect(() => readRecords(join(dir, 'users'))).toThrow(Fault);
   });
 });
 

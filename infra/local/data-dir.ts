@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDir, ownerOf, unlockDir } from './data-lock.ts';
+import { readJson, replaceFile } from './durable.ts';
 import { Fault } from './fault.ts';
 
 /** Raised when the local cloud's own files become unreadable for older versions; rows are migrated instead. */
@@ -31,6 +32,9 @@ interface Schema {
   migration?: string;
 }
 
+const isSchema = ({ version, migration = '' }: Schema): boolean =>
+  Number.isInteger(version) && typeof migration === 'string';
+
 /**
  * Opens the directory for this process alone. `migration` is the product's newest migration, which a new directory
  * does not need; `setting` is the environment variable for the path. Throws a `Fault` if the directory is unusable.
@@ -56,7 +60,8 @@ export const openDataDir = (
     );
   }
   const schema = existsSync(file('schema.json'))
-    ? (JSON.parse(readFileSync(file('schema.json'), 'utf8')) as Schema)
+    ? // Never to be removed alone: without it the rows would be taken for those of this version.
+      readJson(file('schema.json'), isSchema, '`npm run reset` empties the data; start again after that.')
     : undefined;
   if (schema && schema.version !== schemaVersion)
     throw stale(path, `was made by another version (${schema.version}, now ${schemaVersion})`);
@@ -68,11 +73,9 @@ export const openDataDir = (
       `was made by a newer version (its rows are of ${has}); check that out, or lose the data`,
     );
   lockDir(path, setting);
-  const store = () =>
-    writeFileSync(file('schema.json'), JSON.stringify({ version: schemaVersion, migration }));
+  const store = () => replaceFile(file('schema.json'), JSON.stringify({ version: schemaVersion, migration }));
   if (!schema) store();
-  if (!existsSync(file('secret')))
-    writeFileSync(file('secret'), randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (!existsSync(file('secret'))) replaceFile(file('secret'), randomBytes(24).toString('hex'), 0o600);
 
   return {
     path,

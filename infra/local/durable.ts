@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from './fault.ts';
 
 /**
  * Opens a log to append to, before it returns: a stream that opens its file later fails with an uncaught error if the
@@ -29,6 +30,22 @@ export function replaceFile(path: string, content: string, mode = 0o666): void {
   }
 }
 
+/** A JSON file of the data directory. Throws a `Fault` if it is broken or `isValid` refuses what it holds. */
+export const readJson = <T>(
+  path: string,
+  isValid: (value: T) => boolean = () => true,
+  wayOut = 'Remove it, or start over with `npm run reset`.',
+): T => {
+  let why = 'its content is not what the local cloud writes';
+  try {
+    const value = JSON.parse(readFileSync(path, 'utf8')) as T;
+    if (typeof value === 'object' && value !== null && isValid(value)) return value;
+  } catch (error) {
+    why = (error as Error).message;
+  }
+  throw new Fault(`${path} cannot be read (${why}). ${wayOut}`);
+};
+
 /** Every `*.json` of a folder, by name. Creates the folder, and removes files that a kill left half written. */
 export function readRecords<T>(dir: string): { file: string; record: T }[] {
   mkdirSync(dir, { recursive: true });
@@ -39,13 +56,7 @@ export function readRecords<T>(dir: string): { file: string; record: T }[] {
       rmSync(path, { force: true });
       continue;
     }
-    try {
-      records.push({ file, record: JSON.parse(readFileSync(path, 'utf8')) as T });
-    } catch (error) {
-      throw new Error(
-        `${path} cannot be read (${(error as Error).message}). Remove it, or start over with \`npm run reset\`.`,
-      );
-    }
+    records.push({ file, record: readJson<T>(path) });
   }
   return records;
 }

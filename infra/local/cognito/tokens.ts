@@ -9,9 +9,9 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../durable.ts';
+import { readJson, replaceFile } from '../durable.ts';
 import type { ClientProperties } from './config.ts';
 import { notAuthorized } from './errors.ts';
 import type { Session, User } from './users.ts';
@@ -47,10 +47,13 @@ interface Keys {
   secret: string;
 }
 
+const isKeys = ({ kid, pem, secret }: Keys): boolean =>
+  [kid, pem, secret].every((one) => typeof one === 'string' && one !== '');
+
 function openKeys(dir: string): Keys {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  if (existsSync(file)) return readJson<Keys>(file, isKeys);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keys = {
     kid: randomBytes(32).toString('base64'),

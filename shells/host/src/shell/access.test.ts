@@ -67,10 +67,50 @@ describe('afterSignIn', () => {
     expect(afterSignIn(creator, '/')).toBe('/dashboard');
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'posts'])(
-    'never goes to %j',
-    (next) => {
-      expect(afterSignIn(creator, next)).toBe('/dashboard');
-    },
-  );
+  it.each([
+    ...[
+      '//evil.test',
+      '///evil.test',
+      '/\\evil.test',
+      '\\/evil.test',
+      '/\\/evil.test',
+      '/posts//evil.test',
+      '//',
+    ],
+    ...['/\t/evil.test', '/\n/evil.test', '/\r\n/evil.test', '\t//evil.test', ' //evil.test', '/ /evil.test'],
+    ...['/%09/evil.test', '/%5Cevil.test', '/%2F/evil.test', '/%2f%2fevil.test', '/%252F/evil.test', '/%zz'],
+    ...['/%e2%80%a8/x', '/\u2028/x', '/\u202e/x', '/\ufeff/x', '/\u0000', '/posts/\u0085', '/posts?q=a\tb'],
+    ...[
+      '/./evil.test',
+      '/../evil.test',
+      '/posts/../auth',
+      '/posts/%2e%2e/auth',
+      '/%61uth',
+      '/%63lient',
+      '/auth/x',
+      '/auth#x',
+    ],
+    ...[
+      'https://evil.test',
+      'https:evil.test',
+      'javascript:alert(1)',
+      '?next=//evil.test',
+      '#x',
+      'posts',
+      '',
+    ],
+  ])('never goes to %j', (next) => {
+    expect(afterSignIn(creator, next)).toBe('/dashboard');
+  });
+
+  it.each([
+    '/posts',
+    '/posts/',
+    '/posts/7?at=a//b&c=%09',
+    '/posts?q=ü#c',
+    '/creators/%C3%BC-1',
+    '/dashboard?a=/\u00fc',
+  ])('goes to %j', (next) => {
+    expect(afterSignIn(creator, next)).toBe(next);
+  });
 });

@@ -1,5 +1,6 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
+import { ownPath } from '../auth/auth-path.ts';
 
 /** Where a person lands after signing in. */
 export const homeOf = (me: Me): string =>
@@ -29,9 +30,8 @@ export const signInPath = (pathname: string, search: string): string =>
 
 /** Where to go after signing in: `next` when it is a path of ours that this person may see, else home; never two redirects. */
 export const afterSignIn = (me: Me, next: string | null): string => {
-  if (!next || !/^\/(?![/\\])/.test(next) || isArea(next.split(/[?#]/)[0] ?? '', '/auth')) return homeOf(me);
-  const pathname = next.split(/[?#]/)[0] ?? '/';
-  if (pathname === '/') return homeOf(me);
+  const pathname = next === null ? undefined : ownPath(next);
+  if (!next || !pathname || pathname === '/' || isArea(pathname, '/auth')) return homeOf(me);
   const place = placeOf(me, pathname);
   if (place === 'show') return next;
   return place === 'denied' ? homeOf(me) : place.go;
