@@ -98,3 +98,23 @@ test('a form resent after a lost response is saved once, and its picture stays',
   expect(other.error.code).toBe('CONFLICT');
   expect(await keysOf(user)).toHaveLength(1);
 });
+
+test('a picture that would fill the memory of whoever decodes it is refused, and nothing is kept', async () => {
+  const user = await creator();
+  const bomb = Buffer.from(gif);
+  bomb.writeUInt16LE(65_535, 6);
+  bomb.writeUInt16LE(65_535, 8);
+  const { error } = await call(handler, updateProfile, form(1, await send(user, bomb)), { user });
+  expect(error).toMatchObject({
+    code: 'UNSUPPORTED_FILE',
+    message: 'Please choose a picture of at most 40 megapixels',
+  });
+  const film = Buffer.concat([
+    gif.subarray(0, 19),
+    ...Array(51).fill(gif.subarray(19, -1)),
+    gif.subarray(-1),
+  ]);
+  const answer = await call(handler, updateProfile, form(1, await send(user, film)), { user });
+  expect(answer.error.message).toBe('Please choose a picture with at most 50 frames');
+  expect(await keysOf(user)).toEqual([]);
+});

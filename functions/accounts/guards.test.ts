@@ -114,6 +114,8 @@ test.each([
   [{ given_name: 'Mira\n\nYour account was closed' }, 'Please write this on one line'],
   [{ family_name: 'Petrova\u2028Call us' }, 'Please write this on one line'],
   [{ given_name: 'https://evil.example' }, 'Please enter a name without a web address'],
+  [{ given_name: 'Briefhouse', family_name: 'Support' }, 'This name is reserved for Briefhouse'],
+  [{ given_name: 'Аdmіn' }, 'This name is reserved for Briefhouse'],
   [{ email: 'a\nb@briefhouse.test' }, 'Please enter a valid email address'],
 ])('Cognito refuses attributes that the forms refuse: %o', async (attributes, message) => {
   const email = newAddress();

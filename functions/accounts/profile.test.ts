@@ -147,3 +147,60 @@ test('a malformed form is refused, and the profile is unchanged', async () => {
   expect((await call(handler, updateProfile, '[]', { user })).status).toBe(400);
   expect((await call(handler, updateProfile, 'not json', { user })).status).toBe(400);
 });
+
+const company = { company_name: null, industry: null, company_size: null, website_url: null, phone: null };
+
+test('a website is stored as a browser would write it', async () => {
+  const user = await client();
+  const save = async (website_url: string, version: number) => {
+    const input = form({ creator: null, client: { ...company, website_url }, version });
+    return (await call(handler, updateProfile, input, { user })).body.profile.client?.website_url;
+  };
+  expect(await save('Example.COM', 1)).toBe('https://example.com/');
+  expect(await save('http://bücher.example/Ä?q=1', 2)).toBe('http://xn--bcher-kva.example/%C3%84?q=1');
+  expect(await save('https://example.com/@handle', 3)).toBe('https://example.com/@handle');
+  expect(await save(' ', 4)).toBeNull();
+});
+
+test.each([
+  'https://briefhouse.com@evil.example',
+  'https://user:pass@evil.example',
+  'user:pass@evil.example',
+  'https://evil.example/\u202Emoc.elgoog',
+  'https://goo\u200Bgle.example',
+  'https://evil.example/\u0000',
+  'https://evil.example\\@good.example',
+  'ftp://evil.example',
+  'javascript:alert(1)',
+  'https://localhost',
+  'https://1.2.3.4',
+  'https://a b.example',
+])('the website %j is refused at its field', async (website_url) => {
+  const input = form({ creator: null, client: { ...company, website_url } });
+  const { error } = await call(handler, updateProfile, input, { user: await client() });
+  expect(error.issues).toEqual({ 'client.website_url': 'Please enter a web address' });
+});
+
+test('names of the product and its staff are for admins only', async () => {
+  const reserved = { first_name: 'Briefhouse', last_name: 'Support' };
+  const text = 'This name is reserved for Briefhouse. Please choose another.';
+  for (const groups of [[], ['moderator' as const]]) {
+    const user = await client({ groups });
+    const named = await call(handler, updateProfile, form({ ...reserved, creator: null }), { user });
+    expect(named.error.issues).toEqual({ first_name: text });
+    const owned = form({ creator: null, client: { ...company, company_name: 'Briefhοuse Ltd' } });
+    expect((await call(handler, updateProfile, owned, { user })).error.issues).toEqual({
+      'client.company_name': text,
+    });
+  }
+  const admin = await client({ groups: ['admin'] });
+  const { body } = await call(handler, updateProfile, form({ ...reserved, creator: null }), { user: admin });
+  expect(body.profile).toMatchObject(reserved);
+});
+
+test('a profile is not made with a reserved name or one that carries a link', async () => {
+  for (const first_name of ['Admin', 'https://evil.example', 'a\nb']) {
+    const { body } = await call(handler, getMe, {}, { user: person({ first_name }) });
+    expect(body.profile.first_name).toBe('New');
+  }
+});

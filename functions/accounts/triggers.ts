@@ -14,6 +14,7 @@ import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { accountMessage } from './messages.ts';
+import { isReservedName, reservedText } from './reserved-names.ts';
 
 type TriggerEvent =
   | PreSignUpTriggerEvent
@@ -56,6 +57,8 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '')) throw new AppError('FORBIDDEN');
   const { data, error } = newcomer.safeParse(request.userAttributes);
   if (error) throw new AppError('VALIDATION', { message: error.issues[0]?.message });
+  if (isReservedName(data.given_name, data.family_name))
+    throw new AppError('VALIDATION', { message: reservedText });
   try {
     await transact([redeemStep('sign_up', ticket, data.email), deviceStep(fingerprint ?? '', data.email)]);
   } catch (error) {

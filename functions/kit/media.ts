@@ -1,5 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { pictureProblem } from '@briefhouse/contracts/picture.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
@@ -36,19 +37,27 @@ interface Upload {
 }
 
 /**
- * Inspects a finished upload and moves it to where it is served from; returns its key. The type is detected from
- * the bytes, whatever the uploader declared. NOT_FOUND without the upload, UNSUPPORTED_FILE, FILE_TOO_LARGE.
+ * Inspects a finished upload and moves it to where it is served from; returns its key. Type and size of a picture
+ * are read from the bytes, whatever the uploader declared, and nothing is decoded. NOT_FOUND without the upload,
+ * UNSUPPORTED_FILE, FILE_TOO_LARGE.
  */
 export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }: Upload): Promise<string> => {
   const source = uploadKey(userId, uploadId);
-  const { bytes, size, etag } = await head(source);
+  const { bytes, size, etag } = await read(source, 'bytes=0-4095');
   if (size > maximum) throw new AppError('FILE_TOO_LARGE');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !types.includes(type.mime)) throw new AppError('UNSUPPORTED_FILE');
+  if (type.mime.startsWith('image/')) {
+    const whole = await read(source, `bytes=0-${maximum - 1}`);
+    const problem = whole.etag === etag ? pictureProblem(whole.bytes) : changed;
+    if (problem) throw new AppError('UNSUPPORTED_FILE', { message: problem });
+  }
   const key = `${folder}/${userId}/${uploadId}.${type.ext}`;
   await keep(source, etag, key, type.mime);
   return key;
 };
+
+const changed = 'This upload changed while it was saved.';
 
 /** Keeps exactly what was inspected, even if the same key is uploaded again meanwhile. */
 const keep = async (source: string, etag: string | undefined, key: string, contentType: string) => {
@@ -66,7 +75,7 @@ const keep = async (source: string, etag: string | undefined, key: string, conte
     );
   } catch (error) {
     if (error instanceof Error && error.name === 'PreconditionFailed')
-      throw new AppError('CONFLICT', { message: 'This upload changed while it was saved.', cause: error });
+      throw new AppError('CONFLICT', { message: changed, cause: error });
     throw error;
   }
 };
@@ -76,12 +85,10 @@ export const removeMedia = async (key: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: environment.mediaBucket, Key: key }));
 };
 
-/** The first 4 KB are enough to detect a type. */
-const head = async (key: string) => {
+/** A range of an upload; the first 4 KB are enough to detect a type. */
+const read = async (key: string, Range: string) => {
   try {
-    const object = await s3.send(
-      new GetObjectCommand({ Bucket: environment.mediaBucket, Key: key, Range: 'bytes=0-4095' }),
-    );
+    const object = await s3.send(new GetObjectCommand({ Bucket: environment.mediaBucket, Key: key, Range }));
     return {
       bytes: (await object.Body?.transformToByteArray()) ?? new Uint8Array(),
       etag: object.ETag,

@@ -10,6 +10,9 @@ export const limits = {
   /** Cognito's own maximum. */
   longestPassword: 256,
   avatarBytes: 5 * 1024 * 1024,
+  /** What a picture may take to decode, however few bytes it has. */
+  picturePixels: 40_000_000,
+  pictureFrames: 50,
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,
   postVideoBytes: 50 * 1024 * 1024,

@@ -3,8 +3,10 @@ import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { isReservedName } from '../reserved-names.ts';
 
-type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>;
+type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &
+  Partial<Pick<User, 'groups'>>;
 
 /**
  * Returns the caller's profile, and creates it from the account's attributes if it is missing. Called after
@@ -16,16 +18,21 @@ export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
 const readProfile = async (userId: string): Promise<ProfileRow | null> =>
   (await profileEntity().get({ user_id: userId }).go({ consistent: true })).data;
 
-/** The user pool stores names unchecked, so a name that is not valid is replaced here. */
+/** The user pool lets people change their names there unchecked, so a name that is not valid is replaced here. */
 const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   const at = now();
+  const given = {
+    first_name: firstName.catch('New').parse(user.first_name),
+    last_name: lastName.catch('Member').parse(user.last_name),
+  };
+  const isReserved = !user.groups?.includes('admin') && isReservedName(given.first_name, given.last_name);
+  const names = isReserved ? { first_name: 'New', last_name: 'Member' } : given;
   try {
     const { data } = await profileEntity()
       .create({
         user_id: user.id,
         email: user.email,
-        first_name: firstName.catch('New').parse(user.first_name),
-        last_name: lastName.catch('Member').parse(user.last_name),
+        ...names,
         user_type: user.user_type,
         created_at: at,
         updated_at: at,

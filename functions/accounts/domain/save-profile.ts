@@ -9,6 +9,7 @@ import { acceptUpload, removeMedia } from '../../kit/media.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { isReservedCompany, isReservedName, reservedText } from '../reserved-names.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
 type Input = z.output<typeof updateProfile.input>;
@@ -18,6 +19,7 @@ type Input = z.output<typeof updateProfile.input>;
  * removed.
  */
 export const saveProfile = async (input: Input, user: User, guards: Guards): Promise<ProfileRow> => {
+  refuseReserved(input, user);
   const avatar = await avatarChange(input.avatar_upload_id, user.id);
   const values = {
     first_name: input.first_name,
@@ -50,6 +52,16 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     throw error;
   }
   return ensureProfile(user);
+};
+
+/** Only admins may have names that look like the product's own. */
+const refuseReserved = ({ first_name, last_name, client }: Input, user: User) => {
+  if (user.groups.includes('admin')) return;
+  const issues = {
+    ...(isReservedName(first_name, last_name) && { first_name: reservedText }),
+    ...(isReservedCompany(client?.company_name ?? '') && { 'client.company_name': reservedText }),
+  };
+  if (Object.keys(issues).length > 0) throw new AppError('VALIDATION', { issues });
 };
 
 /** Whether `row` already has all values of a form; `updated_at` is ignored. */

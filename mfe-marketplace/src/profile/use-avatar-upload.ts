@@ -1,9 +1,10 @@
 import { createAvatarUpload } from '@briefhouse/contracts/accounts/create-avatar-upload.ts';
+import { pictureUnreadable } from '@briefhouse/contracts/limit-texts.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { upload } from '@briefhouse/web/upload.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type AvatarType, checkAvatar } from './check-avatar.ts';
+import { type AvatarType, checkAvatar, checkPicture } from './check-avatar.ts';
 
 type Choice =
   | { phase: 'kept' }
@@ -11,12 +12,15 @@ type Choice =
   | { phase: 'uploading'; preview: string; progress: number }
   | { phase: 'ready'; preview: string; uploadId: string };
 
-const isPicture = async (file: File) => {
+/** Its size is checked before it is decoded: a small file may hold a picture that fills the memory. */
+const problemOf = async (file: File): Promise<string | null> => {
+  const problem = await checkPicture(file).catch(() => pictureUnreadable);
+  if (problem) return problem;
   try {
     (await createImageBitmap(file)).close();
-    return true;
+    return null;
   } catch {
-    return false;
+    return pictureUnreadable;
   }
 };
 
@@ -39,10 +43,10 @@ export const useAvatarUpload = () => {
   };
 
   const send = async (file: File, { signal }: AbortController) => {
-    const readable = await isPicture(file);
+    const problem = await problemOf(file);
     if (signal.aborted) return;
-    if (!readable) {
-      setError('This picture could not be read');
+    if (problem) {
+      setError(problem);
       return settle(settledChoice.current);
     }
     const shown = URL.createObjectURL(file);

@@ -11,17 +11,25 @@ const price = z
   .max(limits.budgetCents / 100, 'This price is too large')
   .nullable();
 
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const webAddress = z.url({ protocol: /^https?$/, hostname: domainName, normalize: true });
+
+/** The address as a browser would write it; null for none, undefined for one that could pretend to be another. */
+const asWebAddress = (value: string): string | null | undefined => {
+  if (value === '') return null;
+  // Spaces, and characters that are invisible or turn the direction of text.
+  if (/[\p{C}\p{Z}\\]/u.test(value)) return undefined;
+  const whole = /^(https?:)?\/\//i.test(value) ? value : `https://${value}`;
+  const href = webAddress.safeParse(whole).data;
+  return href && /^[^/]+\/\/[^/]*@/.test(href) ? undefined : href;
+};
+
 const website = z
   .string()
   .trim()
   .max(limits.websiteLength)
-  .transform((value) => (value === '' || /^(https?:)?\/\//i.test(value) ? value : `https://${value}`))
-  .refine(
-    (value) =>
-      value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
-    'Please enter a web address',
-  )
-  .transform((value) => value || null)
+  .refine((value) => asWebAddress(value) !== undefined, 'Please enter a web address')
+  .transform((value) => asWebAddress(value) ?? null)
   .nullable();
 
 /** Removes blank and duplicate tags, ignoring case. */

@@ -1,0 +1,138 @@
+/** Words that nobody's name contains, but whoever speaks for the product might be called by. */
+const titles = [
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'administration',
+  'moderator',
+  'moderators',
+  'moderation',
+  'support',
+  'helpdesk',
+  'sysadmin',
+  'webmaster',
+  'postmaster',
+  'superuser',
+  'noreply',
+];
+
+/** Words that stand beside those, and are reserved only among themselves: Root, Service and Staff are surnames. */
+const companions = [
+  'the',
+  'of',
+  'official',
+  'system',
+  'site',
+  'account',
+  'accounts',
+  'user',
+  'customer',
+  'client',
+  'creator',
+  'care',
+  'service',
+  'services',
+  'help',
+  'desk',
+  'team',
+  'staff',
+  'security',
+  'trust',
+  'and',
+  'safety',
+  'billing',
+  'payments',
+  'root',
+  'bot',
+];
+
+/** Pairs that mean the product's staff although neither word does by itself. */
+const phrases = [
+  'customerservice',
+  'customercare',
+  'helpteam',
+  'supportteam',
+  'securityteam',
+  'accountsecurity',
+  'trustandsafety',
+  'trustsafety',
+  'systemroot',
+  'official',
+  'officialteam',
+  'helpcenter',
+  'helpcentre',
+];
+
+/** Letters of other scripts and signs that look like a Latin letter; NFKC and the removal of marks come before. */
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    a: 'аαɑᴀ@4',
+    b: 'вьβʙ8',
+    c: 'сϲᴄ',
+    d: 'ԁᴅđ',
+    e: 'еєҽεᴇ3',
+    f: 'ꜰƒ',
+    g: 'ɡɢ9',
+    h: 'һнʜ',
+    i: 'іιıɩɪӏյlǀ|!1ⅼʟł',
+    j: 'јᴊ',
+    k: 'кκᴋ',
+    m: 'мᴍ',
+    n: 'пոɴη',
+    o: 'оοօσᴏø0',
+    p: 'рρᴘ',
+    r: 'гʀ',
+    s: 'ѕꜱ$5',
+    t: 'тτᴛ7',
+    u: 'υսᴜ',
+    v: 'ѵνᴠ',
+    w: 'ѡωᴡ',
+    x: 'хχ',
+    y: 'уγүʏ',
+    z: 'ᴢ2',
+  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
+);
+
+/** Text as it looks at a glance: Latin letters, those that are easily confused written in one way. */
+const glance = (text: string): string =>
+  [
+    ...text
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
+  ]
+    .map((sign) => lookAlikes[sign] ?? sign)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+const either = (words: readonly string[]) => words.map(glance).join('|');
+const titleWord = new RegExp(`^(?:${either(titles)})$`);
+const brand = glance('briefhouse');
+/** A whole text of such words, written with spaces or without. */
+const speaksForUs = new RegExp(
+  `^(?:(?:${either(companions)})*(?:${either(titles)})(?:${either([...titles, ...companions])})*|${either(phrases)})$`,
+);
+
+const squeezed = (text: string) => glance(text).replace(/[^\p{L}]/gu, '');
+
+/** Whether a company's name could be taken for the product itself or its staff. */
+export const isReservedCompany = (name: string): boolean => {
+  const letters = squeezed(name);
+  return letters.includes(brand) || speaksForUs.test(letters);
+};
+
+/** The same for a person: first and last name are looked at together, and no word may be a title of our staff. */
+export const isReservedName = (firstName: string, lastName: string): boolean =>
+  isReservedCompany(`${firstName} ${lastName}`) ||
+  [firstName, lastName].some(
+    (name) =>
+      titleWord.test(squeezed(name)) ||
+      glance(name)
+        .split(/[^\p{L}]+/u)
+        .some((word) => titleWord.test(word)),
+  );
+
+export const reservedText = 'This name is reserved for Briefhouse. Please choose another.';
