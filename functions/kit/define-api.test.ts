@@ -1,5 +1,5 @@
 import { endpoint } from '@briefhouse/contracts/endpoint.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
@@ -38,4 +38,101 @@ test('a missing handler, one without a contract or a wrong output is a type erro
   defineApi(contracts, { greet: answer, leave: async () => ({}) });
   // @ts-expect-error the input has no such field
   defineApi(contracts, { greet: answer, leave: async ({ input }) => ({ text: input.surname }) });
+});
+
+describe('what comes from elsewhere', () => {
+  const look = endpoint({
+    ...greet,
+    name: 'look',
+    method: 'GET',
+    path: '/views/{name}',
+    auth: 'public',
+    actors: [],
+  });
+  const leaveWord = endpoint({ ...look, name: 'leaveWord', method: 'POST', path: '/words/{name}' });
+  const asked: unknown[] = [];
+  const handler = defineApi(
+    { look, leaveWord },
+    {
+      look: async ({ input }) => answer({ input }),
+      leaveWord: async ({ input }) => {
+        asked.push(input);
+        return answer({ input });
+      },
+    },
+  );
+  const statusOf = async (contract: typeof look | typeof leaveWord, headers: Record<string, string>) =>
+    (await call(handler, contract, { name: 'Nora' }, { headers })).status;
+
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'http://localhost:3000.evil.test' },
+    { origin: '' },
+  ])('a call with %j is refused before anything is done', async (headers) => {
+    asked.length = 0;
+    const refused = await call(handler, leaveWord, { name: 'Nora' }, { headers });
+    expect(refused).toMatchObject({ status: 403, error: { code: 'FOREIGN_SITE' } });
+    expect(await statusOf(look, headers)).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+    // What browsers send through the server of `npm run dev`, or under another name of the same site.
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3100' },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost:3000' },
+  ])('a call with %j is answered', async (headers) => {
+    expect(await statusOf(leaveWord, headers)).toBe(200);
+    expect(await statusOf(look, headers)).toBe(200);
+  });
+
+  test('what is typed into the address bar may only read', async () => {
+    expect(await statusOf(look, { 'sec-fetch-site': 'none' })).toBe(200);
+    expect(await statusOf(leaveWord, { 'sec-fetch-site': 'none' })).toBe(403);
+  });
+
+  test.each([
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'text/plain; application/json',
+    '',
+  ])('a body that is sent as %j is refused', async (type) => {
+    asked.length = 0;
+    const refused = await call(handler, leaveWord, { name: 'Nora' }, { headers: { 'content-type': type } });
+    expect(refused).toMatchObject({ status: 415, error: { code: 'NOT_JSON' } });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset="utf-8"'])(
+    'a body that is sent as %j is read',
+    async (type) => {
+      expect(await statusOf(leaveWord, { 'content-type': type })).toBe(200);
+    },
+  );
+
+  test.each([
+    ['GET', 'of the query'],
+    ['DELETE', 'of the query'],
+    ['POST', 'of the body'],
+  ] as const)('%s takes its word from one place', async (method, expected) => {
+    const word = z.object({ name: z.string(), word: z.string() });
+    const echo = endpoint({ ...look, name: 'echo', method, input: word, output: word });
+    const api = defineApi({ echo }, { echo: async ({ input }) => input });
+    const both = { body: '{"word":"of the body"}', queryStringParameters: { word: 'of the query' } };
+    const { body } = await call((event, context) => api({ ...event, ...both }, context), echo, {
+      name: 'Nora',
+    });
+    expect(body.word).toBe(expected);
+  });
 });

@@ -1,12 +1,14 @@
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import { recordAbuse } from './abuse.ts';
 import { AppError } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
 import { type Access, checkGuards, type Guards, guardRead, guardWrite, noGuards } from './guards.ts';
+import { headerOf } from './header.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
+import { refuseForeignSite } from './own-site.ts';
 import { sourceAddress } from './source-address.ts';
 import { fromContext, isActor, type User } from './user.ts';
 
@@ -33,12 +35,15 @@ export type Route = (event: APIGatewayProxyEvent) => Promise<unknown>;
 export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, access?: Access): Route => {
   checkGuards(contract, access);
   return async (event) => {
+    // First of all, so that a page of another site can use up nothing of its visitor's.
+    refuseForeignSite(event);
+    refuseOtherBodies(contract, event);
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
     if (contract.auth === 'user') admit(contract, user);
     // Public endpoints have no authorizer to refuse blocked addresses.
     else await refuseBlocked(sourceIp);
-    const call = { input: parseInput(contract.input, event), user, sourceIp };
+    const call = { input: parseInput(contract, event), user, sourceIp };
     const guarded = (guards: Guards) => run({ ...call, guards } as Call<E>);
     const answer = await runGuarded(contract, user, guarded, access).catch(async (error) => {
       await noteAbuse(error, user, sourceIp);
@@ -90,9 +95,18 @@ const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: strin
   await recordAbuse({ ...error.abuse, subject, ip_address: sourceIp, user_id: user?.id ?? null });
 };
 
-const parseInput = <I extends z.ZodType>(schema: I, event: APIGatewayProxyEvent): z.output<I> => {
-  const raw = { ...event.queryStringParameters, ...parseBody(event), ...decoded(event.pathParameters) };
-  const parsed = schema.safeParse(raw);
+/** What a form or a script of any page can send without asking first is never `application/json`. */
+const refuseOtherBodies = (contract: Endpoint, { body, headers }: APIGatewayProxyEvent) => {
+  if (!body || isInQuery(contract)) return;
+  const [type = ''] = (headerOf(headers, 'content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw new AppError('NOT_JSON');
+};
+
+/** Path and query, or path and body, as the contract's method says; the rest of the event is not read. */
+const parseInput = <E extends Endpoint>(contract: E, event: APIGatewayProxyEvent): z.output<E['input']> => {
+  const fields = isInQuery(contract) ? event.queryStringParameters : parseBody(event);
+  const raw = { ...fields, ...decoded(event.pathParameters) };
+  const parsed = contract.input.safeParse(raw) as z.ZodSafeParseResult<z.output<E['input']>>;
   if (parsed.success) return parsed.data;
   const issues: Record<string, string> = {};
   for (const issue of parsed.error.issues) issues[issue.path.join('.')] ??= issue.message;

@@ -54,9 +54,9 @@ const send = (user: User, routeKey: string, connectionId: string, more: object =
     ...more,
   } as unknown as Parameters<typeof handler>[0]);
 
-const connect = async (user: User) => {
+const connect = async (user: User, more: Record<string, string> = {}) => {
   const connection = newId();
-  const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${tokenOf(user)}` };
+  const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${tokenOf(user)}`, ...more };
   return { connection, status: (await send(user, '$connect', connection, { headers })).statusCode };
 };
 const subscribe = (user: User, connection: string, topic: string) =>
@@ -104,4 +104,14 @@ test('a connection that was opened while its account was deleted gets no subscri
   await followUp(record({ __edb_e__: 'profile', user_id: user.id }, undefined));
   expect(ended).toEqual([connection]);
   expect(await topicsOf(connection)).toEqual([]);
+});
+
+test('a page of another site opens no socket', async () => {
+  const user = await creator();
+  for (const Origin of ['https://evil.test', 'null', 'http://localhost:3000.evil.test']) {
+    const { connection, status } = await connect(user, { Origin });
+    expect(status).toBe(403);
+    expect(await topicsOf(connection)).toEqual([]);
+  }
+  expect((await connect(user, { Origin: 'http://localhost:3000' })).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { AppError } from '../kit/app-error.ts';
 import { isBlocked } from '../kit/blocked.ts';
 import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
+import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { verifyToken } from '../kit/verify-token.ts';
@@ -37,6 +38,8 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
 
 /** Verifies the token as well, because not every environment calls the authorizer before connecting. */
 const connect = async (event: SocketEvent) => {
+  // A browser sends the origin with every socket, and no rule of its own keeps other sites from opening one.
+  if (isForeignOrigin(event.headers)) return status(403);
   const token = socketToken(event.headers);
   const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
   if (!user) return status(401);

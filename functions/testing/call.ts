@@ -1,4 +1,4 @@
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { ErrorBody } from '@briefhouse/contracts/errors.ts';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { z } from 'zod';
@@ -10,6 +10,8 @@ type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGat
 interface Caller {
   user?: User;
   sourceIp?: string;
+  /** Beside the content type of a body; the same name replaces it. */
+  headers?: Record<string, string>;
 }
 
 export interface Answer<O> {
@@ -24,18 +26,18 @@ export const call = async <I extends z.ZodType, O extends z.ZodType>(
   handler: Handler,
   contract: Endpoint<I, O>,
   input: unknown,
-  { user, sourceIp = '203.0.113.7' }: Caller = {},
+  caller: Caller = {},
 ): Promise<Answer<z.output<O>>> => {
-  const result = await handler(toEvent(contract, input, user, sourceIp), {} as Context);
+  const result = await handler(toEvent(contract, input, caller), {} as Context);
   const body = JSON.parse(result.body);
   return { status: result.statusCode, headers: result.headers ?? {}, body, error: body };
 };
 
-const toEvent = (contract: Endpoint, input: unknown, user: User | undefined, sourceIp: string) => {
+const toEvent = (contract: Endpoint, input: unknown, { user, sourceIp = '203.0.113.7', headers }: Caller) => {
   const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-  const hasBody = contract.method !== 'GET' && contract.method !== 'DELETE';
+  const hasBody = !isInQuery(contract);
   return {
     resource: contract.path,
     httpMethod: contract.method,
@@ -45,7 +47,7 @@ const toEvent = (contract: Endpoint, input: unknown, user: User | undefined, sou
       : Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     body: hasBody ? (typeof input === 'string' ? input : JSON.stringify(rest)) : null,
     isBase64Encoded: false,
-    headers: {},
+    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
     requestContext: {
       requestId: newId(),
       identity: { sourceIp },

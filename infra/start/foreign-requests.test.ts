@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,3 +59,86 @@ describe('the authorizer’s cached answer', () => {
     expect((await from('203.0.113.20')).status).toBe(200);
   });
 });
+
+describe('a page of another site', () => {
+  const address = '203.0.113.60';
+  const attempt = {
+    action_type: 'sign_in',
+    email: 'visitor@briefhouse.test',
+    fingerprint_hash: 'e'.repeat(64),
+    user_agent: 'test',
+    screen_resolution: '1280x800',
+    timezone: 'UTC',
+    language: 'en',
+  };
+  const send = (headers: Record<string, string>) =>
+    fetch(`${cloud.url}/api/functions/rate-limiter`, {
+      method: 'POST',
+      headers: { 'x-test-ip': address, ...headers },
+      body: JSON.stringify(attempt),
+    });
+
+  it('cannot use up its visitor’s sign-in rate by the forms that it submits', async () => {
+    // As Chromium sends a form with enctype="text/plain", and as Safari did before Sec-Fetch-Site.
+    const form = { 'content-type': 'text/plain', origin: 'https://evil.test' };
+    const metadata = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    for (let times = 0; times < 20; times++) {
+      expect((await send({ ...form, ...metadata })).status).toBe(403);
+      expect((await send(form)).status).toBe(403);
+      expect((await send({ ...form, 'content-type': 'application/json' })).status).toBe(403);
+      expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);
+    }
+    const own = await send({
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      origin: cloud.url,
+    });
+    expect(await own.json()).toMatchObject({ allowed: true, ticket: expect.any(String) });
+  });
+
+  it('is not let through the preflight that its JSON would need', async () => {
+    const answer = await fetch(`${cloud.url}/api/functions/rate-limiter`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(answer.ok).toBe(false);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['of the site itself', 101, () => cloud.url],
+    ['of another site', 403, () => 'https://evil.test'],
+  ])('opens a socket only if it is one %s', async (_, status, origin) => {
+    expect(await upgrade(origin())).toBe(status);
+  });
+});
+
+/** Status of the handshake that a browser makes for a page of `origin`. */
+const upgrade = (origin: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${cloud.url}/ws`, {
+      headers: {
+        origin,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from('sixteen bytes...').toString('base64'),
+        'sec-websocket-protocol': `briefhouse, ${token}`,
+      },
+    });
+    asked.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    asked.on('response', ({ statusCode }) => resolve(statusCode));
+    asked.on('error', reject);
+    asked.end();
+  });

@@ -48,6 +48,10 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
 }
 
+/** Whether input beyond the path travels in the query. Bodies of these methods are never read. */
+export const isInQuery = ({ method }: Pick<Endpoint, 'method'>): boolean =>
+  method === 'GET' || method === 'DELETE';
+
 /** Declares a contract; keeps the literal types of its schemas. */
 export const endpoint = <const I extends z.ZodType, const O extends z.ZodType, const A extends Auth>(
   contract: Endpoint<I, O, A>,

@@ -6,6 +6,7 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, text: 'User not authenticated' },
   SUBSCRIPTION_REQUIRED: { status: 402, text: 'Access Required' },
   FORBIDDEN: { status: 403, text: "You don't have permission to do this." },
+  FOREIGN_SITE: { status: 403, text: 'This was not sent by Briefhouse itself.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
@@ -36,6 +37,7 @@ export const errors = {
   },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },
+  NOT_JSON: { status: 415, text: 'The body has to be sent as application/json.' },
   RATE_LIMITED: {
     status: 429,
     text: "You're performing this action too frequently. Please wait before trying again.",

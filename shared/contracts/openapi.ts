@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, isInQuery } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
@@ -35,7 +35,7 @@ const errorSchema = {
 const operation = (contract: Endpoint) => {
   const input = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const inQuery = contract.method === 'GET' || contract.method === 'DELETE';
+  const inQuery = isInQuery(contract);
   const rest = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name));
   return {
     operationId: contract.name,
@@ -87,10 +87,12 @@ const requestBody = ({ $schema: _, ...input }: JsonSchema, inPath: string[]) => 
 });
 
 /** Every code that an endpoint may answer. */
-const errorsOf = ({ auth, verified, paid, rate, errors: own = [] }: Endpoint): ErrorCode[] => [
+const errorsOf = ({ method, auth, verified, paid, rate, errors: own = [] }: Endpoint): ErrorCode[] => [
   'VALIDATION',
   'INTERNAL',
   'UNAVAILABLE',
+  'FOREIGN_SITE',
+  ...(isInQuery({ method }) ? [] : (['NOT_JSON'] as const)),
   ...(auth === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
   ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
   ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),

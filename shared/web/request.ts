@@ -1,4 +1,4 @@
-import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 
 export interface RequestShape {
   method: Endpoint['method'];
@@ -29,7 +29,7 @@ export const shapeRequest = (
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = isInQuery({ method });
   return {
     method,
     url: `/api${filled}${inQuery ? queryOf(rest) : ''}`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { until } from '../../infra/local/testing/fixture.ts';
 import { root } from '../../infra/start/builds.ts';
@@ -75,6 +75,30 @@ it('npm run dev says when the product does not answer, and when it does', async 
   expect(output()).toContain('`npm start`');
   const product = createServer((_request, response) => response.end('{}')).listen(productPort, 'localhost');
   await until(() => output().includes(`http://localhost:${productPort} answers now`));
+  product.close();
+});
+
+it('npm run dev asks the product as a page of the product, but not for pages of other sites', async () => {
+  const { productPort, answered, url } = start('chat');
+  const product = createServer(({ headers }, response) => response.end(headers.origin ?? 'none'))
+    .on('upgrade', ({ headers }, socket) =>
+      socket.end(`HTTP/1.1 403 Forbidden\r\nx-seen: ${headers.origin}\r\ncontent-length: 0\r\n\r\n`),
+    )
+    .listen(productPort, 'localhost');
+  await answered(`${url}/mfe/discovery.json`);
+  const call = async (origin: string) =>
+    (await fetch(`${url}/api/me`, { method: 'POST', headers: { origin } })).text();
+  const socket = (origin: string) =>
+    new Promise((resolve, reject) =>
+      request(`${url}/ws`, { headers: { origin, connection: 'Upgrade', upgrade: 'websocket' } })
+        .on('response', ({ headers }) => resolve(headers['x-seen']))
+        .on('error', reject)
+        .end(),
+    );
+  for (const seen of [call, socket]) {
+    expect(await seen(url)).toBe(`http://localhost:${productPort}`);
+    expect(await seen('https://evil.test')).toBe('https://evil.test');
+  }
   product.close();
 });
 

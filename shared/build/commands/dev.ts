@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Configuration, rspack } from '@rspack/core';
@@ -49,6 +49,16 @@ const hotReload = (own: number): DevServerOptions => ({
   client: { webSocketURL: `ws://localhost:${own}/hot-reload`, logging: 'warn' },
 });
 
+/** The product takes this server's pages for its own; the origin of any other page stays what it is. */
+const asOwnPage = (request: ClientRequest) => {
+  if (request.getHeader('origin') === `http://localhost:${port}`) request.setHeader('origin', cloud);
+};
+const proxied = {
+  target: cloud,
+  changeOrigin: true,
+  on: { proxyReq: asOwnPage, proxyReqWs: asOwnPage },
+};
+
 const hostServer: DevServerOptions = {
   ...hotReload(port),
   static: [
@@ -56,8 +66,8 @@ const hostServer: DevServerOptions = {
     { directory: resolve(siteFolder, 'mfe'), publicPath: '/mfe', watch: false },
   ],
   proxy: [
-    { context: ['/api', '/media', '/config.json', '/__local'], target: cloud, changeOrigin: true },
-    { context: ['/ws'], target: cloud, ws: true, changeOrigin: true },
+    { ...proxied, context: ['/api', '/media', '/config.json', '/__local'] },
+    { ...proxied, context: ['/ws'], ws: true },
   ],
   setupMiddlewares: (middlewares) => {
     middlewares.unshift((request: IncomingMessage, response: ServerResponse, next: () => void) => {
