@@ -114,7 +114,8 @@ const calls: {
     run: (project_id, user) =>
       status(call(handler, offerProject, { project_id, creator_id: people.worker.id }, { user })),
     who: 'owner',
-    from: { open: 'offered' },
+    // Offered already, to the same creator and in the same words: the answer to the first call was lost.
+    from: { open: 'offered', offered: 'offered' },
   },
   {
     name: 'cancel',
@@ -126,7 +127,8 @@ const calls: {
     name: 'accept',
     run: (project_id, user) => status(call(handler, acceptAssignment, { project_id }, { user })),
     who: 'worker',
-    from: { offered: 'to_do', repricing: 'to_do' },
+    // Accepted already, as in the state to_do, it is a call repeated after a lost answer.
+    from: { offered: 'to_do', repricing: 'to_do', to_do: 'to_do' },
   },
   {
     name: 'decline',
@@ -255,7 +257,8 @@ test('a creator who is not, or no longer, assigned reads the specified text', as
   expect((await call(handler, unassignSelf, { project_id }, late)).error.message).toBe(
     'You are not assigned to this project',
   );
-  expect((await call(handler, unassignCreator, { project_id }, { user: owner })).error.message).toBe(
+  const open = { project_id: await projectIn('open', owner, worker) };
+  expect((await call(handler, unassignCreator, open, { user: owner })).error.message).toBe(
     'No creator is assigned to this project',
   );
 });

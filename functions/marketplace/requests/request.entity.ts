@@ -12,6 +12,8 @@ const attributes = {
   project_name: { type: 'string', required: true },
   message: { type: 'string', required: true, default: '' },
   status: { type: requestStatuses, required: true, default: 'pending' },
+  /** Who approved, declined or withdrew it: a call repeated by them is answered as the first time. */
+  answered_by: { type: 'string' },
   created_at: { type: 'string', required: true },
   updated_at: { type: 'string', required: true },
 } as const;

@@ -1,12 +1,13 @@
-import { transitionFrom } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject } from './change-project.ts';
+import { changeProject, meantBy, readProject } from './change-project.ts';
 
 const conflictCode = 'ASSIGNMENT_GONE';
+const accepting = ['accept_offer', 'accept_price'] as const;
+const declining = ['decline_offer', 'decline_price'] as const;
 
 /** Accepts an offered project, or a proposed price. */
 export const acceptAssignment = async (
@@ -19,7 +20,7 @@ export const acceptAssignment = async (
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
   const { proposed_budget_cents } = project;
   return changeProject(project, {
-    name: transitionFrom(project, ['accept_offer', 'accept_price']),
+    name: meantBy(project, accepting, user.id),
     user,
     conflictCode,
     steps: guards.steps(),
@@ -34,12 +35,12 @@ export const declineAssignment = async (
   guards: Guards,
 ): Promise<ProjectRow> => {
   const project = await readPending(projectId, user);
-  const name = transitionFrom(project, ['decline_offer', 'decline_price']);
+  const name = meantBy(project, declining, user.id);
   return changeProject(project, { name, user, conflictCode, steps: guards.steps() });
 };
 
 const readPending = (projectId: string, user: User) =>
-  readProject(projectId, user.id).catch((error) => {
+  readProject(projectId, user.id, undefined, { after: declining }).catch((error) => {
     // Once an offer was taken back, the creator may no longer see the project.
     throw error instanceof AppError && error.code === 'PROJECT_NOT_FOUND'
       ? new AppError(conflictCode)

@@ -1,5 +1,12 @@
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
-import { isProjectActor, ruleOf, startsFrom, transitions } from '@briefhouse/workflow/project.ts';
+import {
+  isProjectActor,
+  ruleOf,
+  startsFrom,
+  type TransitionName,
+  transitionFrom,
+  transitions,
+} from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { dueStep } from '../../../kit/due.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
@@ -22,36 +29,85 @@ export interface Move extends Change {
   conflictCode?: ErrorCode;
 }
 
+interface Reading {
+  /** Also returns a project to somebody whose own transition, one of these, was the last: the call may be repeated. */
+  after?: readonly TransitionName[];
+}
+
 /** The project as stored; PROJECT_NOT_FOUND, with this text, for anybody who is not involved. */
 export const readProject = async (
   projectId: string,
   userId: string,
   message: string = errors.PROJECT_NOT_FOUND.text,
+  { after = [] }: Reading = {},
 ): Promise<ProjectRow> => {
   const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   const concerned =
-    data && [data.user_id, data.assigned_creator_id, data.pending_creator_id].includes(userId);
+    data &&
+    ([data.user_id, data.assigned_creator_id, data.pending_creator_id].includes(userId) ||
+      after.some((name) => wasLast(data, name, userId)));
   if (!concerned) throw new AppError('PROJECT_NOT_FOUND', { message });
   return data;
 };
 
+/** Whether a person's transition was the last: then the project is as that transition left it. */
+export const wasLast = ({ last }: ProjectRow, name: TransitionName, userId: string): boolean =>
+  last?.transition === name && last.actor_id === userId;
+
+/** Of the transitions that a call may mean, the one that starts now, or else the caller's own last one, repeated. */
+export const meantBy = <Name extends TransitionName>(
+  project: ProjectRow,
+  names: readonly [Name, ...Name[]],
+  userId: string,
+): Name => {
+  const name = transitionFrom(project, names);
+  return startsFrom(name, project) ? name : (names.find((one) => wasLast(project, one, userId)) ?? name);
+};
+
+/**
+ * Whether the same person made the same transition last, so that this is the call again whose answer was lost. A form
+ * that is saved again is recognised by its values: see `updateProject`.
+ */
+const isRepeated = (project: ProjectRow, { name, user, creator, note, status }: Change): boolean =>
+  wasLast(project, name, user.id) &&
+  name !== 'change_price' &&
+  (status ? status === project.status : !startsFrom(name, project)) &&
+  (!creator || creator.id === (project.assigned_creator_id ?? project.pending_creator_id)) &&
+  (name !== 'offer' || (note || undefined) === project.last?.note);
+
 /**
  * Carries out one transition of the workflow: checks actor and state on the row as read, computes the next state,
  * and writes only if the row did not change meanwhile. Of two racing actors one wins; the other gets
- * `conflictCode`. Throws an internal error, and writes nothing, if the result is not a project that the workflow
+ * `conflictCode`. Repeated by the same person before anything else happened, it is answered as the first time and
+ * writes nothing. Throws an internal error, and writes nothing, if the result is not a project that the workflow
  * allows.
  */
 export const changeProject = async (project: ProjectRow, move: Move): Promise<ProjectRow> => {
+  if (isRepeated(project, move)) return project;
   admit(project, move);
   const next = projectAfter(project, move);
-  await transact([
-    changeStep(project, next, move.conflictCode),
-    ...offerSteps(project, next),
-    ...countSteps(project, next),
-    ...briefSteps(next),
-    ...(move.steps ?? []),
-  ]);
+  try {
+    await transact([
+      changeStep(project, next, move.conflictCode),
+      ...offerSteps(project, next),
+      ...countSteps(project, next),
+      ...briefSteps(next),
+      ...(move.steps ?? []),
+    ]);
+  } catch (error) {
+    const same = await carriedOut(error, next, move);
+    if (same) return same;
+    throw error;
+  }
   return next;
+};
+
+/** The project, if the first of two equal calls was carried out after it had been read for the second. */
+const carriedOut = async (error: unknown, { project_id, version }: ProjectRow, move: Move) => {
+  const { conflictCode = 'CONFLICT' } = move;
+  if (!(error instanceof AppError) || error.code !== conflictCode) return undefined;
+  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+  return data?.version === version && isRepeated(data, move) ? data : undefined;
 };
 
 /** Throws if the workflow does not allow this person this transition in this state. */

@@ -1,12 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { transitionFrom } from '@briefhouse/workflow/project.ts';
 import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import { offerEnd } from '../offer.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject } from './change-project.ts';
+import { changeProject, meantBy, readProject } from './change-project.ts';
 
 interface Offer {
   project_id: string;
@@ -36,6 +35,6 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
 /** Takes back an offer or a proposed price that the creator has not answered. */
 export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
   const project = await readProject(projectId, user.id);
-  const name = transitionFrom(project, ['cancel_offer', 'cancel_price']);
+  const name = meantBy(project, ['cancel_offer', 'cancel_price'], user.id);
   return changeProject(project, { name, user, conflictCode: 'ASSIGNMENT_GONE', steps: guards.steps() });
 };

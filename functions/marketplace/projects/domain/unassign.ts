@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
 import type { ProjectRow } from '../project.entity.ts';
-import { changeProject, readProject } from './change-project.ts';
+import { changeProject, readProject, wasLast } from './change-project.ts';
 
 /** The owner takes the project back. */
 export const unassignCreator = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
@@ -11,7 +11,7 @@ export const unassignCreator = async (projectId: string, user: User, guards: Gua
     throw new AppError('FORBIDDEN', {
       message: 'You do not have permission to unassign creators from this project',
     });
-  if (!project.assigned_creator_id)
+  if (!project.assigned_creator_id && !wasLast(project, 'unassign', user.id))
     throw new AppError('CONFLICT', { message: 'No creator is assigned to this project' });
   return changeProject(project, { name: 'unassign', user, steps: guards.steps() });
 };
@@ -20,7 +20,8 @@ const notAssigned = 'You are not assigned to this project';
 
 /** The assigned creator gives the unfinished project back. */
 export const unassignSelf = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {
-  const project = await readProject(projectId, user.id, notAssigned);
-  if (project.assigned_creator_id !== user.id) throw new AppError('FORBIDDEN', { message: notAssigned });
+  const project = await readProject(projectId, user.id, notAssigned, { after: ['unassign_self'] });
+  if (project.assigned_creator_id !== user.id && !wasLast(project, 'unassign_self', user.id))
+    throw new AppError('FORBIDDEN', { message: notAssigned });
   return changeProject(project, { name: 'unassign_self', user, steps: guards.steps() });
 };

@@ -31,34 +31,58 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     user,
     conflictCode: 'ASSIGNMENT_GONE',
     creator: { id: request.creator_id, name: fullName(creator) },
-    steps: [settleStep(request, 'approved')],
+    steps: [settleStep(request, 'approved', user)],
   });
 };
 
 export const declineRequest = async (key: Key, user: User): Promise<RequestRow> => {
   const [project, request] = await Promise.all([readProject(key.project_id, user.id), readRequest(key)]);
   admit(project, { name: 'decline_request', user });
-  return settle(request, 'declined');
+  return answer(request, 'declined', user);
 };
 
 /** Withdraws one's own request; it may be sent again. */
 export const withdrawRequest = async (projectId: string, user: User): Promise<RequestRow> =>
-  settle(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn');
+  answer(await readRequest({ project_id: projectId, creator_id: user.id }), 'withdrawn', user);
 
 type Outcome = Exclude<RequestStatus, 'pending'>;
 
+/** Ends a waiting request, once however often the same person says so. */
+const answer = async (request: RequestRow, status: Outcome, user: User): Promise<RequestRow> => {
+  if (isAnswered(request, status, user)) return request;
+  try {
+    return await settle(request, status, user);
+  } catch (error) {
+    // The first of two equal calls may have been carried out since the request was read.
+    const now = await readRequest(request);
+    if (now.created_at === request.created_at && isAnswered(now, status, user)) return now;
+    throw error;
+  }
+};
+
+const isAnswered = (request: RequestRow, status: Outcome, user: User) =>
+  request.status === status && request.answered_by === user.id;
+
 /** Ends a waiting request; CONFLICT if it no longer waits. */
-export const settle = async (request: RequestRow, status: Outcome): Promise<RequestRow> => {
-  await transact([settleStep(request, status)]);
+export const settle = async (
+  request: RequestRow,
+  status: Outcome,
+  by: Pick<User, 'id'>,
+): Promise<RequestRow> => {
+  await transact([settleStep(request, status, by)]);
   return { ...request, status };
 };
 
 /** The same as a step of a transaction. */
-const settleStep = ({ project_id, creator_id, created_at }: RequestRow, status: Outcome): Step =>
+const settleStep = (
+  { project_id, creator_id, created_at }: RequestRow,
+  status: Outcome,
+  by: Pick<User, 'id'>,
+): Step =>
   update(
     requestEntity()
       .patch({ project_id, creator_id })
-      .set({ status, updated_at: now() })
+      .set({ status, answered_by: by.id, updated_at: now() })
       .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.created_at, created_at)}`),
     { onConditionFailed: notWaiting },
   );

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kit/app-error.ts';
+import { system } from '../../projects/domain/change-project.ts';
 import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
 import { type RequestRow, requestEntity } from '../request.entity.ts';
 import { settle } from './answer-request.ts';
@@ -65,7 +66,7 @@ const outcomeOf = (request: RequestRow, by: string): Outcome =>
 
 const settleOnce = async (request: RequestRow, status: Outcome): Promise<void> => {
   try {
-    await settle(request, status);
+    await settle(request, status, system);
   } catch (error) {
     // Withdrawn meanwhile, or settled by an earlier delivery of the same record.
     if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
