@@ -12,21 +12,22 @@ import { Schedule } from './constructs/schedule.ts';
 import { SocketApi } from './constructs/socket-api.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { ProductTable } from './constructs/table.ts';
-import { outputs, restStage } from './names.ts';
+import { outputs, restStage, type Stage } from './names.ts';
 
 /** The back end: everything that runs alike on AWS, on a compatible engine and on the local cloud. */
 export class CoreStack extends Stack {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {
-      description: 'Briefhouse: accounts, data, APIs and functions',
+      description: `Briefhouse, ${stage}: accounts, data, APIs and functions`,
+      terminationProtection: stage === 'production',
       // The CLI checks the bootstrap version itself; a rule in the template would require SSM in every engine.
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
     });
-    const parameters = new Parameters(this, 'Parameters');
+    const parameters = new Parameters(this, 'Parameters', stage);
     const table = new ProductTable(this, 'Data');
     const media = new MediaBucket(this, 'Media', parameters.siteUrl);
-    const mail = new Mail(this, 'Mail', parameters.mailDomain);
-    const socket = new SocketApi(this, 'Socket');
+    const mail = new Mail(this, 'Mail', { domain: parameters.mailDomain, stage });
+    const socket = new SocketApi(this, 'Socket', stage);
     // A realtime event is worthless after a few seconds, so retries are short and it starts at the latest record.
     const push = new StreamConsumer(this, 'PushStream', {
       startAt: 'LATEST',
@@ -46,6 +47,7 @@ export class CoreStack extends Stack {
       entities: routedEntities,
     });
     const functions = new Functions(this, 'Functions', {
+      stage,
       parameters,
       table,
       media,
@@ -59,6 +61,7 @@ export class CoreStack extends Stack {
     router.feed(functions.named('router'), table.streamArn);
     new Schedule(this, 'DueSchedule', functions.named('due'));
     const rest = new RestApi(this, 'Rest', {
+      stage,
       authorizer,
       authorizerSeconds: parameters.authorizerSeconds,
       authorizerSources: parameters.authorizerSources,

@@ -3,24 +3,28 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import settings from '../cdk.json' with { type: 'json' };
 import { CoreStack } from './core-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
-import { coreStackId, edgeStackId } from './names.ts';
+import { coreStackId, edgeStackId, stageOf } from './names.ts';
 
 interface Options extends Pick<AppProps, 'outdir' | 'context'> {
   /** Check every resource against the AWS Solutions rules; an unacknowledged finding fails the synthesis. */
   validate: boolean;
 }
 
-/** Both stacks. Works with and without the CDK CLI, whose --context overrides cdk.json. */
+/** Both stacks of the stage in the context. Works with and without the CDK CLI, whose --context overrides cdk.json. */
 export const createApp = ({ validate, context, ...props }: Options): App => {
   const app = new App({
     ...props,
     builtinCloudFormationValidation: validate,
     context: { ...settings.context, ...context },
   });
-  new CoreStack(app, coreStackId);
+  const stage = stageOf(app.node.tryGetContext('stage') ?? 'local');
+  new CoreStack(app, coreStackId(stage), { stage });
   const name = app.node.tryGetContext('domain');
   const certificateArn = app.node.tryGetContext('certificateArn');
-  new EdgeStack(app, edgeStackId, name && certificateArn ? { domain: { name, certificateArn } } : {});
+  new EdgeStack(app, edgeStackId(stage), {
+    stage,
+    ...(name && certificateArn && { domain: { name, certificateArn } }),
+  });
   if (validate) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 };

@@ -175,9 +175,9 @@ test('each team can deploy only from its own environment, into its own directory
   const roles = resources(edge, 'AWS::IAM::Role').map(([, { Properties }]) => Properties);
   expect(roles).toHaveLength(5);
   for (const { Description, AssumeRolePolicyDocument } of roles) {
-    const team = Description.replace('Deploys ', '');
+    const team = Description.replace('Deploys ', '').replace(' (production)', '');
     const condition = JSON.stringify(AssumeRolePolicyDocument.Statement[0].Condition);
-    expect(condition).toContain(`:environment:${team}"`);
+    expect(condition).toContain(`:environment:production-${team}"`);
     const policy = resources(edge, 'AWS::IAM::Policy').find(([id]) => id.includes(team.replaceAll('_', '')));
     const keys = JSON.stringify(policy?.[1].Properties.PolicyDocument.Statement).match(
       /(mfe|host)\/[a-z_*]+/g,

@@ -6,12 +6,14 @@ import { EdgeParameters } from './constructs/edge-parameters.ts';
 import { LogBucket } from './constructs/log-bucket.ts';
 import { SiteBucket } from './constructs/site-bucket.ts';
 import { WebAcl } from './constructs/web-acl.ts';
+import type { Stage } from './names.ts';
 
 /** AWS only: site, CDN, firewall and deploy roles. In us-east-1, where CloudFront requires its web ACL to be. */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { domain }: { domain?: CustomDomain } = {}) {
+  constructor(scope: Construct, id: string, { stage, domain }: { stage: Stage; domain?: CustomDomain }) {
     super(scope, id, {
-      description: 'Briefhouse: site, CDN, firewall, deploy roles',
+      description: `Briefhouse, ${stage}: site, CDN, firewall, deploy roles`,
+      terminationProtection: stage === 'production',
       env: { region: 'us-east-1' },
       synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
     });
@@ -19,13 +21,15 @@ export class EdgeStack extends Stack {
     const logs = new LogBucket(this, 'Logs', { acceptsAcl: true });
     const site = new SiteBucket(this, 'Site', logs);
     const distribution = new SiteDistribution(this, 'Cdn', {
+      stage,
       core,
       logs,
       site: site.bucket,
-      webAclArn: new WebAcl(this, 'Firewall').arn,
+      webAclArn: new WebAcl(this, 'Firewall', stage).arn,
       ...(domain && { domain }),
     });
     new DeployRoles(this, 'Deploy', {
+      stage,
       bucket: site.bucket,
       providerArn: core.oidcProviderArn,
       repository: core.repository,

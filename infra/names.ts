@@ -1,6 +1,17 @@
-/** Stack ids: names of the deployed stacks and of their templates in cdk.out. */
-export const coreStackId = 'BriefhouseCore';
-export const edgeStackId = 'BriefhouseEdge';
+/** Installations of the product. Several may share an account and a region. */
+export const stages = ['local', 'test', 'staging', 'production'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Names of a stage's stacks and of their templates in cdk.out. The stage is part of them, so none updates another's. */
+export const coreStackId = (stage: Stage): string => `Briefhouse-${stage}-Core`;
+export const edgeStackId = (stage: Stage): string => `Briefhouse-${stage}-Edge`;
+
+/** The value of a `stage` that was given from outside; throws for an unknown one. */
+export const stageOf = (given: unknown): Stage => {
+  const found = stages.find((stage) => stage === given);
+  if (!found) throw new Error(`There is no stage ${String(given)}. There are ${stages.join(', ')}.`);
+  return found;
+};
 
 /** Outputs of the core stack. */
 export const outputs = {

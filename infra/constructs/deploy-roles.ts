@@ -2,10 +2,12 @@ import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Stage } from '../names.ts';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 import type { Grant } from './service-function.ts';
 
 interface DeployRolesProps {
+  stage: Stage;
   bucket: Bucket;
   /** ARN of the account's identity provider for token.actions.githubusercontent.com. */
   providerArn: string;
@@ -27,7 +29,7 @@ const hostFiles = [
 ];
 
 /**
- * A role per team, assumed by its GitHub environment without a stored key. It can write its own directory and the
+ * A role per team, assumed by its GitHub environment (`staging-mfe_chat`) without a stored key. It can write its own directory and the
  * discovery document only; the bucket's policy prevents overwriting either blindly.
  */
 export class DeployRoles extends Construct {
@@ -37,17 +39,17 @@ export class DeployRoles extends Construct {
     this.add('host', [...hostFiles, 'host/*'], props);
   }
 
-  private add(team: string, keys: string[], { bucket, providerArn, repository }: DeployRolesProps) {
+  private add(team: string, keys: string[], { stage, bucket, providerArn, repository }: DeployRolesProps) {
     const issuer = 'token.actions.githubusercontent.com';
     const role = new Role(this, team, {
-      description: `Deploys ${team}`,
+      description: `Deploys ${team} (${stage})`,
       maxSessionDuration: Duration.hours(1),
       assumedBy: new FederatedPrincipal(
         providerArn,
         {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
-            [`${issuer}:sub`]: `repo:${repository}:environment:${team}`,
+            [`${issuer}:sub`]: `repo:${repository}:environment:${stage}-${team}`,
           },
         },
         'sts:AssumeRoleWithWebIdentity',

@@ -19,7 +19,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { securityHeaders } from '../headers.ts';
-import { edgeHeaders } from '../names.ts';
+import { edgeHeaders, type Stage } from '../names.ts';
 import { SiteFunction } from './edge-functions.ts';
 import type { EdgeParameters } from './edge-parameters.ts';
 import type { LogBucket } from './log-bucket.ts';
@@ -32,6 +32,7 @@ export interface CustomDomain {
 }
 
 interface SiteDistributionProps {
+  stage: Stage;
   core: EdgeParameters;
   site: Bucket;
   logs: LogBucket;
@@ -47,10 +48,10 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
-    const { core, site, logs, webAclArn, domain } = props;
+    const { stage, core, site, logs, webAclArn, domain } = props;
     this.core = core;
     const distribution = new Distribution(this, 'Distribution', {
-      comment: 'Briefhouse',
+      comment: `Briefhouse, ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       enableLogging: true,
@@ -64,7 +65,7 @@ export class SiteDistribution extends Construct {
       }),
       defaultBehavior: this.site(site, domain),
       additionalBehaviors: {
-        '/config.json': this.config(site),
+        '/config.json': this.config(site, stage),
         '/api/*': this.api('Rest', core.restApiId),
         '/ws': this.api('Socket', core.socketApiId),
         '/media/*': this.media(),
@@ -99,8 +100,8 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  private config(site: Bucket): BehaviorOptions {
-    const { stage, userPoolId, userPoolClientId, coreRegion } = this.core;
+  private config(site: Bucket, stage: Stage): BehaviorOptions {
+    const { userPoolId, userPoolClientId, coreRegion } = this.core;
     const config = {
       stage,
       user_pool_id: userPoolId,

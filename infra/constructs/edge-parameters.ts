@@ -10,11 +10,6 @@ export class EdgeParameters extends Construct {
   readonly userPoolId = this.add(outputs.userPoolId);
   readonly userPoolClientId = this.add(outputs.userPoolClientId);
   readonly coreRegion = this.add('CoreRegion', { description: 'Region of the core stack' });
-  readonly stage = this.add('Stage', {
-    description: 'The Stage of the core stack',
-    default: 'production',
-    allowedValues: ['test', 'staging', 'production'],
-  });
   readonly edgeSecret = this.add('EdgeSecret', {
     description: 'The EdgeSecret of the core stack',
     noEcho: true,

@@ -2,6 +2,7 @@ import { type Concern, type ConcernName, concernNames, concerns } from '@briefho
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Stage } from '../names.ts';
 import { ConcernQueue, enforceTls } from './concern-queue.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
@@ -13,6 +14,7 @@ import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
 
 interface Resources {
+  stage: Stage;
   parameters: Parameters;
   table: ProductTable;
   media: MediaBucket;
@@ -42,13 +44,13 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, id: string, resources: Resources) {
     super(scope, id);
-    const { parameters, table, media, mail } = resources;
+    const { stage, parameters, table, media, mail } = resources;
     this.common = {
       TABLE_NAME: table.name,
       MEDIA_BUCKET: media.name,
       SITE_URL: parameters.siteUrl,
       MAIL_FROM: mail.from,
-      STAGE: parameters.stage,
+      STAGE: stage,
     };
     this.edge = { EDGE_SECRET: parameters.edgeSecret };
     // The pool depends on its triggers, so these cannot get the pool's id in their environment.
@@ -56,7 +58,12 @@ export class Functions extends Construct {
       grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
       timeout: 5,
     });
-    this.pool = new AccountPool(this, 'Accounts', { triggers, mail, verified: parameters.mailVerified });
+    this.pool = new AccountPool(this, 'Accounts', {
+      stage,
+      triggers,
+      mail,
+      verified: parameters.mailVerified,
+    });
     this.queues = Object.fromEntries(
       concernNames.map((name) => [
         name,

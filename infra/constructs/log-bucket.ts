@@ -18,7 +18,7 @@ export class LogBucket extends Bucket {
         ? ObjectOwnership.BUCKET_OWNER_PREFERRED
         : ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',

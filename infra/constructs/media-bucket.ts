@@ -43,7 +43,7 @@ export class MediaBucket extends Construct {
         { id: 'unclaimed-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.name = this.bucket.bucketName;
     this.letCloudFrontRead();

@@ -1,12 +1,15 @@
 import { CfnCondition, CfnParameter, Fn, Token } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Stage } from '../names.ts';
 import { edgeHeaders } from '../names.ts';
 
-/** What differs between installations. Parameters rather than context, so that one template serves all of them. */
+/**
+ * What differs between installations of one stage. Parameters rather than context, so that one template serves all of
+ * them. What is reached from the internet has to name a site of its own; only the stage `local` has defaults.
+ */
 export class Parameters extends Construct {
   /** Origin of the site, without a slash at its end. */
   readonly siteUrl: string;
-  readonly stage: string;
   readonly mailDomain: string;
   readonly mailVerified: CfnCondition;
   readonly edgeSecret: string;
@@ -14,22 +17,26 @@ export class Parameters extends Construct {
   /** Identity sources of the REST authorizer: all that its answer is computed from, since it is cached by them. */
   readonly authorizerSources: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.siteUrl = this.add('SiteUrl', {
       description: 'Origin of the site, without a slash at its end',
-      default: 'http://localhost:3000',
-      allowedPattern: '^https?://[^/]+$',
-    }).valueAsString;
-    this.stage = this.add('Stage', {
-      description: 'Anything but production also sells the Test Package',
-      default: 'production',
-      allowedValues: ['local', 'test', 'staging', 'production'],
+      ...(stage === 'local'
+        ? { default: 'http://localhost:3000', allowedPattern: '^https?://[^/]+$' }
+        : {
+            // Links in mail and the CORS rules of uploads are made from it.
+            allowedPattern: '^https://(?!localhost|127\\.|\\[)[^/]+$',
+            constraintDescription: `of ${stage} is an https:// origin that others reach, without a slash at its end.`,
+          }),
     }).valueAsString;
     this.mailDomain = this.add('MailDomain', {
       description: 'Domain that mail is sent from',
-      default: 'briefhouse.test',
-      allowedPattern: '^[a-z0-9.-]+$',
+      ...(stage === 'local'
+        ? { default: 'briefhouse.test', allowedPattern: '^[a-z0-9.-]+$' }
+        : {
+            allowedPattern: '^(?!.*\\.test$)[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+            constraintDescription: `of ${stage} is a domain whose DNS records are yours.`,
+          }),
     }).valueAsString;
     const mailVerified = this.add('MailVerified', {
       description:
@@ -44,7 +51,7 @@ export class Parameters extends Construct {
     this.edgeSecret = this.add('EdgeSecret', {
       description:
         'Secret that the edge stack sends with each request; the viewer address is trusted only together with it',
-      default: '',
+      ...(stage === 'local' ? { default: '' } : { minLength: 32 }),
       noEcho: true,
     }).valueAsString;
     const authorizerSeconds = this.add('AuthorizerSeconds', {

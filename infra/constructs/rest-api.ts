@@ -10,7 +10,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
-import { restStage } from '../names.ts';
+import { restStage, type Stage } from '../names.ts';
 import { restDefinition } from './rest-definition.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -18,6 +18,7 @@ import type { ServiceFunction } from './service-function.ts';
 export type Route = Pick<Endpoint, 'method' | 'path' | 'auth' | 'name'> & { handler: ServiceFunction };
 
 interface RestApiProps {
+  stage: Stage;
   routes: readonly Route[];
   authorizer: ServiceFunction;
   /** How long an answer of the authorizer is cached, in seconds. */
@@ -62,7 +63,7 @@ export class RestApi extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const api = new SpecRestApi(this, 'Api', {
-      restApiName: 'briefhouse',
+      restApiName: `briefhouse-${props.stage}`,
       apiDefinition: ApiDefinition.fromInline(restDefinition(props)),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),

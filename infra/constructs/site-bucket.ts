@@ -19,7 +19,7 @@ export class SiteBucket extends Construct {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'site/',
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.allowListing();
     this.refuseOverwriting();

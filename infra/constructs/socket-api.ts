@@ -2,7 +2,7 @@ import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-c
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Aws, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct, type IConstruct } from 'constructs';
-import { socketStage } from '../names.ts';
+import { type Stage, socketStage } from '../names.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 interface SocketRoutes {
@@ -19,10 +19,10 @@ export class SocketApi extends Construct {
   /** URL for posting frames to connections. */
   readonly managementUrl: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.id = new CfnApi(this, 'Api', {
-      name: 'briefhouse-realtime',
+      name: `briefhouse-${stage}-realtime`,
       protocolType: 'WEBSOCKET',
       routeSelectionExpression: '$request.body.action',
     }).ref;

@@ -30,7 +30,7 @@ export class ProductTable extends Construct {
       timeToLiveAttribute: 'expires',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const index of ['gsi1', 'gsi2', 'gsi3'])
       table.addGlobalSecondaryIndex({

@@ -12,10 +12,12 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { type CfnCondition, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Stage } from '../names.ts';
 import type { Mail } from './mail.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 interface AccountPoolProps {
+  stage: Stage;
   triggers: ServiceFunction;
   mail: Mail;
   /** Whether the sender's domain is verified. */
@@ -27,9 +29,10 @@ export class AccountPool extends Construct {
   readonly id: string;
   readonly clientId: string;
 
-  constructor(scope: Construct, id: string, { triggers, mail, verified }: AccountPoolProps) {
+  constructor(scope: Construct, id: string, { stage, triggers, mail, verified }: AccountPoolProps) {
     super(scope, id);
     const pool = new UserPool(this, 'Pool', {
+      userPoolName: `briefhouse-${stage}`,
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -53,7 +56,7 @@ export class AccountPool extends Construct {
       },
       customAttributes: { user_type: new StringAttribute({ mutable: false, minLen: 6, maxLen: 7 }) },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.id = pool.userPoolId;
     this.attachTriggers(pool, triggers);

@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { CfnOutput } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Stage } from '../names.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -30,12 +31,13 @@ export class WebAcl extends Construct {
   readonly arn: string;
   private readonly rules: CfnWebACL.RuleProperty[] = [];
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     for (const version of ['IPV4', 'IPV6']) this.refuseAddresses(version);
     this.limitRate();
     for (const group of managed) this.addManaged(group);
     this.arn = new CfnWebACL(this, 'Acl', {
+      name: `briefhouse-${stage}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
@@ -43,7 +45,7 @@ export class WebAcl extends Construct {
         flood: body('RATE_LIMITED'),
       },
       rules: this.rules,
-      visibilityConfig: visible('briefhouse'),
+      visibilityConfig: visible(`briefhouse-${stage}`),
     }).attrArn;
   }
 

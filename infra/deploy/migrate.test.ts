@@ -58,6 +58,19 @@ it('finds the table in the outputs of the stack', async () => {
   expect(output).toContain('The table is up to date.');
 });
 
+it('asks for the stage, so that no other is migrated by leaving it out', async () => {
+  const { failed, output } = await migrate(['--endpoint', cloudFormation.url]);
+  expect(failed).toBe(true);
+  expect(output).toContain('--stage staging');
+});
+
+it('finds the core stack of a stage', async () => {
+  const { output } = await migrate(['--stage', 'staging', '--endpoint', cloudFormation.url]);
+  expect(output).toContain('Stack with id Briefhouse-staging-Core does not exist');
+  const unknown = await migrate(['--stage', 'prod', '--endpoint', cloudFormation.url]);
+  expect(unknown.output).toContain('There is no stage prod');
+});
+
 it('says when there is no such stack', async () => {
   const { failed, output } = await migrate(['--stack', 'Other', '--endpoint', cloudFormation.url]);
   expect(failed).toBe(true);
@@ -74,7 +87,7 @@ it.each([
   ['a region', { AWS_REGION: undefined }, 'no AWS region (AWS_REGION)'],
   ['credentials', { AWS_REGION: 'us-east-1' }, 'no AWS credentials'],
 ])('says what the shell lacks without %s, and what to do on the local cloud', async (_, env, lacks) => {
-  const { failed, output } = await migrate([], {
+  const { failed, output } = await migrate(['--stage', 'staging'], {
     ...env,
     AWS_ACCESS_KEY_ID: '',
     AWS_SECRET_ACCESS_KEY: '',

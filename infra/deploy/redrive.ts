@@ -5,12 +5,12 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
-import { coreStackId, outputs } from '../names.ts';
-import { explain, readStackOutput } from './stack-output.ts';
+import { outputs } from '../names.ts';
+import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
 
-const usage = `npm run redrive [-- <concern> ...] [--stack <name>]
+const usage = `npm run redrive -- [<concern> ...] --stage <stage>
 Hands dead letters back to the queues they come from; without a concern it lists how many wait where.
---stack     the core stack (${coreStackId})
+${stackUsage}
 Credentials and region are those of your shell. Mend the cause first: messages that fail again come back here.`;
 
 /** Name of the concern or consumer -> ARN of its dead-letter queue. */
@@ -41,10 +41,12 @@ export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: st
 
 const main = async () => {
   const { values, positionals } = parseArgs({
-    options: { stack: { type: 'string', default: coreStackId } },
+    options: stackOptions,
     allowPositionals: true,
   });
-  const queues: DeadLetterQueues = JSON.parse(await readStackOutput(values.stack, outputs.deadLetterQueues));
+  const queues: DeadLetterQueues = JSON.parse(
+    await readStackOutput(chosenStack(values), outputs.deadLetterQueues),
+  );
   const sqs = new SQSClient();
   for (const name of positionals) {
     await redrive(sqs, queues, name);

@@ -1,5 +1,16 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import type { outputs } from '../names.ts';
+import { coreStackId, type outputs, stageOf } from '../names.ts';
+
+/** How the commands below this folder name a stack, for `parseArgs` and for their usage. */
+export const stackOptions = { stage: { type: 'string' }, stack: { type: 'string' } } as const;
+export const stackUsage = `--stage     production, staging or test: whose core stack
+--stack     the core stack's own name, where it has another`;
+
+/** The core stack that is meant. There is no default, so that nobody changes another stage by leaving it out. */
+export const chosenStack = ({ stage, stack }: { stage?: string; stack?: string }): string => {
+  if (!stage && !stack) throw new Error('Say which stage is meant, for example --stage staging.');
+  return stack ?? coreStackId(stageOf(stage));
+};
 
 /** An output of a deployed stack; throws if it has none of that name. Credentials and region come from the environment. */
 export const readStackOutput = async (

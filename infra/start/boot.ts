@@ -8,7 +8,6 @@ import { migrations } from '@briefhouse/functions/migrations/list.ts';
 import { type Cloud, type SeedTarget, startCloud } from '../local/cloud.ts';
 import { Fault } from '../local/fault.ts';
 import type { Template } from '../local/template.ts';
-import { coreStackId } from '../names.ts';
 import { buildSite, bundleFunctions, siteDir, synthesise } from './builds.ts';
 import { briefhouse } from './product.ts';
 import { type Watch, watchFunctions } from './watch-functions.ts';
@@ -36,6 +35,9 @@ export interface BootOptions {
  * authorizer and triggers, so that they can say so.
  */
 const tableTimeout = { TABLE_TIMEOUT_MS: '4500' };
+
+/** What the local cloud makes names and ids from. Developers have data under them, so it never changes. */
+const stackName = 'BriefhouseCore';
 
 /**
  * Starts the product: bundles, synthesis, database, gateway, site.
@@ -110,7 +112,7 @@ export const boot = async (options: BootOptions): Promise<Cloud> => {
   try {
     cloud = await startCloud({
       product: briefhouse,
-      stackName: coreStackId,
+      stackName,
       assembly: () => {
         assembly = assemble();
         return assembly;

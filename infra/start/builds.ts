@@ -70,7 +70,11 @@ export const synthesise = async (
       const [from, to] = [join(bundles, name, 'index.mjs'), join(bundleDirectory, name, 'index.mjs')];
       if (!existsSync(to)) cpSync(from, to);
     }
-    const context = { 'aws:cdk:disable-asset-staging': true, 'aws:cdk:enable-path-metadata': false };
+    const context = {
+      stage: 'local',
+      'aws:cdk:disable-asset-staging': true,
+      'aws:cdk:enable-path-metadata': false,
+    };
     try {
       await run(process.execPath, ['infra/app.ts'], {
         cwd: root,
@@ -88,7 +92,7 @@ export const synthesise = async (
       );
     }
   });
-  return { ...readTemplate(templateFile(directory, coreStackId)), made };
+  return { ...readTemplate(templateFile(directory, coreStackId('local'))), made };
 };
 
 /** The front ends, by the root's `build:web`, when their sources have changed. */

@@ -9,7 +9,7 @@ import { root } from './builds.ts';
 export const briefhouse: Product = {
   name: 'Briefhouse',
   style: readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8'),
-  parameters: ({ siteUrl, edgeSecret }) => ({ SiteUrl: siteUrl, Stage: 'local', EdgeSecret: edgeSecret }),
+  parameters: ({ siteUrl, edgeSecret }) => ({ SiteUrl: siteUrl, EdgeSecret: edgeSecret }),
   outputs,
   edgeHeaders,
   pageHeaders: securityHeaders,

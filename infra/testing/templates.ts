@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Stack } from 'aws-cdk-lib/core';
 import { createApp } from '../create-app.ts';
-import { coreStackId, edgeStackId } from '../names.ts';
+import { coreStackId, edgeStackId, type Stage } from '../names.ts';
 
 export interface Resource {
   Type: string;
@@ -9,18 +9,31 @@ export interface Resource {
   Properties: any;
 }
 
-const synthesise = (context?: Record<string, string>) => {
-  const app = createApp({ validate: false, ...(context && { context }) });
+interface Synthesised {
+  core: Template;
+  edge: Template;
+}
+
+const synthesise = (stage: Stage, context: Record<string, string> = {}): Synthesised => {
+  const app = createApp({ validate: false, context: { stage, ...context } });
   const template = (id: string) => Template.fromStack(app.node.findChild(id) as Stack);
-  return { core: template(coreStackId), edge: template(edgeStackId) };
+  return { core: template(coreStackId(stage)), edge: template(edgeStackId(stage)) };
 };
 
-/** Both stacks as they would be deployed, synthesised once per test file. */
-export const { core, edge } = synthesise();
+/** Both stacks as they would be deployed for production, synthesised once per test file. */
+export const { core, edge } = synthesise('production');
+
+const others = new Map<Stage, Synthesised>([['production', { core, edge }]]);
+/** Both stacks of a stage. */
+export const templatesOf = (stage: Stage): Synthesised => {
+  const found = others.get(stage) ?? synthesise(stage);
+  others.set(stage, found);
+  return found;
+};
 
 let withDomain: Template | undefined;
 export const edgeWithDomain = (): Template => {
-  withDomain ??= synthesise({
+  withDomain ??= synthesise('production', {
     domain: 'briefhouse.example',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
   }).edge;
