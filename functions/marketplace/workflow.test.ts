@@ -5,6 +5,7 @@ import { declineAssignment } from '@briefhouse/contracts/marketplace/decline-ass
 import { declineRequest } from '@briefhouse/contracts/marketplace/decline-request.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getProject } from '@briefhouse/contracts/marketplace/get-project.ts';
+import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
@@ -280,6 +281,17 @@ test('the owner of finished work can neither take it back, delete it nor change 
   expect((await call(handler, deleteProject, { project_id }, as)).error.code).toBe('CONFLICT');
   const back = await call(handler, setStatus, { project_id, status: 'in_progress' }, { user: worker });
   expect(back.body.project).toMatchObject({ state: 'in_progress', finished_at: null });
+});
+
+test('finished work stays reachable, and can be taken up again, without an access plan', async () => {
+  const [owner, worker] = [await client(), await creator({ access: false })];
+  const project_id = await projectIn('finished', owner, worker);
+  const as = { user: worker };
+  const { projects } = (await call(handler, listAssignments, {}, as)).body;
+  expect(projects).toMatchObject([{ id: project_id, state: 'finished' }]);
+  expect((await call(handler, getProject, { project_id }, as)).body.project.state).toBe('finished');
+  const back = await call(handler, setStatus, { project_id, status: 'in_progress' }, as);
+  expect(back.body.project.state).toBe('in_progress');
 });
 
 test('while a price is proposed the work goes on, but cannot be finished', async () => {

@@ -71,6 +71,12 @@ test('a new account is verified by the link in the mail and opens on "Access Req
   await page.getByRole('heading', { name: 'Welcome back, Mira!' }).waitFor();
   await page.getByText('Access Required').waitFor();
   await page.getByRole('button', { name: 'View Access Plans' }).waitFor();
+  // What has been finished is reachable without a plan.
+  await page.getByRole('button', { name: 'Completed Projects' }).click();
+  await page
+    .getByRole('dialog', { name: 'Completed Projects' })
+    .getByText('No completed projects yet')
+    .waitFor();
   await page.goto('/client');
   await page.waitForURL('**/dashboard');
   expect(problems).toEqual([]);

@@ -34,8 +34,10 @@ test('a document is written, starred, found by tab and by search, exported and d
   await expect.poll(() => dialog.getByLabel('Project').locator('option').count()).toBeGreaterThan(1);
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   expect(await dialog.getByLabel('Client name').inputValue()).not.toBe('');
-  await save.click();
+  const project = await dialog.getByLabel('Project').inputValue();
+  // Saved by itself, without Save.
   await page.getByText('Document created successfully!').waitFor();
+  await saved(page);
   await expect.poll(() => new URL(page.url()).searchParams.get('document')).toMatch(/^[\w-]{36}$/);
   await dialog.getByLabel('Content').fill('## Day one\n\n**Red** here, <b>calm</b> there.');
   await saved(page);
@@ -71,6 +73,8 @@ test('a document is written, starred, found by tab and by search, exported and d
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   await page.reload();
   await row.getByRole('button', { name: title, exact: true }).click();
+  await page.reload();
+  await expect.poll(() => dialog.getByLabel('Project').inputValue()).toBe(project);
 
   await dialog.getByLabel('Project').selectOption({ label: 'No Project' });
   expect(await dialog.getByLabel('Client name').inputValue()).toBe('');
@@ -103,15 +107,49 @@ test('unsaved changes survive a reload and are saved when the connection is back
   await page.unroute('**/api/documents/demo-document-5');
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await saved(page);
+  await close();
+});
 
-  await dialog.getByRole('button', { name: 'All documents' }).click();
+test('a new document that is closed at once is saved; offline, or without a title, it stays a draft', async () => {
+  const { page, close } = await mira();
+  await page.goto('/dashboard?dialog=documents');
+  const dialog = dialogOf(page);
+  const title = `Closed at once ${Date.now()}`;
   await dialog.getByRole('button', { name: 'New Document' }).click();
-  await dialog.getByLabel('Title').fill('Never saved');
+  await dialog.getByLabel('Title').fill(title);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Document created successfully!').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto(`/dashboard?dialog=documents&search=${encodeURIComponent(title)}`);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  expect(await dialog.getByText('You have a draft that was never saved.').count()).toBe(0);
+
+  await page.goto('/dashboard?dialog=documents');
+  await page.route('**/api/documents', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'New Document' }).click();
+  await dialog.getByLabel('Title').fill(`${title}, offline`);
+  await dialog.getByText('Not saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe(`${title}, offline`);
+  await page.unroute('**/api/documents');
+  await saved(page);
+  await dialog.getByRole('button', { name: 'All documents' }).click();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: `${title}, offline` })
+    .waitFor();
+
+  await dialog.getByRole('button', { name: 'New Document' }).click();
+  await dialog.getByLabel('Content').fill('Words without a title');
+  await dialog.getByText('Not saved: a title is missing').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.goto('/dashboard?dialog=documents');
   await dialog.getByRole('button', { name: 'Continue writing' }).click();
-  expect(await dialog.getByLabel('Title').inputValue()).toBe('Never saved');
+  expect(await dialog.getByLabel('Content').inputValue()).toBe('Words without a title');
   await dialog.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await dialog.getByText('Hooks that stopped thumbs').waitFor();

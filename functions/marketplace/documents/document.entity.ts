@@ -11,6 +11,7 @@ export const documentEntity = defineEntity('document', {
     /** First words of the content, without Markdown marks. */
     excerpt: { type: 'string', required: true, default: '' },
     client_name: { type: 'string' },
+    project_id: { type: 'string' },
     document_type: { type: documentTypes, required: true, default: 'general_note' },
     status: { type: documentStatuses, required: true, default: 'draft' },
     is_starred: { type: 'boolean', required: true, default: false },

@@ -31,6 +31,7 @@ test('a new document is a general note in draft, read back as it was written', a
     content,
     excerpt: 'Fridge light indented, with a blank end',
     client_name: null,
+    project_id: null,
     document_type: 'general_note',
     status: 'draft',
     is_starred: false,
@@ -38,6 +39,26 @@ test('a new document is a general note in draft, read back as it was written', a
     version: 1,
   });
   expect((await read(user, made.body.document.id)).body).toEqual(made.body);
+});
+
+test('a document keeps the project it was given until it gets another or none', async () => {
+  const user = await creator();
+  const made = await write(user, { project_id: 'balm', client_name: 'Nora Lind' });
+  expect((await read(user, made.id)).body.document).toMatchObject({ project_id: 'balm' });
+  const patch = async (version: number, fields: object) => {
+    await call(handler, updateDocument, { document_id: made.id, version, ...fields }, { user });
+    return (await read(user, made.id)).body.document;
+  };
+  expect(await patch(1, { title: 'Balm' })).toMatchObject({ project_id: 'balm', client_name: 'Nora Lind' });
+  expect(await patch(2, { project_id: 'jug', client_name: null })).toMatchObject({
+    project_id: 'jug',
+    client_name: null,
+  });
+  expect((await list(user, { tab: 'project' })).documents).toMatchObject([{ project_id: 'jug' }]);
+  expect(await patch(3, { project_id: null })).toMatchObject({ project_id: null });
+  expect((await list(user)).documents).toMatchObject([{ project_id: null }]);
+  const { status, error } = await call(handler, createDocument, input({ project_id: '../x' }), { user });
+  expect([status, Object.keys(error.issues ?? {})]).toEqual([400, ['project_id']]);
 });
 
 test('a blank title, an unknown type and words beyond the limit are refused at their fields', async () => {

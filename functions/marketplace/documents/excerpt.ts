@@ -1,21 +1,60 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 
-/** Enough characters for an excerpt, even if most of them are marks. */
-const window = 4 * limits.documentExcerptLength;
+/** Enough characters for an excerpt, even after a long table. */
+const window = 16 * limits.documentExcerptLength;
 
-/** The first words of a Markdown text on one line, without its marks; at most `documentExcerptLength` characters. */
+/** The first words of a Markdown text on one line, without its marks and tables; at most `documentExcerptLength` characters. */
 export const excerptOf = (content: string): string => {
-  const line = content
-    .slice(0, window)
-    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
-    .replace(/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, '')
-    .replace(/^[ \t]*\|[ \t|:-]+$/gm, '')
-    .replace(/[*_`~|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line
-    .slice(0, limits.documentExcerptLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
+  const lines = withoutTables(content.slice(0, window).split('\n')).map(withoutBlockMarks);
+  return shortened(withoutInlineMarks(lines.join('\n')).replace(/\s+/g, ' ').trim());
+};
+
+const isTableRule = (line = '') => line.includes('-') && line.includes('|') && /^[\s|:-]+$/.test(line);
+
+/** A table is a line with bars above a rule, and the lines with bars below. */
+const withoutTables = (lines: readonly string[]): string[] => {
+  const kept: string[] = [];
+  let inTable = false;
+  lines.forEach((line, index) => {
+    inTable = line.includes('|') && (inTable || isTableRule(lines[index + 1]));
+    if (!inTable) kept.push(line);
+  });
+  return kept;
+};
+
+const blockMarks: readonly RegExp[] = [
+  // Fences of code, underlines of titles, rules, and where links lead to.
+  /^\s*(?:`{3,}|~{3,}).*$/,
+  /^\s*(?:=+|(?:[-*_]\s*){3,})$/,
+  /^\s*\[[^\]]+\]:\s.*$/,
+  /^[\s>]*>\s*/,
+  /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/,
+  /^\s*#{1,6}\s+/,
+  /\s#+\s*$/,
+];
+
+const withoutBlockMarks = (line: string) => blockMarks.reduce((rest, mark) => rest.replace(mark, ''), line);
+
+/** Private characters that stand for escaped ones until the marks are gone. */
+const hidden = 0xe000;
+const escaped = /\\([!-/:-@[-`{-~])/g;
+const unescaped = /[\uE000-\uE07F]/g;
+
+const withoutInlineMarks = (text: string) =>
+  text
+    .replace(escaped, (_, mark: string) => String.fromCharCode(hidden + mark.charCodeAt(0)))
+    .replace(/!?\[([^\]\n]*)\](?:\([^)\n]*\)|\[[^\]\n]*\])/g, '$1')
+    .replace(/<((?:https?:|mailto:)[^>\s]+)>/g, '$1')
+    .replace(/`+/g, '')
+    // Marks touch a word; what stands alone between spaces, or an underscore within a word, is text.
+    .replace(/(?<=\S)[*~]+|[*~]+(?=\S)/g, '')
+    .replace(/(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu, '')
+    .replace(unescaped, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));
+
+const shortened = (line: string): string => {
+  const { documentExcerptLength: most } = limits;
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const words = line[most - 1] === ' ' ? cut : cut.replace(/\s\S*$/, '');
+  return `${words.replace(/[\uD800-\uDBFF]$|[\s,;:–-]+$/, '')}…`;
 };

@@ -6,6 +6,7 @@ export const toDocumentSummary = (row: DocumentRow): DocumentSummary => ({
   title: row.title,
   excerpt: row.excerpt,
   client_name: row.client_name ?? null,
+  project_id: row.project_id ?? null,
   document_type: row.document_type,
   status: row.status,
   is_starred: row.is_starred,

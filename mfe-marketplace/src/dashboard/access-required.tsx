@@ -8,7 +8,7 @@ export const AccessRequired = ({
   onOpen,
 }: {
   onPlans: () => void;
-  onOpen: (dialog: 'documents' | 'payments') => void;
+  onOpen: (dialog: 'completed' | 'documents' | 'payments') => void;
 }) => (
   <Card>
     <EmptyState
@@ -20,6 +20,7 @@ export const AccessRequired = ({
           <Button variant="primary" onClick={onPlans}>
             View Access Plans
           </Button>
+          <Button onClick={() => onOpen('completed')}>Completed Projects</Button>
           <Button onClick={() => onOpen('documents')}>Your documents</Button>
           <Button onClick={() => onOpen('payments')}>Your payments</Button>
         </div>

@@ -30,15 +30,21 @@ export interface DocumentEditorProps {
   onList: () => void;
 }
 
-/** The document editor. Changes are saved automatically; a new document is created with Save. */
+/** The document editor. Changes are saved automatically; a new document is created as soon as it has a title. */
 export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: DocumentEditorProps) => {
   const { editor, state } = useEditor({ document, draft, onCreated });
   const { fields, base, save } = state;
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteDocument(() => {
-    editor.discard();
+  const remove = useDeleteDocument(async () => {
+    await editor.discard();
     onList();
   });
+  /** A draft has no row unless its first save was on the way. */
+  const discard = async () => {
+    const made = await editor.discard();
+    if (made) remove.mutate(made.id, { onSettled: () => setAsking(false) });
+    else onList();
+  };
   useEffect(() => {
     if (latest) editor.hear(latest);
   }, [latest, editor]);
@@ -48,7 +54,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     if (blank) return;
     const done = await editor.save();
     const { error, save: after } = editor.state();
-    if (done) toast.success(`Document ${base ? 'updated' : 'created'} successfully!`);
+    if (done && base) toast.success('Document updated successfully!');
     else if (after === 'failed') toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error);
   };
   const saveByKey = (event: KeyboardEvent) => {
@@ -130,9 +136,8 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         pending={remove.isPending}
         pendingText="Deleting..."
         onConfirm={() => {
-          if (base) return remove.mutate(base.id, { onSettled: () => setAsking(false) });
-          editor.discard();
-          onList();
+          if (base) remove.mutate(base.id, { onSettled: () => setAsking(false) });
+          else void discard();
         }}
       />
     </div>

@@ -2,7 +2,6 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
-import { useState } from 'react';
 import { useAssignments } from '../work/use-work.ts';
 import type { Fields } from './fields.ts';
 import { chosenOf, documentStatusNames, optionsOf, typeNames } from './names.ts';
@@ -35,7 +34,7 @@ export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
         }}
       />
     </Field>
-    <ProjectField clientName={fields.client_name} onClient={(client_name) => onChange({ client_name })} />
+    <ProjectField fields={fields} onChange={onChange} />
     <Field label="Client name" optional>
       <Input
         dir="auto"
@@ -47,31 +46,24 @@ export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
   </div>
 );
 
-interface ProjectFieldProps {
-  clientName: string | null;
-  onClient: (name: string | null) => void;
-}
-
-/** Fills the client's name in from one of the creator's projects; the choice itself is not kept. */
-const ProjectField = ({ clientName, onClient }: ProjectFieldProps) => {
+/** The project that the document is about; choosing one fills in the client's name, and No Project clears it. */
+const ProjectField = ({ fields: { project_id, client_name }, onChange }: EditorFieldsProps) => {
   const { data: projects = [] } = useAssignments();
-  const [chosen, setChosen] = useState('');
-  const project = projects.find(({ id }) => id === chosen);
-  const still = project && (project.client_name || project.name) === clientName ? chosen : '';
+  const listed = projects.some(({ id }) => id === project_id);
   return (
     <Field label="Project" help="Fills in the client's name.">
       <Select
         options={[
-          ...(clientName ? [{ value: 'kept', label: clientName }] : []),
           { value: '', label: 'No Project' },
+          // A project that is not, or no longer, among the creator's own.
+          ...(project_id && !listed ? [{ value: project_id, label: client_name || 'Earlier project' }] : []),
           ...projects.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={still || (clientName ? 'kept' : '')}
+        value={project_id ?? ''}
         onChange={({ target }) => {
-          const next = projects.find(({ id }) => id === target.value);
-          setChosen(target.value);
-          if (next) onClient(next.client_name || next.name);
-          else if (target.value === '') onClient(null);
+          const project = projects.find(({ id }) => id === target.value);
+          if (project) onChange({ project_id: project.id, client_name: project.client_name || project.name });
+          else if (target.value === '') onChange({ project_id: null, client_name: null });
         }}
       />
     </Field>

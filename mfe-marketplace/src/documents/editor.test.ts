@@ -9,6 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 class Changed extends Error {}
 class Gone extends Error {}
+class Refused extends Error {}
 
 /** A server with one document, and a slot for the draft. */
 const world = (start: Partial<CreatorDocument> = {}) => {
@@ -28,6 +29,8 @@ const world = (start: Partial<CreatorDocument> = {}) => {
     } as CreatorDocument | null,
     down: false,
     saves: 0,
+    /** Submission ids of the documents that were created. */
+    made: [] as string[],
     draft: null as Draft | null,
     /** Somebody else's save. */
     elsewhere: (fields: Partial<Fields>) => {
@@ -36,9 +39,12 @@ const world = (start: Partial<CreatorDocument> = {}) => {
     },
   };
   const ports: EditorPorts = {
-    create: async (fields) => {
+    create: async (fields, submissionId) => {
       if (server.down) throw new Error('No way through');
-      server.document = { ...(server.document as CreatorDocument), ...fields, id: 'b', version: 1 };
+      const { document } = server;
+      if (document?.id === submissionId) return document;
+      server.made.push(submissionId);
+      server.document = { ...(document as CreatorDocument), ...fields, id: submissionId, version: 1 };
       return server.document;
     },
     update: async (_, version, changes) => {
@@ -50,7 +56,11 @@ const world = (start: Partial<CreatorDocument> = {}) => {
       return server.document;
     },
     read: async () => server.document,
-    kindOf: (error) => (error instanceof Changed ? 'changed' : error instanceof Gone ? 'gone' : 'other'),
+    kindOf: (error) => {
+      if (error instanceof Changed) return 'changed';
+      if (error instanceof Gone) return 'gone';
+      return error instanceof Refused ? 'refused' : 'other';
+    },
     slot: {
       write: (draft) => {
         server.draft = draft;
@@ -199,24 +209,120 @@ test('a document deleted elsewhere can be saved as a new one', async () => {
   expect(editor.state()).toMatchObject({ save: 'gone', fields: { content: 'Kettle' } });
   server.document = document;
   expect(await editor.saveAsNew()).toBe(true);
-  expect(server.document).toMatchObject({ id: 'b', title: 'Hooks', content: 'Kettle' });
+  expect(server.document).toMatchObject({ id: server.made[0], title: 'Hooks', content: 'Kettle' });
 });
 
-test('a new document waits for Save, keeps one submission id, and then saves by itself', async () => {
-  const { server, ports } = world();
+test('a new document gets its row with the first save, once, and then saves by itself', async () => {
+  const { server, ports } = world({ id: 'none' });
+  const editor = createEditor(null, null, ports);
+  editor.change({ content: 'Words before a name' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(editor.state().save).toBe('blank');
+  expect(server.made).toEqual([]);
+  editor.change({ title: 'New' });
+  expect(editor.state().save).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(pace.afterKey);
+  expect(editor.state().save).toBe('saved');
+  editor.change({ content: 'More' });
+  await vi.advanceTimersByTimeAsync(pace.between);
+  expect(server.document).toMatchObject({ title: 'New', content: 'More', version: 2 });
+  expect(server.made).toHaveLength(1);
+  expect(server.draft).toBeNull();
+});
+
+test('without a connection a new document stays a draft with its submission id, and is sent when it is back', async () => {
+  const { server, ports } = world({ id: 'none' });
+  server.down = true;
   const editor = createEditor(null, null, ports);
   editor.change({ title: 'New' });
+  await vi.advanceTimersByTimeAsync(pace.afterKey);
+  expect(editor.state().save).toBe('failed');
+  const { submission_id } = server.draft as Draft;
+  const again = createEditor(null, server.draft, ports);
+  expect(again.state()).toMatchObject({ save: 'waiting', fields: { title: 'New' } });
+  expect(server.draft?.submission_id).toBe(submission_id);
+  server.down = false;
+  await vi.advanceTimersByTimeAsync(pace.retry);
+  expect(server.made).toEqual([submission_id]);
+  expect(again.state().save).toBe('saved');
+});
+
+test('a first save whose answer was lost makes no second document, and loses nothing typed since', async () => {
+  const { server, ports } = world({ id: 'none' });
+  let lose = true;
+  const editor = createEditor(null, null, {
+    ...ports,
+    create: async (...args) => {
+      const made = await ports.create(...args);
+      if (lose) throw new Error('The answer was lost');
+      return made;
+    },
+  });
+  editor.change({ title: 'New', content: 'First' });
+  await vi.advanceTimersByTimeAsync(pace.afterKey);
+  expect(editor.state().save).toBe('failed');
+  editor.change({ content: 'Second' });
+  lose = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(editor.state().save).toBe('new');
-  const draft = server.draft as Draft;
-  const again = createEditor(null, draft, ports);
-  expect(again.state().fields.title).toBe('New');
-  expect((server.draft as Draft).submission_id).toBe(draft.submission_id);
-  expect(await again.save()).toBe(true);
-  again.change({ content: 'More' });
-  await vi.advanceTimersByTimeAsync(pace.between);
-  expect(server.document).toMatchObject({ id: 'b', title: 'New', content: 'More' });
+  expect(server.made).toHaveLength(1);
+  expect(server.document).toMatchObject({ title: 'New', content: 'Second' });
+
+  // The draft of a page that never heard of its document, which somebody has changed since.
+  const late: Draft = { version: 0, base: {}, mine: { title: 'New', content: 'Late' }, at: '' };
+  const other = createEditor(null, { ...late, submission_id: server.made[0] ?? '' }, ports);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(other.state()).toMatchObject({ save: 'conflict', fields: { content: 'Late' } });
+  expect(server.document?.content).toBe('Second');
+});
+
+test('a new document that is refused is not sent again until the person saves', async () => {
+  const { server, ports } = world({ id: 'none' });
+  let tries = 0;
+  const editor = createEditor(null, null, {
+    ...ports,
+    create: async () => {
+      tries++;
+      throw new Refused();
+    },
+  });
+  editor.change({ title: 'New' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  editor.change({ content: 'More' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, editor.state().save]).toEqual([1, 'failed']);
+  expect(server.draft?.mine).toEqual({ title: 'New', content: 'More' });
+  await editor.save();
+  expect(tries).toBe(2);
+});
+
+test('closing a new document at once saves it; an untitled one stays a draft', async () => {
+  const { server, ports } = world({ id: 'none' });
+  const editor = createEditor(null, null, ports);
+  editor.change({ title: 'New' });
+  await editor.close();
+  expect(server.document).toMatchObject({ title: 'New' });
   expect(server.draft).toBeNull();
+  const untitled = createEditor(null, null, ports);
+  untitled.change({ content: 'Words' });
+  await untitled.close();
+  expect(server.made).toHaveLength(1);
+  expect(server.draft?.mine).toEqual({ content: 'Words' });
+});
+
+test('a draft that is discarded while its first save is on the way leaves no document', async () => {
+  const { server, ports } = world({ id: 'none' });
+  const editor = createEditor(null, null, ports);
+  editor.change({ title: 'New' });
+  const saving = editor.save();
+  const made = await editor.discard();
+  await saving;
+  expect(made?.id).toBe(server.made[0]);
+  expect(server.draft).toBeNull();
+  const nothing = createEditor(null, null, ports);
+  nothing.change({ title: 'Never' });
+  expect(await nothing.discard()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.made).toHaveLength(1);
 });
 
 test('closing saves the last changes', async () => {

@@ -25,14 +25,18 @@ export interface EditorPorts {
   update: (id: string, version: number, changes: Partial<Fields>) => Promise<DocumentSummary>;
   /** Reads the document anew; null when it is gone. */
   read: (id: string) => Promise<CreatorDocument | null>;
-  /** `changed`: another page saved first. `gone`: it was deleted. Everything else is worth another try. */
-  kindOf: (error: unknown) => 'changed' | 'gone' | 'other';
+  /**
+   * `changed`: another page saved first. `gone`: it was deleted. `refused`: trying again by itself is of no use.
+   * Everything else is worth another try.
+   */
+  kindOf: (error: unknown) => 'changed' | 'gone' | 'refused' | 'other';
   slot: DraftSlot;
 }
 
 /**
  * One open document: the typed fields, the server's version, and saving. Saves automatically, keeps a draft until
- * the server has everything, and never overwrites a version that it has not seen.
+ * the server has everything, and never overwrites a version that it has not seen. A new document is created by its
+ * first save, as soon as it has a title.
  */
 export const createEditor = (document: CreatorDocument | null, draft: Draft | null, ports: EditorPorts) => {
   let submissionId = draft?.submission_id ?? crypto.randomUUID();
@@ -48,6 +52,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
   let busy = false;
   let running: Promise<boolean> = Promise.resolve(true);
   let heard: CreatorDocument | null = null;
+  let refused = false;
   let lastSave = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +86,8 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
   /** Called after every change of fields or base. */
   const settle = () => {
     keepDraft();
-    if (!state.base || busy || state.save === 'conflict' || state.save === 'gone') return;
-    if (isEmpty(changes())) return set({ save: 'saved', error: null });
+    if (busy || refused || state.save === 'conflict' || state.save === 'gone') return;
+    if (isEmpty(changes())) return set({ save: state.base ? 'saved' : 'new', error: null });
     if (!state.fields.title.trim()) return set({ save: 'blank' });
     set({ save: 'waiting' });
     later(pace.afterKey);
@@ -108,12 +113,21 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     if (theirs === null) return set({ save: 'gone' });
     if (theirs) return take(theirs);
     set({ save: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
-    if (state.base) later(pace.retry);
+    refused = kind === 'refused';
+    if (!refused) later(pace.retry);
+  };
+
+  const create = async (sent: Fields): Promise<void> => {
+    const made = await ports.create(sent, submissionId);
+    if (made.version === 1) return set({ base: made });
+    // An earlier try had created it, and another page has changed it since: both sides began with nothing.
+    set({ base: { ...made, ...blankFields, version: 0 } });
+    take(made);
   };
 
   const send = async (): Promise<void> => {
     const sent = { ...state.fields };
-    if (!state.base) return set({ base: await ports.create(sent, submissionId) });
+    if (!state.base) return create(sent);
     const { id, version } = state.base;
     const summary = await ports.update(id, version, changes());
     set({ base: { ...state.base, ...sent, ...summary } });
@@ -125,6 +139,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     if (state.base && isEmpty(changes())) return true;
     if (!state.fields.title.trim()) return false;
     busy = true;
+    refused = false;
     lastSave = Date.now();
     set({ save: 'saving', error: null });
     try {
@@ -171,7 +186,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       set({ fields: { ...state.fields, ...fields } });
       clearTimeout(draftTimer);
       draftTimer = setTimeout(keepDraft, pace.draft);
-      if (state.base && !busy && state.save !== 'conflict' && state.save !== 'gone') settle();
+      if (!busy && state.save !== 'conflict' && state.save !== 'gone') settle();
     },
     save,
     /** Takes in a version that another page saved. */
@@ -192,23 +207,29 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       set({ base: null, save: 'new' });
       return save();
     },
-    /** Drops unsaved changes, e.g. of a deleted document. */
-    discard: () => {
+    /**
+     * Drops unsaved changes, e.g. of a deleted document. Returns the document as the server has it: one that was new
+     * has been created if its first save was on the way.
+     */
+    discard: async (): Promise<CreatorDocument | null> => {
+      clearTimeout(timer);
+      await running;
       clearTimeout(timer);
       set({ fields: state.base ? fieldsOf(state.base) : blankFields });
       keepDraft();
+      return state.base;
     },
     /** Writes the draft now, because the page may be closing. */
     flush: keepDraft,
-    /** Saves pending changes at once; a new document waits for the Save button. */
-    saveIfNamed: async () => {
-      if (state.base) await save();
+    /** Saves pending changes at once, unless the server has refused them. */
+    savePending: async () => {
+      if (!refused) await save();
     },
     /** Saves a last time; what cannot be saved stays a draft. */
     close: async () => {
       clearTimeout(draftTimer);
       keepDraft();
-      await editor.saveIfNamed();
+      await editor.savePending();
       clearTimeout(timer);
     },
   };
@@ -221,7 +242,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       state = { ...state, base: document };
       settle();
     } else take(document);
-  } else if (draft) keepDraft();
+  } else if (draft) settle();
   return editor;
 };
 

@@ -32,6 +32,7 @@ test('whatever both sides did: without a conflict nobody loses a change', () => 
     title: fc.constantFrom('Hooks', 'A', 'B'),
     content: fc.constantFrom('Fridge light', 'C', 'D'),
     client_name: fc.constantFrom(null, 'Nora'),
+    project_id: fc.constantFrom(null, 'balm'),
     document_type: fc.constantFrom('general_note' as const, 'idea' as const),
     status: fc.constantFrom('draft' as const, 'completed' as const),
     is_starred: fc.boolean(),

@@ -3,7 +3,7 @@ import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document
 /** What a person edits of a document. */
 export type Fields = Pick<
   CreatorDocument,
-  'title' | 'content' | 'client_name' | 'document_type' | 'status' | 'is_starred'
+  'title' | 'content' | 'client_name' | 'project_id' | 'document_type' | 'status' | 'is_starred'
 >;
 export type FieldName = keyof Fields;
 
@@ -11,6 +11,7 @@ const names: readonly FieldName[] = [
   'title',
   'content',
   'client_name',
+  'project_id',
   'document_type',
   'status',
   'is_starred',
@@ -20,6 +21,7 @@ export const blankFields: Fields = {
   title: '',
   content: '',
   client_name: null,
+  project_id: null,
   document_type: 'general_note',
   status: 'draft',
   is_starred: false,
@@ -30,7 +32,7 @@ export const fieldsOf = (document: Fields): Fields =>
 
 /** The server trims names and stores a blank one as none: that is no difference. */
 const stored = (name: FieldName, value: Fields[FieldName]) =>
-  name === 'title' || name === 'client_name' ? String(value ?? '').trim() : value;
+  name === 'title' || name === 'client_name' ? String(value ?? '').trim() : (value ?? null);
 
 const differs = (name: FieldName, a: Fields, b: Fields) => stored(name, a[name]) !== stored(name, b[name]);
 

@@ -16,6 +16,9 @@ import type { EditorPorts } from './editor.ts';
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isGone = (error: unknown) => codeOf(error) === 'DOCUMENT_NOT_FOUND';
 
+/** A new document that is refused for these is not sent again by itself. */
+const refusals = new Set<string>(['SUBSCRIPTION_REQUIRED', 'DOCUMENT_LIMIT', 'FORBIDDEN']);
+
 /** The editor's calls to the server; each answer also updates lists and cache. */
 export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
   create: async (fields, submission_id) => {
@@ -37,7 +40,12 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
       throw error;
     }
   },
-  kindOf: (error) => (isGone(error) ? 'gone' : codeOf(error) === 'DOCUMENT_CHANGED' ? 'changed' : 'other'),
+  kindOf: (error) => {
+    if (isGone(error)) return 'gone';
+    const code = codeOf(error);
+    if (code === 'DOCUMENT_CHANGED') return 'changed';
+    return code && refusals.has(code) ? 'refused' : 'other';
+  },
 });
 
 /** Shown at once, undone when the server refuses. */
@@ -58,7 +66,7 @@ export const useStar = () =>
     }),
   );
 
-export const useDeleteDocument = (onDeleted: () => void) =>
+export const useDeleteDocument = (onDeleted: () => Promise<void>) =>
   useMutation(
     contractMutation(deleteDocument, {
       input: (document_id: string) => ({ document_id }),
@@ -68,7 +76,7 @@ export const useDeleteDocument = (onDeleted: () => void) =>
         dropDocument(client, id);
         client.removeQueries({ queryKey: documentKey(id) });
         toast.success('Document deleted successfully!');
-        onDeleted();
+        void onDeleted();
       },
     }),
   );

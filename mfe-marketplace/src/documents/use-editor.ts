@@ -1,4 +1,5 @@
 import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -18,8 +19,14 @@ interface Opened {
 export const useEditor = ({ document, draft, onCreated }: Opened) => {
   const cache = useQueryClient();
   const { profile } = useMe();
-  const created = useRef(onCreated);
-  created.current = onCreated;
+  // Null once the editor is closed: the first save may end after that.
+  const created = useRef<typeof onCreated | null>(onCreated);
+  useEffect(() => {
+    created.current = onCreated;
+    return () => {
+      created.current = null;
+    };
+  });
   const [{ editor, slot }] = useState(() => {
     const slot = openSlot(profile.id, document?.id ?? 'new');
     const ports = editorPorts(cache);
@@ -29,7 +36,8 @@ export const useEditor = ({ document, draft, onCreated }: Opened) => {
       create: async (fields, submissionId) => {
         const made = await ports.create(fields, submissionId);
         slot.move(made.id);
-        created.current(made.id);
+        created.current?.(made.id);
+        toast.success('Document created successfully!');
         return made;
       },
     });
@@ -44,9 +52,9 @@ export const useEditor = ({ document, draft, onCreated }: Opened) => {
   useEffect(() => {
     const hide = () => {
       editor.flush();
-      if (window.document.visibilityState === 'hidden') void editor.saveIfNamed();
+      if (window.document.visibilityState === 'hidden') void editor.savePending();
     };
-    const online = () => void editor.saveIfNamed();
+    const online = () => void editor.savePending();
     addEventListener('pagehide', editor.flush);
     addEventListener('online', online);
     window.document.addEventListener('visibilitychange', hide);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { draftText, optionalLine, requiredLine } from '../fields.ts';
+import { draftText, id, optionalLine, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { creatorDocument, documentStatus, documentType } from './document.ts';
 
@@ -8,6 +8,8 @@ export const documentFields = z.object({
   title: requiredLine(limits.documentTitleLength, 'Please enter a title'),
   content: draftText(limits.documentLength),
   client_name: optionalLine(limits.documentClientLength),
+  /** The project that it is about, as the author chose; it grants nothing. */
+  project_id: id.nullable(),
   document_type: documentType,
   status: documentStatus,
   is_starred: z.boolean(),
@@ -27,6 +29,7 @@ export const createDocument = endpoint({
     title: documentFields.shape.title,
     content: documentFields.shape.content.default(''),
     client_name: documentFields.shape.client_name.default(null),
+    project_id: documentFields.shape.project_id.default(null),
     document_type: documentType.default('general_note'),
     status: documentStatus.default('draft'),
     is_starred: z.boolean().default(false),

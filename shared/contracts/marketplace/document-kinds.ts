@@ -19,13 +19,16 @@ export type DocumentTab = (typeof documentTabs)[number];
 interface Facts {
   document_type: DocumentType;
   client_name: string | null;
+  project_id: string | null;
   is_starred: boolean;
 }
 
-/** Whether a document belongs to a tab: payments go by type; any other with a client's name is a project document. */
-export const isUnderTab = (tab: DocumentTab, { document_type, client_name, is_starred }: Facts): boolean => {
+/** Whether a document belongs to a tab: payments go by type; others with a project or a client's name belong to projects. */
+export const isUnderTab = (tab: DocumentTab, document: Facts): boolean => {
+  const { document_type, client_name, project_id, is_starred } = document;
   if (tab === 'all') return true;
   if (tab === 'starred') return is_starred;
   if (document_type === 'payment_tracker') return tab === 'payment';
-  return tab === (document_type === 'project_note' || client_name !== null ? 'project' : 'personal');
+  const isOfProject = document_type === 'project_note' || client_name !== null || project_id !== null;
+  return tab === (isOfProject ? 'project' : 'personal');
 };

@@ -16,13 +16,14 @@ type Input = z.output<typeof contract.input>;
 /** Creates a document. The submission's id is the document's, so sending it twice makes one. */
 export const createDocument = async (input: Input, user: User, guards: Guards): Promise<WholeDocument> => {
   const at = now();
-  const { submission_id, content, client_name, ...fields } = input;
+  const { submission_id, content, client_name, project_id, ...fields } = input;
   const row: DocumentRow = {
     ...fields,
     user_id: user.id,
     document_id: submission_id,
     excerpt: excerptOf(content),
     ...(client_name !== null && { client_name }),
+    ...(project_id !== null && { project_id }),
     created_at: at,
     last_modified: at,
     content_version: 1,

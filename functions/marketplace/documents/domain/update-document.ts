@@ -14,15 +14,14 @@ type Input = z.output<typeof contract.input>;
 
 /** Saves the given fields, if nobody saved since `version`; the content is written only if it is given. */
 export const updateDocument = async (input: Input, user: User, guards: Guards): Promise<DocumentRow> => {
-  const { document_id, version, content, client_name, ...fields } = input;
+  const { document_id, version, content, ...fields } = input;
   const row = await readSummary(document_id, user.id);
   if (row.version !== version) throw new AppError('DOCUMENT_CHANGED');
-  const onlyStar = Object.entries({ ...fields, content, client_name }).every(
+  const onlyStar = Object.entries({ ...fields, content }).every(
     ([name, value]) => value === undefined || name === 'is_starred',
   );
   const next: DocumentRow = {
-    ...withClient(row, client_name),
-    ...named(fields),
+    ...changed(row, fields),
     ...(content !== undefined && { excerpt: excerptOf(content), content_version: version + 1 }),
     ...(!onlyStar && { last_modified: now() }),
     version: version + 1,
@@ -42,14 +41,11 @@ export const updateDocument = async (input: Input, user: User, guards: Guards): 
   return next;
 };
 
-/** The row with another client, without one if the name is null, or unchanged if it is undefined. */
-const withClient = (row: DocumentRow, client_name: string | null | undefined): DocumentRow => {
-  if (client_name === undefined) return row;
-  const { client_name: _, ...rest } = row;
-  return client_name === null ? rest : { ...rest, client_name };
+type Changes = { [Name in keyof DocumentRow]?: DocumentRow[Name] | null | undefined };
+
+/** The row with the given fields; null takes one away, undefined leaves it as it is. */
+const changed = (row: DocumentRow, fields: Changes): DocumentRow => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const next = Object.entries({ ...row, ...Object.fromEntries(given) });
+  return Object.fromEntries(next.filter(([, value]) => value !== null)) as DocumentRow;
 };
-
-type Named<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
-
-const named = <T extends object>(fields: T): Named<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Named<T>;
