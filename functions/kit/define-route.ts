@@ -2,11 +2,11 @@ import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import { recordAbuse } from './abuse.ts';
+import { addressSubjects } from './address-subjects.ts';
 import { AppError } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
 import { type Access, checkGuards, type Guards, guardRead, guardWrite, noGuards } from './guards.ts';
 import { headerOf } from './header.ts';
-import { digest } from './ids.ts';
 import { log } from './log.ts';
 import { refuseForeignSite } from './own-site.ts';
 import { sourceAddress } from './source-address.ts';
@@ -91,7 +91,7 @@ const admit = (contract: Endpoint, user: User | undefined) => {
 
 const noteAbuse = async (error: unknown, user: User | undefined, sourceIp: string) => {
   if (!(error instanceof AppError) || !error.abuse) return;
-  const subject = user?.id ?? digest(sourceIp);
+  const subject = user?.id ?? addressSubjects(sourceIp).near;
   await recordAbuse({ ...error.abuse, subject, ip_address: sourceIp, user_id: user?.id ?? null });
 };
 

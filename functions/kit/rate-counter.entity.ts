@@ -18,7 +18,7 @@ const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [`h${ho
 export const rateCounterEntity = defineEntity('rate', {
   attributes: {
     action: { type: 'string', required: true, readOnly: true },
-    /** A user id, or the digest of an address. */
+    /** A user id, or digests of an address, of its network or of an account. */
     subject: { type: 'string', required: true, readOnly: true },
     /** The beginning of an ISO 8601 time: a day, or a minute. */
     period: { type: 'string', required: true, readOnly: true },

@@ -1,8 +1,10 @@
-import { type Maxima, type RatedAction, rates } from '@briefhouse/contracts/limits.ts';
+import { attemptRates, type CountedAction, type Maxima, rates } from '@briefhouse/contracts/limits.ts';
 import { AppError } from './app-error.ts';
 import { epochMs, epochSeconds, seconds } from './clock.ts';
 import { type Hour, hourOf, rateCounterEntity } from './rate-counter.entity.ts';
 import { type Step, update } from './transact.ts';
+
+const allRates: Record<CountedAction, Maxima> = { ...rates, ...attemptRates };
 
 /** A time window with a counter of its own. */
 interface Window {
@@ -35,9 +37,9 @@ const windowsOf = (maxima: Maxima, at: number): { period: string; windows: Windo
  * with RATE_LIMITED once a window is full. Hour and day share one row per day; a minute has its own.
  */
 export const rateStep = (
-  action: RatedAction,
+  action: CountedAction,
   subject: string,
-  maxima: Maxima = rates[action],
+  maxima: Maxima = allRates[action],
   at = epochMs(),
 ): Step => {
   const { period, windows } = windowsOf(maxima, at);

@@ -66,9 +66,9 @@ export const limits = {
 export type Maxima = { perHour: number; perDay: number } | { perMinute: number };
 
 export const rates = {
+  /** Of one account from one address. */
   sign_in: { perHour: 10, perDay: 50 },
-  /** Per network address, over all accounts: enough for a shared office, too few for a list of stolen passwords. */
-  sign_in_address: { perHour: 300, perDay: 2000 },
+  /** From one address. */
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
   comment: { perHour: 15, perDay: 100 },
@@ -86,5 +86,22 @@ export const rates = {
 } as const satisfies Record<string, Maxima>;
 
 export type RatedAction = keyof typeof rates;
+
+/**
+ * What else an attempt to sign in or up counts for. An address is one of IPv4 or a /64 of IPv6, which one line has to
+ * itself; a network is a /48, through which whoever holds it may rotate.
+ */
+export const attemptRates = {
+  /** Over all accounts: enough for a shared office, too few for a list of stolen passwords. */
+  sign_in_address: { perHour: 300, perDay: 2000 },
+  sign_in_network: { perHour: 1500, perDay: 10_000 },
+  /** One account from one network: below the next, so that no single network can use that up. */
+  sign_in_account_network: { perHour: 30, perDay: 150 },
+  /** One account from anywhere. */
+  sign_in_account: { perHour: 100, perDay: 500 },
+  sign_up_network: { perHour: 25, perDay: 100 },
+} as const satisfies Record<string, Maxima>;
+
+export type CountedAction = RatedAction | keyof typeof attemptRates;
 
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
