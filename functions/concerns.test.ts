@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { approveRequest } from '@briefhouse/contracts/marketplace/approve-request.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
@@ -15,7 +12,7 @@ import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { profileEntity } from './accounts/profile.entity.ts';
 import { concernNames } from './concerns.ts';
 import { dueShards, forgetDue, readDue } from './kit/due.ts';
@@ -29,6 +26,7 @@ import { requestEntity } from './marketplace/requests/request.entity.ts';
 import { handler as notifications } from './notifications/api.ts';
 import { call } from './testing/call.ts';
 import { deliverTo, followUp } from './testing/concerns.ts';
+import { mailService } from './testing/mail-service.ts';
 import { projectIn } from './testing/marketplace.ts';
 import { client, creator } from './testing/people.ts';
 import { record } from './testing/record.ts';
@@ -293,41 +291,22 @@ describe('a notice by e-mail', () => {
     email: true,
   });
 
-  /** A mail service that returns the statuses in `answers` one after the other, then 200. */
-  let answers: number[] = [];
-  let asked: number[] = [];
-  const server = createServer((req, res) => {
-    const status = answers.shift() ?? 200;
-    asked.push(status);
-    const type = status === 429 ? 'TooManyRequestsException' : 'MessageRejected';
-    req.resume().on('end', () => {
-      res.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
-      res.end(JSON.stringify(status === 200 ? { MessageId: '1' } : { message: 'no' }));
-    });
-  });
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  const service = mailService();
 
   test('is retried when the service was busy, and sent once', async () => {
     // The SDK's client itself tries three times.
-    [asked, answers] = [[], [429, 429, 429]];
+    [service.asked, service.answers] = [[], [429, 429, 429]];
     const message = { record: record(undefined, notification(await creator())) };
     expect(await deliverTo('mail', message)).toEqual([0]);
     expect(await deliverTo('mail', message)).toEqual([]);
     expect(await deliverTo('mail', message)).toEqual([]);
-    expect(asked).toEqual([429, 429, 429, 200]);
+    expect(service.asked).toEqual([429, 429, 429, 200]);
   });
 
   test('that the service refuses for good is not retried', async () => {
-    [asked, answers] = [[], [400]];
+    [service.asked, service.answers] = [[], [400]];
     const message = { record: record(undefined, notification(await creator())) };
     expect(await deliverTo('mail', message)).toEqual([]);
-    expect(asked).toEqual([400]);
+    expect(service.asked).toEqual([400]);
   });
 });

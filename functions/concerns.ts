@@ -26,8 +26,12 @@ export const concerns = {
     source: 'notifications/concerns/notices.ts',
     entities: { project: ['version'], request: ['status'] },
   },
-  /** E-mails of notices. */
-  mail: { source: 'notifications/concerns/mail.ts', entities: { notification: [] } },
+  /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
+  mail: {
+    source: 'notifications/concerns/mail.ts',
+    entities: { notification: [] },
+    due: ['mail'],
+  },
   /** Removes notifications that their reader deleted all at once. */
   inbox: {
     source: 'notifications/concerns/inbox.ts',

@@ -12,10 +12,10 @@ export interface Access {
   accessStep(userId: string): Step;
 }
 
-/** What a contract declares (`paid`, `rate`), for the transaction of the write that it guards. */
+/** What a contract declares (`paid`, `rate`, `rateToOne`), for the transaction of the write that it guards. */
 export interface Guards {
-  /** Steps for one try of the transaction; none where the contract declares none. */
-  steps(): Step[];
+  /** Steps for one try of the transaction; none where the contract declares none. `to` is whom it is done to. */
+  steps(to?: string): Step[];
   /** For a call with nothing to write (a repeated submission, an unchanged value); returns `answer`. */
   nothingWritten<T>(answer: T): T;
 }
@@ -32,14 +32,15 @@ export const guardRead = async ({ paid, rate }: Endpoint, userId: string, access
 };
 
 /** The guards of one write. `check` is called after it, and throws if the write left them out. */
-export const guardWrite = ({ name, paid, rate }: Endpoint, userId: string, access?: Access) => {
+export const guardWrite = ({ name, paid, rate, rateToOne }: Endpoint, userId: string, access?: Access) => {
   let isSettled = !paid && !rate;
   const guards: Guards = {
-    steps: () => {
+    steps: (to) => {
       isSettled = true;
       return [
         ...(paid && access ? [access.accessStep(userId)] : []),
         ...(rate ? [rateStep(rate, userId)] : []),
+        ...(rateToOne && to ? [rateStep(rateToOne, `${userId}>${to}`)] : []),
       ];
     },
     nothingWritten: (answer) => {

@@ -18,3 +18,12 @@ export const mailName = (name: string): string => {
     signs.length > limits.nameLength ? `${signs.slice(0, limits.nameLength - 1).join('')}…` : line;
   return short.replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
 };
+
+/** A longer text of a person as a mail quotes it: with its lines, and without anything that would become a link. */
+export const mailQuote = (text: string): string =>
+  text
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[.。．｡:/@{#](?=\S)/g, `$&${wordJoiner}`);
+
+/** A sentence of ours that may contain such a text: the same on one line. */
+export const mailLine = (text: string): string => mailQuote(text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim());

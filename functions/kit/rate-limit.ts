@@ -1,10 +1,16 @@
-import { attemptRates, type CountedAction, type Maxima, rates } from '@briefhouse/contracts/limits.ts';
+import {
+  attemptRates,
+  type CountedAction,
+  type Maxima,
+  rates,
+  ratesToOne,
+} from '@briefhouse/contracts/limits.ts';
 import { AppError } from './app-error.ts';
 import { epochMs, epochSeconds, seconds } from './clock.ts';
 import { type Hour, hourOf, rateCounterEntity } from './rate-counter.entity.ts';
 import { type Step, update } from './transact.ts';
 
-const allRates: Record<CountedAction, Maxima> = { ...rates, ...attemptRates };
+const allRates: Record<CountedAction, Maxima> = { ...rates, ...attemptRates, ...ratesToOne };
 
 /** A time window with a counter of its own. */
 interface Window {

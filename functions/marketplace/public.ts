@@ -29,7 +29,8 @@ const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined
   return [
     {
       recipient_id: recipient,
-      actor_id: actor_id === system.id ? null : actor_id,
+      // What is told later was done by the owner.
+      actor_id: transition === 'tell_brief' ? after.user_id : actor_id === system.id ? null : actor_id,
       type: 'project_message',
       target: kind.target,
       ...(kind.replaces && { replaces: kind.replaces }),

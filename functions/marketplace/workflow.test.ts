@@ -213,8 +213,8 @@ test('approving assigns at once and cannot be done twice', async () => {
 
 test('accept against cancel: one wins, the other reads the specified text', async () => {
   const owner = await client();
-  const worker = await creator();
   for (let round = 0; round < 20; round++) {
+    const worker = await creator();
     const project_id = await projectIn('offered', owner, worker);
     const [accepted, cancelled] = await Promise.all([
       call(handler, acceptAssignment, { project_id }, { user: worker }),

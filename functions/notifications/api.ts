@@ -3,6 +3,7 @@ import { defineApi } from '../kit/define-api.ts';
 import { deleteAll, readAll } from './domain/change-all.ts';
 import { deleteOne, readOne } from './domain/change-one.ts';
 import { listNotifications } from './domain/list-notifications.ts';
+import { listMuted, mutePerson, unmutePerson } from './domain/mute-person.ts';
 import { readUnread } from './domain/read-unread.ts';
 import { toNotification, toUnread } from './views.ts';
 
@@ -15,6 +16,8 @@ export const handler = defineApi(notifications, {
     unread: toUnread(await deleteOne(user.id, input.notification_id)),
   }),
 
+  listMutedPeople: async ({ user }) => ({ people: await listMuted(user.id) }),
+
   listNotifications: async ({ user }) => {
     const { rows, unread } = await listNotifications(user.id);
     return {
@@ -23,9 +26,19 @@ export const handler = defineApi(notifications, {
     };
   },
 
+  mutePerson: async ({ input, user }) => {
+    await mutePerson(user.id, input.person_id);
+    return { ok: true };
+  },
+
   readAllNotifications: async ({ user }) => ({ unread: toUnread(await readAll(user.id)) }),
 
   readNotification: async ({ input, user }) => ({
     unread: toUnread(await readOne(user.id, input.notification_id)),
   }),
+
+  unmutePerson: async ({ input, user }) => {
+    await unmutePerson(user.id, input.person_id);
+    return { ok: true };
+  },
 });

@@ -129,7 +129,9 @@ export class Functions extends Construct {
         ],
       },
       'api-payments': { grants: [table.rows('GetItem')] },
-      'api-notifications': { grants: [table.rows('GetItem', 'UpdateItem', 'DeleteItem'), table.query()] },
+      'api-notifications': {
+        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+      },
       'api-chat': {
         grants: [
           table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
@@ -202,8 +204,12 @@ export class Functions extends Construct {
     socket,
   }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
     return {
-      notices: { grants: [table.rows('BatchGetItem', 'PutItem', 'UpdateItem')] },
-      mail: { grants: [table.rows('GetItem', 'PutItem', 'DeleteItem'), mail.send()] },
+      notices: {
+        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+      },
+      mail: {
+        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
+      },
       inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
       directory: {
         grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],

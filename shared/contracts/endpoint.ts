@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { RatedAction } from './limits.ts';
+import type { ActionToOne, RatedAction } from './limits.ts';
 
 export const domains = [
   'accounts',
@@ -41,6 +41,8 @@ export interface Endpoint<
   paid?: boolean;
   /** Counted per person, and refused with 429 beyond the maxima of `rates`. */
   rate?: RatedAction;
+  /** Counted for each person that it is done to, besides `rate`: maxima of `ratesToOne`. */
+  rateToOne?: ActionToOne;
   /** Path, query and body parsed together. */
   input: I;
   output: O;

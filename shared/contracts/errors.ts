@@ -35,6 +35,10 @@ export const errors = {
     status: 409,
     text: `You have reached the maximum limit of ${limits.favorites} favorites. Please remove one before adding another.`,
   },
+  MUTE_LIMIT: {
+    status: 409,
+    text: `You have muted ${limits.mutedPeople} people, which is the most. Please remove one before adding another.`,
+  },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },
   NOT_JSON: { status: 415, text: 'The body has to be sent as application/json.' },

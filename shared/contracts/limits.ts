@@ -33,6 +33,11 @@ export const limits = {
   specialties: 50,
   searchLength: 100,
   notifications: 50,
+  /** One mail about a project, then none for so long: what happens meanwhile is gathered. */
+  noticeMailMinutes: 60,
+  /** Notices that one mail tells in full. */
+  noticesInMail: 10,
+  mutedPeople: 200,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
@@ -102,6 +107,15 @@ export const attemptRates = {
   sign_up_network: { perHour: 25, perDay: 100 },
 } as const satisfies Record<string, Maxima>;
 
-export type CountedAction = RatedAction | keyof typeof attemptRates;
+/** How often one person may do something to one other: whoever is meant gets notices and mail of it. */
+export const ratesToOne = {
+  offer_to_one: { perHour: 5, perDay: 5 },
+  price_to_one: { perHour: 10, perDay: 10 },
+  request_to_one: { perHour: 10, perDay: 10 },
+} as const satisfies Record<string, Maxima>;
+
+export type ActionToOne = keyof typeof ratesToOne;
+
+export type CountedAction = RatedAction | keyof typeof attemptRates | ActionToOne;
 
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -79,9 +79,10 @@ test('a project that does not exist, and a client who asks, are refused', async 
 });
 
 test('the 21st request in a day is refused with a time to retry', async () => {
-  const [owner, user] = [await client(), await creator()];
+  const user = await creator();
+  const owners = [await client(), await client(), await client()];
   const projects = [];
-  for (let index = 0; index < 21; index++) projects.push(await post(owner));
+  for (let index = 0; index < 21; index++) projects.push(await post(owners[index % 3] as User));
   const answers = [];
   for (const { id } of projects) answers.push(await call(handler, sendRequest, { project_id: id }, { user }));
   expect(answers.slice(0, 20).every(({ status }) => status === 200)).toBe(true);

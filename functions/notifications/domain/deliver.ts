@@ -1,42 +1,86 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
+import { mailName } from '../../kit/mail-name.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { put, type Step, update } from '../../kit/transact.ts';
-import { notificationEntity } from '../notification.entity.ts';
+import { put, remove, type Step, update } from '../../kit/transact.ts';
+import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
+import { isMuted } from './mute-person.ts';
+import { readUnread } from './read-unread.ts';
 
 /**
- * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it. The
- * counter's condition keeps the count right when the notice races with "mark all read".
+ * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless they
+ * have muted its actor. The counter's condition keeps the count right when the notice races with "mark all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id, say, ...content } = notice;
-  const actor = actor_id ? (await profileSummaries([actor_id])).get(actor_id) : undefined;
-  await retryOnConflict(() => {
+  const [people, muted] = await Promise.all([
+    profileSummaries(actor_id ? [actor_id] : []),
+    actor_id !== null && isMuted(user_id, actor_id),
+  ]);
+  if (muted) return;
+  const actor = actor_id ? people.get(actor_id) : undefined;
+  const name = actor ? fullName(actor) : 'Somebody';
+  const { says, quote } = say(mailName(name));
+  await retryOnConflict(async () => {
     const notification_id = newId();
     const row = {
       ...content,
-      ...say(actor ? fullName(actor) : 'Somebody'),
+      ...say(name),
+      ...(says && { says }),
+      ...(quote && { quote }),
       user_id,
       notification_id,
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),
       created_at: now(),
     };
-    return transactOnce(event, [put(notificationEntity().create(row)), countStep(user_id, notification_id)]);
+    const replaced = await unreadAlike(notice);
+    return transactOnce(event, [
+      put(notificationEntity().create(row)),
+      ...(replaced ? [removeUnreadStep(replaced)] : []),
+      countStep(user_id, notification_id, replaced),
+    ]);
   });
 };
 
-const countStep = (user_id: string, notification_id: string): Step =>
+/** The unread notice whose place this one takes, among those that the notification centre shows. */
+const unreadAlike = async (notice: Notice): Promise<NotificationRow | undefined> => {
+  const { recipient_id: user_id, actor_id, project_id = '', replaces } = notice;
+  if (!replaces) return undefined;
+  const [{ data }, unread] = await Promise.all([
+    notificationEntity()
+      .query.byUser({ user_id })
+      .where((row, { eq }) =>
+        [eq(row.project_id, project_id), eq(row.replaces, replaces), eq(row.read, false)].join(' AND '),
+      )
+      .go({ order: 'desc', limit: limits.notifications, consistent: true }),
+    readUnread(user_id),
+  ]);
+  return data.find(
+    ({ actor, notification_id }) => notification_id > unread.read_until && (actor?.id ?? null) === actor_id,
+  );
+};
+
+const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =>
+  remove(
+    notificationEntity()
+      .remove({ user_id, notification_id })
+      .where(({ read }, { eq }) => eq(read, false)),
+  );
+
+/** One more, or none where it takes the place of an unread one that still counts. */
+const countStep = (user_id: string, notification_id: string, replaced: NotificationRow | undefined): Step =>
   update(
     unreadEntity()
       .upsert({ user_id })
-      .add({ notifications: 1, version: 1 })
+      .add({ notifications: replaced ? 0 : 1, version: 1 })
       .where(
         ({ read_until }, { lt, notExists }) =>
-          `${notExists(read_until)} OR ${lt(read_until, notification_id)}`,
+          `${notExists(read_until)} OR ${lt(read_until, replaced?.notification_id ?? notification_id)}`,
       ),
   );

@@ -1,16 +1,63 @@
-import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
-import { readProfile } from '../../accounts/public.ts';
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { type ProfileRow, readProfile } from '../../accounts/public.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendMail } from '../../kit/mail.ts';
+import type { Mail, Quotation } from '../../kit/mail-layout.ts';
+import { mailLine, mailName, mailQuote } from '../../kit/mail-name.ts';
+import { quotedName } from '../../kit/quoted-name.ts';
 import type { NotificationRow } from '../notification.entity.ts';
+import { toNotification } from '../views.ts';
 
-/** Sends a notice's e-mail, unless the recipient switched e-mail off. */
-export const mailNotice = async (notice: NotificationRow): Promise<void> => {
-  const recipient = await readProfile(notice.user_id);
+/** Sends notices to one person as one e-mail, unless they switched e-mail off. The newest comes first. */
+export const mailNotices = async (
+  notices: readonly [NotificationRow, ...NotificationRow[]],
+): Promise<void> => {
+  const recipient = await readProfile(notices[0].user_id);
   if (!recipient?.email || recipient.email_notifications_enabled === false) return;
-  await sendMail(recipient.email, {
-    title: notice.subject ?? 'News on Briefhouse',
-    paragraphs: [`Hello ${recipient.first_name},`, notice.message],
-    action: { label: 'Open Briefhouse', url: `${environment.siteUrl}${typeHome(recipient.user_type)}` },
-  });
+  await sendMail(recipient.email, noticeMail(notices, recipient));
+};
+
+/** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */
+export const noticeMail = (
+  notices: readonly [NotificationRow, ...NotificationRow[]],
+  recipient: Pick<ProfileRow, 'first_name' | 'user_type'>,
+): Mail => {
+  const [newest] = notices;
+  const told = notices.slice(0, limits.noticesInMail);
+  const more = notices.length - told.length;
+  const title =
+    notices.length === 1
+      ? (newest.subject ?? 'News on Briefhouse')
+      : `${notices.length} changes to ${quotedName(newest.project_name ?? 'a project')}`;
+  return {
+    title: mailLine(title),
+    paragraphs: [
+      `Hello ${mailName(recipient.first_name)},`,
+      ...told.flatMap(paragraphsOf),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: { label: 'Open on Briefhouse', url: linkTo(newest, recipient) },
+    footer: sentFor(notices),
+  };
+};
+
+const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string | Quotation)[] => [
+  mailLine(says ?? message),
+  ...(quote ? [{ by: `${actor ? mailName(fullName(actor)) : 'They'} wrote:`, text: mailQuote(quote) }] : []),
+];
+
+const sentFor = (notices: readonly NotificationRow[]): string => {
+  const names = [...new Set(notices.flatMap(({ actor }) => (actor ? [mailName(fullName(actor))] : [])))];
+  const from =
+    names.length > 0
+      ? `This is a message from ${names.join(', ')}, ${names.length > 1 ? 'members' : 'a member'} of Briefhouse.`
+      : 'This is a message about your project on Briefhouse.';
+  return `${from} In your profile you can switch e-mail off. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
+};
+
+/** Leads to what the notice is about, and names it: opening the page marks it read. */
+const linkTo = (notice: NotificationRow, { user_type }: Pick<ProfileRow, 'user_type'>): string => {
+  const { id, target } = toNotification(notice, { user_type });
+  return `${environment.siteUrl}${target.path}${target.path.includes('?') ? '&' : '?'}notification=${id}`;
 };

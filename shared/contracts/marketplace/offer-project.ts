@@ -14,6 +14,7 @@ export const offerProject = endpoint({
   actors: ['client'],
   verified: true,
   rate: 'project_change',
+  rateToOne: 'offer_to_one',
   input: z.object({ project_id: id, creator_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ project }),
   errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],

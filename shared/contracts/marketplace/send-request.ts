@@ -15,6 +15,7 @@ export const sendRequest = endpoint({
   verified: true,
   paid: true,
   rate: 'project_request',
+  rateToOne: 'request_to_one',
   input: z.object({ project_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ request: projectRequest }),
   errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_OPEN', 'REQUEST_EXISTS'],

@@ -14,6 +14,7 @@ export const updateProject = endpoint({
   actors: ['client'],
   verified: true,
   rate: 'project_change',
+  rateToOne: 'price_to_one',
   input: projectInput.and(z.object({ project_id: id, version: z.number().int() })),
   output: z.object({ project }),
   errors: ['PROJECT_NOT_FOUND', 'CONFLICT'],

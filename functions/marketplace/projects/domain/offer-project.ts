@@ -28,7 +28,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
     values: { offer_ends_at: offerEnd() },
-    steps: guards.steps(),
+    steps: guards.steps(creator.id),
   });
 };
 

@@ -43,7 +43,10 @@ export const sendRequest = async (
     created_at: at,
     updated_at: at,
   };
-  await transact([...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]), ...guards.steps()]);
+  await transact([
+    ...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]),
+    ...guards.steps(project.user_id),
+  ]);
   return request;
 };
 

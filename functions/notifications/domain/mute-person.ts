@@ -1,0 +1,41 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { personOf, profileSummaries } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { muteEntity } from '../mute.entity.ts';
+
+/**
+ * Mutes a person, once however often it is called: their notices neither arrive nor are mailed. They are not told.
+ * PERSON_NOT_FOUND for nobody, MUTE_LIMIT when the list is full.
+ */
+export const mutePerson = async (userId: string, personId: string): Promise<void> => {
+  if (personId === userId) throw new AppError('PERSON_NOT_FOUND');
+  const [people, muted] = await Promise.all([profileSummaries([personId]), mutedIds(userId)]);
+  if (!people.has(personId)) throw new AppError('PERSON_NOT_FOUND');
+  if (muted.length >= limits.mutedPeople && !muted.includes(personId)) throw new AppError('MUTE_LIMIT');
+  await muteEntity().put({ user_id: userId, person_id: personId, created_at: now() }).go();
+};
+
+export const unmutePerson = async (userId: string, personId: string): Promise<void> => {
+  await muteEntity().delete({ user_id: userId, person_id: personId }).go();
+};
+
+/** Everybody whom a person has muted, with their names. */
+export const listMuted = async (userId: string) => {
+  const ids = await mutedIds(userId);
+  const people = await profileSummaries(ids);
+  return ids.map((id) => personOf(people, id));
+};
+
+export const isMuted = async (userId: string, personId: string): Promise<boolean> => {
+  const { data } = await muteEntity().get({ user_id: userId, person_id: personId }).go({ consistent: true });
+  return !!data;
+};
+
+const mutedIds = async (userId: string): Promise<string[]> => {
+  const { data } = await muteEntity()
+    .query.byUser({ user_id: userId })
+    .begins({ person_id: '' })
+    .go({ pages: 'all', attributes: ['person_id'] });
+  return data.map(({ person_id }) => person_id);
+};

@@ -1,0 +1,19 @@
+import { readRows } from '../../kit/read-rows.ts';
+import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
+import { isMuted } from './mute-person.ts';
+import { readUnread } from './read-unread.ts';
+
+/** Of a person's notices, those that a mail still has to tell, the newest first: unread, and by nobody muted since. */
+export const readWaiting = async (userId: string, ids: readonly string[]): Promise<NotificationRow[]> => {
+  const keys = ids.map((notification_id) => ({ user_id: userId, notification_id }));
+  const [rows, unread] = await Promise.all([
+    readRows(keys, (some) => notificationEntity().get(some).go({ consistent: true })),
+    readUnread(userId),
+  ]);
+  const left = rows.filter(({ read, notification_id }) => !read && notification_id > unread.read_until);
+  const actors = [...new Set(left.flatMap(({ actor }) => actor?.id ?? []))];
+  const muted = await Promise.all(actors.map((id) => isMuted(userId, id)));
+  return left
+    .filter(({ actor }) => !actor || !muted[actors.indexOf(actor.id)])
+    .toSorted((a, b) => (a.notification_id < b.notification_id ? 1 : -1));
+};

@@ -1,0 +1,247 @@
+import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
+import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
+import { readAllNotifications } from '@briefhouse/contracts/notifications/read-all-notifications.ts';
+import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readDue } from '../kit/due.ts';
+import { newId } from '../kit/ids.ts';
+import type { Notice } from '../kit/notice.ts';
+import type { User } from '../kit/user.ts';
+import { handler as marketplace } from '../marketplace/api.ts';
+import { projectEntity } from '../marketplace/projects/project.entity.ts';
+import { call } from '../testing/call.ts';
+import { deliverTo, followUp } from '../testing/concerns.ts';
+import { mailService } from '../testing/mail-service.ts';
+import { projectIn } from '../testing/marketplace.ts';
+import { client, creator } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
+import { handler } from './api.ts';
+import { deliver } from './domain/deliver.ts';
+import { type NotificationRow, notificationEntity } from './notification.entity.ts';
+
+const service = mailService();
+const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);
+const visible = (text = '') => text.replaceAll('\u2060', '');
+
+const centre = async (user: User) => (await call(handler, listNotifications, {}, { user })).body;
+const rowsOf = async ({ id }: User) =>
+  (await notificationEntity().query.byUser({ user_id: id }).go({ pages: 'all', consistent: true })).data;
+
+/** Carries out a call about a project, and everything that follows from it up to the mail. */
+const acted = async (project_id: string, recipient: User, work: () => Promise<{ status: number }>) => {
+  const stored = async () => ({
+    __edb_e__: 'project',
+    ...(await projectEntity().get({ project_id }).go({ consistent: true })).data,
+  });
+  const before = await stored();
+  const known = new Set((await rowsOf(recipient)).map((row) => row.notification_id));
+  expect((await work()).status).toBe(200);
+  await followUp(record(before, await stored()));
+  const fresh = (await rowsOf(recipient)).filter((row) => !known.has(row.notification_id));
+  await followUp(...fresh.map((row) => record(undefined, { __edb_e__: 'notification', ...row })));
+};
+
+/** What is due about this person's mail an hour later. */
+const dueLater = async ({ id }: User) => {
+  vi.stubEnv('CLOCK_OFFSET_MS', String(3_700_000));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const due = await Promise.all(Array.from({ length: 8 }, (_, shard) => readDue(shard)));
+  return due.flatMap(({ rows }) => rows).filter((row) => row.kind === 'mail' && row.id.startsWith(id));
+};
+
+test('offers taken back and made again are one mail at once, one within the hour, and one notice', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('open', owner, worker);
+  const as = { user: owner };
+  const offer = (message: string) => () =>
+    call(marketplace, offerProject, { project_id, creator_id: worker.id, message }, as);
+  const cancel = () => call(marketplace, cancelOffer, { project_id }, as);
+  await acted(project_id, worker, offer('Buy now'));
+  for (let more = 0; more < 3; more++) {
+    await acted(project_id, worker, cancel);
+    await acted(project_id, worker, offer(`Buy now ${more}`));
+  }
+  await acted(project_id, worker, cancel);
+  expect(mailsTo(worker).map(({ subject }) => subject)).toEqual([
+    'Project Assignment: “Two weeks with the balm”',
+  ]);
+  const { notifications, unread } = await centre(worker);
+  expect(notifications.map(({ subject }) => subject)).toEqual([
+    'Project Offer Cancelled: “Two weeks with the balm”',
+  ]);
+  expect(unread.notifications).toBe(1);
+
+  const [due, ...others] = await dueLater(worker);
+  if (!due) throw new Error('Nothing is due');
+  expect(others).toEqual([]);
+  expect(await deliverTo('mail', { due }, { due })).toEqual([]);
+  // The other notices were replaced before anybody read them.
+  expect(mailsTo(worker).map(({ subject }) => subject)).toEqual([
+    'Project Assignment: “Two weeks with the balm”',
+    'Project Offer Cancelled: “Two weeks with the balm”',
+  ]);
+});
+
+test('five offers a day reach one creator; another creator still gets theirs', async () => {
+  const [owner, worker, other] = [await client(), await creator(), await creator()];
+  const statuses = [];
+  for (let sent = 0; sent < 6; sent++) {
+    const project_id = await projectIn('open', owner, worker);
+    const offer = { project_id, creator_id: sent < 5 ? worker.id : other.id };
+    statuses.push((await call(marketplace, offerProject, offer, { user: owner })).status);
+  }
+  expect(statuses).toEqual(Array(6).fill(200));
+  const project_id = await projectIn('open', owner, worker);
+  const refused = await call(
+    marketplace,
+    offerProject,
+    { project_id, creator_id: worker.id },
+    { user: owner },
+  );
+  expect(refused.error.code).toBe('RATE_LIMITED');
+});
+
+test('ten requests a day reach one client, however often they are withdrawn', async () => {
+  const [owner, asker, rival] = [await client(), await creator(), await client()];
+  for (let sent = 0; sent < 11; sent++) {
+    const project_id = await projectIn('open', owner, asker);
+    const { status } = await call(marketplace, sendRequest, { project_id }, { user: asker });
+    expect(status).toBe(sent < 10 ? 200 : 429);
+  }
+  const project_id = await projectIn('open', rival, asker);
+  expect((await call(marketplace, sendRequest, { project_id }, { user: asker })).status).toBe(200);
+});
+
+test('what happens within the hour after a mail is told in one more, without what was read meanwhile', async () => {
+  const [user, actor] = [await creator(), await client()];
+  const project_id = newId();
+  const send = async (what: string) => {
+    const known = new Set((await rowsOf(user)).map((row) => row.notification_id));
+    await deliver(notice(user, actor, { project_id, project_name: 'Reels' }, what), newId());
+    const [row] = (await rowsOf(user)).filter((one) => !known.has(one.notification_id));
+    expect(await deliverTo('mail', { record: record(undefined, marked(row)) })).toEqual([]);
+  };
+  await send('First.');
+  await send('Read before the mail.');
+  await call(handler, readAllNotifications, {}, { user });
+  await send('Second.');
+  await send('Third.');
+  expect(mailsTo(user)).toHaveLength(1);
+  const [due] = await dueLater(user);
+  if (!due) throw new Error('Nothing is due');
+  service.answers = [429, 429, 429];
+  expect(await deliverTo('mail', { due })).toEqual([0]);
+  expect(await deliverTo('mail', { due })).toEqual([]);
+  expect(await deliverTo('mail', { due })).toEqual([]);
+  const [, later, ...others] = mailsTo(user);
+  expect(others).toEqual([]);
+  expect(later?.subject).toBe('2 changes to “Reels”');
+  expect(visible(later?.text)).toMatch(/Third\.\s[\s\S]*Second\./);
+  expect(visible(later?.text)).not.toContain('Read before the mail.');
+});
+
+test('a mail that the service refuses for now is sent when it is tried again, also about a project', async () => {
+  const [user, actor] = [await creator(), await client()];
+  const row = {
+    ...marked({} as NotificationRow),
+    ...{ user_id: user.id, notification_id: newId(), project_id: newId(), message: 'News', email: true },
+    actor: { id: actor.id, first_name: 'Nora', last_name: 'Lind', user_type: 'client' },
+  };
+  const message = { record: record(undefined, row) };
+  service.answers = [429, 429, 429];
+  expect(await deliverTo('mail', message)).toEqual([0]);
+  expect(await deliverTo('mail', message, message)).toEqual([]);
+  expect(mailsTo(user)).toHaveLength(1);
+});
+
+test('a mail says who writes, quotes their words as theirs, and makes no link of them', async () => {
+  const owner = await client({ first_name: 'Nora', last_name: 'Lind' });
+  const worker = await creator();
+  const project_id = await projectIn('open', owner, worker);
+  const message = 'Your account is locked.\nLog in at https://evil.example/now <b>today</b>';
+  await acted(project_id, worker, () =>
+    call(marketplace, offerProject, { project_id, creator_id: worker.id, message }, { user: owner }),
+  );
+  const [mail] = mailsTo(worker);
+  const text = visible(mail?.text);
+  expect(text).toContain('Nora Lind assigned you the project "Two weeks with the balm".');
+  expect(text).toContain(
+    'Nora Lind wrote:\n> Your account is locked.\n> Log in at https://evil.example/now <b>today</b>',
+  );
+  expect(text).toContain('This is a message from Nora Lind, a member of Briefhouse.');
+  expect(mail?.html).toMatch(/<blockquote[^>]*>Your account is locked\.<br>Log in at/);
+  expect(mail?.html).not.toMatch(/evil\.example|https:\/\/evil/);
+  const [notification] = (await centre(worker)).notifications;
+  const link = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(link, 'http://site').search).toBe(
+    `?dialog=pending&project=${project_id}&notification=${notification?.id}`,
+  );
+});
+
+test('whom a person muted sends them neither notices nor mail, and is not told', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const as = { user: worker };
+  const person_id = owner.id;
+  expect((await call(handler, mutePerson, { person_id }, as)).status).toBe(200);
+  expect((await call(handler, mutePerson, { person_id }, as)).status).toBe(200);
+  expect((await call(handler, listMutedPeople, {}, as)).body.people).toMatchObject([
+    { id: owner.id, first_name: 'Nora' },
+  ]);
+  const project_id = await projectIn('open', owner, worker);
+  const offer = () => call(marketplace, offerProject, { project_id, creator_id: worker.id }, { user: owner });
+  await acted(project_id, worker, offer);
+  expect((await centre(worker)).notifications).toEqual([]);
+  expect(mailsTo(worker)).toEqual([]);
+  // The offer stands all the same, and its answer is told.
+  const accept = () => call(marketplace, acceptAssignment, { project_id }, as);
+  await acted(project_id, owner, accept);
+  expect(mailsTo(owner)).toHaveLength(1);
+
+  expect((await call(handler, unmutePerson, { person_id }, as)).status).toBe(200);
+  expect((await call(handler, listMutedPeople, {}, as)).body.people).toEqual([]);
+  const again = await projectIn('open', owner, worker);
+  await acted(again, worker, () =>
+    call(marketplace, offerProject, { project_id: again, creator_id: worker.id }, { user: owner }),
+  );
+  expect((await centre(worker)).notifications).toHaveLength(1);
+  expect((await call(handler, mutePerson, { person_id: 'nobody' }, as)).error.code).toBe('PERSON_NOT_FOUND');
+});
+
+test('an unread notice is replaced by the next of its kind, and a read one stays', async () => {
+  const [user, actor] = [await client(), await creator()];
+  const about = { project_id: newId(), replaces: 'status' };
+  await Promise.all(
+    ['One.', 'Two.', 'Three.'].map((what) => deliver(notice(user, actor, about, what), newId())),
+  );
+  await deliver(notice(user, actor, about, 'Four.'), newId());
+  const { notifications, unread } = await centre(user);
+  expect(notifications[0]?.message).toBe('Four.');
+  expect(unread.notifications).toBe(notifications.length);
+  await call(handler, readAllNotifications, {}, { user });
+  await deliver(notice(user, actor, about, 'Five.'), newId());
+  await deliver(notice(user, await creator(), about, 'Of somebody else.'), newId());
+  const after = await centre(user);
+  expect(after.notifications.map(({ message }) => message).slice(0, 3)).toEqual([
+    'Of somebody else.',
+    'Five.',
+    'Four.',
+  ]);
+  expect(after.unread.notifications).toBe(2);
+});
+
+const notice = (recipient: User, actor: User, more: Partial<Notice>, message: string): Notice => ({
+  recipient_id: recipient.id,
+  actor_id: actor.id,
+  type: 'project_message',
+  target: 'work',
+  say: () => ({ subject: 'Project Changed', message }),
+  email: true,
+  ...more,
+});
+
+const marked = (row: NotificationRow | undefined) => ({ __edb_e__: 'notification', ...row });
