@@ -1,11 +1,22 @@
+import { errors } from '@briefhouse/contracts/errors.ts';
 import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { isPastEdge, pastEdgeText } from './kit/edge.ts';
 
 const body = JSON.stringify(openApiDocument());
 
 /** GET /openapi.json: the API as described by its contracts. */
-export const handler = async (): Promise<APIGatewayProxyResult> => ({
-  statusCode: 200,
-  headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
-  body,
+export const handler = async ({ headers }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+  isPastEdge(headers)
+    ? answer(
+        errors.FORBIDDEN.status,
+        'no-store',
+        JSON.stringify({ code: 'FORBIDDEN', message: pastEdgeText }),
+      )
+    : answer(200, 'public, max-age=300', body);
+
+const answer = (statusCode: number, cacheControl: string, text: string): APIGatewayProxyResult => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  body: text,
 });

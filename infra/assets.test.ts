@@ -32,12 +32,13 @@ describe.each(Object.keys(entries) as FunctionName[])('the bundle of %s', (name)
     expect(kind.trim()).toBe('function');
   });
 
-  test('gets the edge secret only if it reads viewer addresses', () => {
+  test('gets the edge secrets only if it compares them', () => {
     const [, { Properties }] = resources(core, 'AWS::Lambda::Function').find(
       ([, found]) => found.Properties.Description === name,
     ) ?? ['', { Properties: {} }];
     const reads = readFileSync(join(bundleDirectory, name, 'index.mjs'), 'utf8').includes('EDGE_SECRET');
-    expect('EDGE_SECRET' in Properties.Environment.Variables).toBe(reads);
+    for (const secret of ['EDGE_SECRET', 'EDGE_SECRET_PREVIOUS'])
+      expect(secret in Properties.Environment.Variables, secret).toBe(reads);
   });
 
   test('keeps within its budget', () => {

@@ -3,6 +3,7 @@ import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { concernNames } from '@briefhouse/functions/concerns.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { errorMetric } from '@briefhouse/functions/kit/log.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { App, Stack } from 'aws-cdk-lib/core';
@@ -279,6 +280,74 @@ test('the stage local has nothing that AWS-compatible engines cannot create', ()
     expect(type).not.toMatch(/^Custom::|CustomResource|CloudFront|WAF|CompositeAlarm|MetricFilter/);
   for (const [, alarm] of resources(core, 'AWS::CloudWatch::Alarm'))
     expect(alarm.Properties.Metrics).toBeUndefined();
+});
+
+describe('alarms', () => {
+  const alarms = (stage: 'production' | 'local' = 'production') =>
+    resources(templatesOf(stage).core, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  const ofFunction = (name: string) => {
+    const id = functionNamed(name)?.[0] ?? '';
+    return alarms().filter((alarm) =>
+      JSON.stringify([alarm.Dimensions, alarm.MetricName]).includes(`"${id}"`),
+    );
+  };
+
+  test.each(['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast', 'due'])(
+    '%s rings when it logs errors',
+    (name) => {
+      const id = functionNamed(name)?.[0];
+      expect(ofFunction(name)).toContainEqual(
+        expect.objectContaining({
+          Namespace: errorMetric.namespace,
+          MetricName: errorMetric.name,
+          Dimensions: [{ Name: errorMetric.dimension, Value: { Ref: id } }],
+        }),
+      );
+    },
+  );
+
+  test.each(['authorizer', 'triggers'])(
+    '%s has to throw in order to refuse, so nothing rings for what Lambda counts as an error',
+    (name) => {
+      const own = ofFunction(name);
+      expect(own.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toEqual([]);
+      // The errors that it logs, and what the runtime says when it is cut off or does not load.
+      expect(own).toHaveLength(2);
+      const log = functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref;
+      const filter = resources(core, 'AWS::Logs::MetricFilter').find(
+        ([, { Properties }]) => Properties.LogGroupName.Ref === log,
+      );
+      expect(filter?.[1].Properties.FilterPattern).toContain('?"Task timed out"');
+    },
+  );
+
+  test.each(['socket', 'push', 'router', 'broadcast', 'due'])(
+    '%s, which never refuses, rings when it is cut off',
+    (name) => {
+      expect(ofFunction(name)).toContainEqual(
+        expect.objectContaining({ Namespace: 'AWS/Lambda', MetricName: 'Errors' }),
+      );
+    },
+  );
+
+  test('the table and each of its indexes ring when they refuse reads or writes', () => {
+    const throttled = alarms().filter(({ MetricName }) => /ThrottleEvents$/.test(MetricName));
+    const watched = throttled.map(({ MetricName, Dimensions }) => {
+      const index = Dimensions.find(({ Name }: { Name: string }) => Name === 'GlobalSecondaryIndexName');
+      return `${index?.Value ?? 'table'} ${MetricName}`;
+    });
+    expect(watched.sort()).toEqual(
+      ['gsi1', 'gsi2', 'gsi3', 'table'].flatMap((of) => [
+        `${of} ReadThrottleEvents`,
+        `${of} WriteThrottleEvents`,
+      ]),
+    );
+  });
+
+  test('all of them tell the one topic', () => {
+    const topic = resources(core, 'AWS::SNS::Topic')[0]?.[0];
+    for (const { AlarmActions } of alarms()) expect(AlarmActions).toEqual([{ Ref: topic }]);
+  });
 });
 
 describe('CloudFormation’s limits', () => {

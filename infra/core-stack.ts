@@ -11,7 +11,7 @@ import { RestApi } from './constructs/rest-api.ts';
 import { Schedule } from './constructs/schedule.ts';
 import { SocketApi } from './constructs/socket-api.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
-import { ProductTable } from './constructs/table.ts';
+import { ProductTable, tableIndexes } from './constructs/table.ts';
 import { outputs, restStage, type Stage } from './names.ts';
 
 /** The back end: everything that runs alike on AWS, on a compatible engine and on the local cloud. */
@@ -77,7 +77,7 @@ export class CoreStack extends Stack {
       ],
     });
     socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
-    const alarms = this.addAlarms(functions, { push, router, rest, table });
+    const alarms = this.addAlarms(functions, { stage, push, router, rest, table });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,
       [outputs.userPoolClientId]: functions.pool.clientId,
@@ -100,11 +100,12 @@ export class CoreStack extends Stack {
   private addAlarms(
     functions: Functions,
     {
+      stage,
       push,
       router,
       rest,
       table,
-    }: Record<'push' | 'router', StreamConsumer> & { rest: RestApi; table: ProductTable },
+    }: Record<'push' | 'router', StreamConsumer> & { stage: Stage; rest: RestApi; table: ProductTable },
   ) {
     const alarms = new Alarms(this, 'Alarms');
     alarms.deadLetters('push', push.deadLetters);
@@ -117,12 +118,16 @@ export class CoreStack extends Stack {
     alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
     // It is called once a minute, so each failure counts.
     alarms.functionErrors('due', functions.named('due'), 0);
-    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'] as const)
+    for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
+    for (const name of ['socket', 'push', 'router', 'broadcast', 'due'])
+      alarms.crashes(name, functions.named(name));
+    if (stage !== 'local')
+      for (const name of ['authorizer', 'triggers']) alarms.crashesOfRefusing(name, functions.named(name));
     alarms.streamLag('push', functions.named('push'), 30);
     alarms.streamLag('router', functions.named('router'), 60);
     alarms.restApi(rest.name, restStage);
-    alarms.tableThrottles(table.name);
+    alarms.tableThrottles(table.name, tableIndexes);
     alarms.throttles();
     return alarms;
   }

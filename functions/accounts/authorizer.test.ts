@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../testing/people.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 
@@ -101,4 +101,62 @@ test.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${token}`, token])(
 test('when the token keys cannot be fetched the call fails, but not with the 401 that would sign the user out', async () => {
   keysAreThere = false;
   await expect(ask(call, { authorization: `Bearer ${token}` })).rejects.toThrow(/token keys/);
+});
+
+describe('a refused token says why in the log, and nothing of itself', () => {
+  const sent = async (credential: string) => {
+    vi.stubEnv('BRIEFHOUSE_LOG', '');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await expect(ask(call, { authorization: `Bearer ${credential}` })).rejects.toThrow(/^Unauthorized$/);
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    vi.stubEnv('BRIEFHOUSE_LOG', 'off');
+    return lines.map((line) => JSON.parse(line));
+  };
+  const [head, , signature] = token.split('.');
+  const foreign = { alg: 'RS256', kid: 'of another pool' };
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const otherPool = { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Elsewhere' };
+
+  test.each([
+    ['expired', tokenOf(user, { exp: 1_700_000_000 })],
+    ['wrong signature', `${head}.${tokenOf(user, { sub: 'somebody else' }).split('.')[1]}.${signature}`],
+    ['wrong pool', tokenOf(user, otherPool)],
+    ['wrong pool', `${encoded(foreign)}.${encoded({ ...otherPool, sub: 'somebody' })}.${signature}`],
+    ['unknown key', `${encoded(foreign)}.${token.split('.')[1]}.${signature}`],
+    ['wrong client', tokenOf(user, { aud: 'another' })],
+    ['wrong use', tokenOf(user, { token_use: 'access', client_id: 'client' })],
+    ['malformed', 'nothing.like-a.token9'],
+  ])('%s', async (reason, refused) => {
+    const lines = await sent(refused);
+    expect(lines).toEqual([{ level: 'info', message: 'token refused', reason }]);
+    for (const part of refused.split('.')) expect(JSON.stringify(lines)).not.toContain(part);
+  });
+});
+
+describe('what goes round the edge', () => {
+  const edge = 'a-secret-that-the-edge-alone-knows-1';
+  const authorization = `Bearer ${token}`;
+  afterEach(() => vi.stubEnv('EDGE_SECRET', ''));
+
+  test.each([
+    ['no secret', {}],
+    ['a wrong secret', { 'x-briefhouse-edge': 'guess' }],
+  ])('is denied with %s', async (_, more) => {
+    vi.stubEnv('EDGE_SECRET', edge);
+    for (const [event, headers] of [
+      [call, { authorization, ...more }],
+      [connect, { 'Sec-WebSocket-Protocol': `briefhouse, ${token}`, ...more }],
+    ] as const) {
+      const { policyDocument } = await ask(event, headers as Record<string, string>);
+      expect(policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+    }
+  });
+
+  test('with the secret, and where there is no edge, the token decides', async () => {
+    vi.stubEnv('EDGE_SECRET', edge);
+    expect((await ask(call, { authorization, 'X-Briefhouse-Edge': edge })).principalId).toBe(user.id);
+    vi.stubEnv('EDGE_SECRET', '');
+    expect((await ask(call, { authorization })).principalId).toBe(user.id);
+  });
 });

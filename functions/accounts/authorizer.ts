@@ -1,46 +1,54 @@
-import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
+import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { toContext } from '../kit/user.ts';
-import { verifyToken } from '../kit/verify-token.ts';
+import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 
 /**
- * Guards REST calls and the socket's $connect, and refuses blocked addresses. For REST the gateway keeps the answer for
+ * Guards REST calls and the socket's $connect, and refuses blocked addresses and what goes round the edge. For REST the gateway keeps the answer for
  * `AuthorizerSeconds`, by exactly what it is computed from: the identity sources in infra/constructs/rest-definition.ts.
  */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> => {
+  if (isPastEdge(event.headers)) return verdict(event, 'past-the-edge', 'Deny');
   const token = credentialOf(event);
   if (!token) throw new Error('Unauthorized');
   const user = await verifyToken(token).catch((error: Error) => {
-    // Failing to fetch the keys says nothing about the token, and a 401 would sign the user out.
-    if (!(error instanceof JwtBaseError) || error instanceof FetchError) throw error;
-    log.info('token refused', { reason: error.name });
+    const reason = refusalOf(error, token);
+    // A 401 would sign the user out.
+    if (!reason) return fail('token not checked', error);
+    log.info('token refused', { reason });
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
   const source_ip = sourceAddress(event);
-  const blocked = await isBlocked(source_ip);
-  return {
-    principalId: user.id,
-    context: toContext(user, { token_expires: user.token_expires, source_ip }),
-    policyDocument: {
-      Version: '2012-10-17',
-      // The gateway caches this for all routes, so the policy covers the whole stage.
-      Statement: [
-        {
-          Action: 'execute-api:Invoke',
-          Effect: blocked ? 'Deny' : 'Allow',
-          Resource: stageArn(event.methodArn),
-        },
-      ],
-    },
-  };
+  const blocked = await isBlocked(source_ip).catch((error) => fail('address not checked', error));
+  const context = toContext(user, { token_expires: user.token_expires, source_ip });
+  return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };
+
+/** The alarm counts what is logged as an error, because refusing a token counts as one of the function's as well. */
+const fail = (message: string, error: unknown): never => {
+  log.error(message, { error });
+  throw error;
+};
+
+/** The gateway caches this for all routes, so the policy covers the whole stage. */
+const verdict = (
+  { methodArn }: APIGatewayRequestAuthorizerEvent,
+  principalId: string,
+  Effect: 'Allow' | 'Deny',
+): APIGatewayAuthorizerResult => ({
+  principalId,
+  policyDocument: {
+    Version: '2012-10-17',
+    Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: stageArn(methodArn) }],
+  },
+});
 
 const stageArn = (methodArn: string) => `${methodArn.split('/').slice(0, 2).join('/')}/*`;
 

@@ -32,7 +32,10 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
       await guarded(() => admitSignIn(event));
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      await openProfile(event);
+      await openProfile(event).catch((error) => {
+        log.error('profile not opened', { error });
+        throw error;
+      });
       return event;
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':

@@ -4,6 +4,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { AppError } from './app-error.ts';
 import { defineRoute, type Handler } from './define-route.ts';
+import { refusePastEdge } from './edge.ts';
 import type { Access } from './guards.ts';
 import { log } from './log.ts';
 import { fromContext } from './user.ts';
@@ -30,6 +31,7 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
     .use(accessLog())
     .use(errorToJson())
     .handler(async (event) => {
+      refusePastEdge(event.headers);
       const route = table.get(`${event.httpMethod} ${event.resource}`);
       if (!route) throw new AppError('NOT_FOUND');
       return json(200, await route(event));

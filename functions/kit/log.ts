@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Console } from 'node:console';
+import { realEpochSeconds } from './clock.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -17,6 +19,32 @@ const causesOf = (error: Error): string[] => {
   return [...chain].slice(1).map((cause) => withoutAddresses(String(cause)));
 };
 
+/** Lambda puts a prefix before what is written to the global console, and then it is no JSON any more. */
+const output = new Console(process.stdout);
+
+/** The metric that alarms watch: CloudWatch takes it from the line itself (embedded metric format). */
+export const errorMetric = {
+  namespace: 'Briefhouse',
+  name: 'LoggedErrors',
+  dimension: 'FunctionName',
+} as const;
+
+const counted = () => {
+  const { namespace, name, dimension } = errorMetric;
+  const functionName = process.env.AWS_LAMBDA_FUNCTION_NAME;
+  if (!functionName) return {};
+  const metrics = {
+    Namespace: namespace,
+    Dimensions: [[dimension]],
+    Metrics: [{ Name: name, Unit: 'Count' }],
+  };
+  return {
+    [dimension]: functionName,
+    [name]: 1,
+    _aws: { Timestamp: realEpochSeconds() * 1000, CloudWatchMetrics: [metrics] },
+  };
+};
+
 const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields) => {
   if (process.env.BRIEFHOUSE_LOG === 'off') return;
   const { error, ...rest } = fields;
@@ -29,9 +57,8 @@ const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields
           ...(error.cause !== undefined && { causes: causesOf(error) }),
         }
       : { error };
-  console[level](
-    JSON.stringify({ level, message, ...context.getStore(), ...rest, ...(error ? described : {}) }),
-  );
+  const line = { level, message, ...context.getStore(), ...rest, ...(error ? described : {}) };
+  output.log(JSON.stringify({ ...line, ...(level === 'error' && counted()) }));
 };
 
 /** One JSON line per entry, with the request's context. Callers pass ids and codes, never texts, addresses or tokens. */

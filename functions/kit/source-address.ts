@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isFromEdge } from './edge.ts';
 import { type Headers, headerOf } from './header.ts';
 
 /** What events of the REST API, the socket's $connect and authorizers have in common. */
@@ -13,12 +13,5 @@ interface CallerEvent {
  */
 export const sourceAddress = ({ headers, requestContext }: CallerEvent): string => {
   const viewer = headerOf(headers, 'x-briefhouse-viewer');
-  return viewer && isEdge(headerOf(headers, 'x-briefhouse-edge')) ? viewer : requestContext.identity.sourceIp;
-};
-
-const isEdge = (given: string | undefined): boolean => {
-  const secret = process.env.EDGE_SECRET;
-  if (!secret || !given) return false;
-  const [theirs, ours] = [Buffer.from(given), Buffer.from(secret)];
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+  return viewer && isFromEdge(headers) ? viewer : requestContext.identity.sourceIp;
 };

@@ -1,6 +1,20 @@
 import { group, userType } from '@briefhouse/contracts/accounts/user.ts';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import {
+  CognitoJwtInvalidClientIdError,
+  CognitoJwtInvalidTokenUseError,
+  FetchError,
+  JwtBaseError,
+  JwtExpiredError,
+  JwtInvalidSignatureAlgorithmError,
+  JwtInvalidSignatureError,
+  JwtParseError,
+  JwtWithoutValidKidError,
+  KidNotFoundInJwksError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
 import { environment } from './environment.ts';
 import type { User } from './user.ts';
 
@@ -48,3 +62,32 @@ export const verifyToken = async (token: string): Promise<User & { token_expires
     token_expires: claims.exp,
   };
 };
+
+/** Why a token is refused, by the class of the error: bundles have other names for classes, and the library sets none. */
+const refusals = [
+  [JwtExpiredError, 'expired'],
+  [JwtInvalidSignatureError, 'wrong signature'],
+  [JwtInvalidSignatureAlgorithmError, 'wrong signature'],
+  [KidNotFoundInJwksError, 'unknown key'],
+  [WaitPeriodNotYetEndedJwkError, 'unknown key'],
+  [CognitoJwtInvalidClientIdError, 'wrong client'],
+  [CognitoJwtInvalidTokenUseError, 'wrong use'],
+  [JwtParseError, 'malformed'],
+  [JwtWithoutValidKidError, 'malformed'],
+] as const;
+
+/**
+ * Why `verifyToken` refuses this token, in words for the log that hold nothing of it. Undefined for a failure that says
+ * nothing about the token: its keys could not be fetched.
+ */
+export const refusalOf = (error: unknown, token: string): string | undefined => {
+  if (!(error instanceof JwtBaseError) || error instanceof FetchError) return undefined;
+  const reason = refusals.find(([kind]) => error instanceof kind)?.[1];
+  if (reason && reason !== 'unknown key') return reason;
+  // Another pool's token is refused before its key is looked up, or because of it; neither error says so.
+  return isOfOurPool(token) ? (reason ?? 'invalid') : 'wrong pool';
+};
+
+const isOfOurPool = (token: string) =>
+  decomposeUnverifiedJwt(token).payload.iss ===
+  CognitoJwtVerifier.parseUserPoolId(environment.userPoolId).issuer;

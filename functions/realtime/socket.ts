@@ -2,12 +2,13 @@ import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { AppError } from '../kit/app-error.ts';
 import { isBlocked } from '../kit/blocked.ts';
+import { isPastEdge } from '../kit/edge.ts';
 import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
-import { verifyToken } from '../kit/verify-token.ts';
+import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { close, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
 import { mayStay } from './domain/examine.ts';
 import { endConnection, sendFrame } from './domain/send-frame.ts';
@@ -38,10 +39,11 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
 
 /** Verifies the token as well, because not every environment calls the authorizer before connecting. */
 const connect = async (event: SocketEvent) => {
+  if (isPastEdge(event.headers)) return status(403);
   // A browser sends the origin with every socket, and no rule of its own keeps other sites from opening one.
   if (isForeignOrigin(event.headers)) return status(403);
   const token = socketToken(event.headers);
-  const user = token ? await verifyToken(token).catch(() => undefined) : undefined;
+  const user = token ? await verifyToken(token).catch((error) => refuse(error, token)) : undefined;
   if (!user) return status(401);
   const source_ip = sourceAddress(event);
   if (await isBlocked(source_ip)) return status(403);
@@ -52,6 +54,13 @@ const connect = async (event: SocketEvent) => {
     throw error;
   }
   return status(200, { 'Sec-WebSocket-Protocol': 'briefhouse' });
+};
+
+/** When the token keys cannot be fetched, a 401 would sign the user out. */
+const refuse = (error: unknown, token: string): undefined => {
+  const reason = refusalOf(error, token);
+  if (!reason) throw error;
+  log.info('token refused', { reason });
 };
 
 const receive = async (event: SocketEvent) => {

@@ -1,6 +1,8 @@
+import { errorMetric } from '@briefhouse/functions/kit/log.ts';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration } from 'aws-cdk-lib/core';
@@ -18,6 +20,17 @@ interface Watch {
   minutes?: number;
   description: string;
 }
+
+/** What only the runtime writes, in lines of its own. */
+const crashWords = [
+  'Task timed out',
+  'Runtime exited',
+  'Runtime.ExitError',
+  'Runtime.OutOfMemory',
+  'Runtime.ImportModuleError',
+  'Runtime.UserCodeSyntaxError',
+  'Runtime.HandlerNotFound',
+];
 
 /** All alarms go to one topic, to which the people on call subscribe. */
 export class Alarms extends Construct {
@@ -61,14 +74,47 @@ export class Alarms extends Construct {
     });
   }
 
-  /** For functions whose failures do not show in any HTTP status. */
+  /** For functions whose failures do not show in any HTTP status: what they log as an error. */
   functionErrors(name: string, { lambda }: ServiceFunction, over = 5): void {
     this.watch(`${name}-errors`, {
+      namespace: errorMetric.namespace,
+      metricName: errorMetric.name,
+      dimensions: { [errorMetric.dimension]: lambda.functionName },
+      over,
+      description: `${name} logs errors`,
+    });
+  }
+
+  /** What a function cannot log itself: that it was cut off, ran out of memory or does not load. */
+  crashes(name: string, { lambda }: ServiceFunction): void {
+    this.watch(`${name}-crashes`, {
       namespace: 'AWS/Lambda',
       metricName: 'Errors',
       dimensions: { FunctionName: lambda.functionName },
-      over,
-      description: `${name} fails`,
+      over: 2,
+      description: `${name} is cut off or does not load`,
+    });
+  }
+
+  /**
+   * The same for a function that has to throw in order to refuse, which Lambda counts as an error as well: crashes are
+   * what the runtime writes into its log. Compatible engines have no metric filters.
+   */
+  crashesOfRefusing(name: string, { lambda, logGroup }: ServiceFunction): void {
+    const { namespace } = errorMetric;
+    const metricName = `Crashes-${lambda.functionName}`;
+    new MetricFilter(this, `${name}-crash-lines`, {
+      logGroup,
+      metricNamespace: namespace,
+      metricName,
+      metricValue: '1',
+      filterPattern: FilterPattern.anyTerm(...crashWords),
+    });
+    this.watch(`${name}-crashes`, {
+      namespace,
+      metricName,
+      over: 2,
+      description: `${name} is cut off or does not load`,
     });
   }
 
@@ -114,16 +160,18 @@ export class Alarms extends Construct {
     });
   }
 
-  tableThrottles(tableName: string): void {
-    for (const kind of ['Read', 'Write'])
-      this.watch(`table-${kind.toLowerCase()}-throttles`, {
-        namespace: 'AWS/DynamoDB',
-        metricName: `${kind}ThrottleEvents`,
-        dimensions: { TableName: tableName },
-        over: 0,
-        minutes: 2,
-        description: `The table refuses ${kind.toLowerCase()}s: a partition is too hot`,
-      });
+  /** An index is throttled by itself, and a full one holds up the table's writes. */
+  tableThrottles(tableName: string, indexes: readonly string[]): void {
+    for (const index of [undefined, ...indexes])
+      for (const kind of ['Read', 'Write'])
+        this.watch(`${index ?? 'table'}-${kind.toLowerCase()}-throttles`, {
+          namespace: 'AWS/DynamoDB',
+          metricName: `${kind}ThrottleEvents`,
+          dimensions: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+          over: 0,
+          minutes: 2,
+          description: `${index ?? 'The table'} refuses ${kind.toLowerCase()}s: a partition is too hot`,
+        });
   }
 
   private watch(

@@ -52,7 +52,10 @@ export class Functions extends Construct {
       MAIL_FROM: mail.from,
       STAGE: stage,
     };
-    this.edge = { EDGE_SECRET: parameters.edgeSecret };
+    this.edge = {
+      EDGE_SECRET: parameters.edgeSecret,
+      EDGE_SECRET_PREVIOUS: parameters.edgeSecretPrevious,
+    };
     // The pool depends on its triggers, so these cannot get the pool's id in their environment.
     const triggers = this.add('triggers', {
       grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
@@ -251,7 +254,7 @@ export class Functions extends Construct {
   private add(name: FunctionName, { grants, environment, timeout = 10 }: Shape): ServiceFunction {
     const created = new ServiceFunction(this, pascalCase(name), {
       name,
-      environment: { ...this.common, ...(readsAddresses(name) && this.edge), ...environment },
+      environment: { ...this.common, ...(isCalledByEdge(name) && this.edge), ...environment },
       grants,
       timeout,
     });
@@ -260,8 +263,8 @@ export class Functions extends Construct {
   }
 }
 
-/** Only functions that limit, block or log by the caller's address get the secret that proves the edge sent it. */
-const readsAddresses = (name: FunctionName): boolean => /^(api-.*|authorizer|socket)$/.test(name);
+/** Only functions behind a gateway get the secret that proves the edge sent a call. */
+const isCalledByEdge = (name: FunctionName): boolean => /^(api-.*|openapi|authorizer|socket)$/.test(name);
 
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -13,6 +13,7 @@ export class Parameters extends Construct {
   readonly mailDomain: string;
   readonly mailVerified: CfnCondition;
   readonly edgeSecret: string;
+  readonly edgeSecretPrevious: string;
   readonly authorizerSeconds: number;
   /** Identity sources of the REST authorizer: all that its answer is computed from, since it is cached by them. */
   readonly authorizerSources: string;
@@ -50,8 +51,13 @@ export class Parameters extends Construct {
     this.mailVerified.overrideLogicalId('MailIsVerified');
     this.edgeSecret = this.add('EdgeSecret', {
       description:
-        'Secret that the edge stack sends with each request; the viewer address is trusted only together with it',
+        'Secret that the edge stack sends with each request; the APIs refuse what comes without it',
       ...(stage === 'local' ? { default: '' } : { minLength: 32 }),
+      noEcho: true,
+    }).valueAsString;
+    this.edgeSecretPrevious = this.add('EdgeSecretPrevious', {
+      description: 'The EdgeSecret before, which counts as well while the edge still sends it',
+      default: '',
       noEcho: true,
     }).valueAsString;
     const authorizerSeconds = this.add('AuthorizerSeconds', {

@@ -30,6 +30,7 @@ interface ServiceFunctionProps {
  */
 export class ServiceFunction extends Construct {
   readonly lambda: Lambda;
+  readonly logGroup: LogGroup;
 
   constructor(
     scope: Construct,
@@ -37,13 +38,13 @@ export class ServiceFunction extends Construct {
     { name, environment, grants = [], timeout }: ServiceFunctionProps,
   ) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const writeLog = {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [logGroup.logGroupArn],
+      resources: [this.logGroup.logGroupArn],
     };
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -66,7 +67,7 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: Code.fromAsset(join(bundleDirectory, name), { exclude: ['*.map'] }),
       environment,
-      logGroup,
+      logGroup: this.logGroup,
       role: role.withoutPolicyUpdates(),
     });
   }

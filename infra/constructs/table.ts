@@ -14,6 +14,9 @@ type RowAction =
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
+/** The overloaded indexes. */
+export const tableIndexes = ['gsi1', 'gsi2', 'gsi3'] as const;
+
 /** The one table: on demand, three overloaded indexes, TTL, stream, point-in-time recovery for 35 days. */
 export class ProductTable extends Construct {
   readonly name: string;
@@ -32,7 +35,7 @@ export class ProductTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    for (const index of ['gsi1', 'gsi2', 'gsi3'])
+    for (const index of tableIndexes)
       table.addGlobalSecondaryIndex({
         indexName: index,
         partitionKey: string(`${index}pk`),
@@ -50,7 +53,7 @@ export class ProductTable extends Construct {
   }
 
   /** Queries on the table itself, or on the given indexes. */
-  query(...indexes: ('gsi1' | 'gsi2' | 'gsi3')[]): Grant {
+  query(...indexes: (typeof tableIndexes)[number][]): Grant {
     const resources = indexes.map((index) => `${this.arn}/index/${index}`);
     return { actions: ['dynamodb:Query'], resources: resources.length > 0 ? resources : [this.arn] };
   }
