@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../clock.ts';
@@ -139,8 +139,38 @@ describe('the local console', () => {
   });
 
   it('refuses requests from another site', async () => {
-    expect((await post('clock', { advance: 3600 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://evil.test' },
+      { origin: 'http://localhost.evil.test:3000' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) expect((await post('clock', { advance: 3600 }, headers)).status).toBe(403);
     expect(clock.offsetMs()).toBe(0);
+    const own = { origin: server.url, 'sec-fetch-site': 'same-origin' };
+    expect((await post('clock', { advance: 3600 }, own)).status).toBe(200);
+  });
+
+  it.each(['GET', 'POST'])('answers a %s only by the name of this machine', async (method) => {
+    const { port } = new URL(server.url);
+    const statusFor = async (host: string) => {
+      const call = request({ port, method, path: '/__local/clock', headers: { host } });
+      const [answer] = (await once(call.end(), 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    const own = method === 'GET' ? 200 : 400;
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`])
+      expect(await statusFor(host), host).toBe(own);
+    for (const host of [
+      `evil.test:${port}`,
+      'localhost',
+      'localhost:1',
+      `localhost.evil.test:${port}`,
+      `localhost:${port}.evil.test`,
+    ])
+      expect(await statusFor(host), host).toBe(403);
   });
 
   it('redrives dead letters', async () => {

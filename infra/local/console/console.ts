@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { readBody, targetUrl } from '../http.ts';
+import { isForLocalHost, isFromElsewhere } from '../local-host.ts';
 import type { Inbox } from '../mail/inbox.ts';
 import type { Product } from '../product.ts';
 import type { Queues } from '../sqs/queues.ts';
@@ -99,7 +100,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
   const change = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     // Any other site open in this browser could send a form here.
     const site = req.headers['sec-fetch-site'] ?? 'none';
-    if (site !== 'same-origin' && site !== 'none')
+    if ((site !== 'same-origin' && site !== 'none') || isFromElsewhere(req))
       return sendJson(res, 403, { message: 'From this page only.' });
     const queue = /^queues\/([\w-]+)\/redrive$/.exec(path)?.[1];
     if (path === 'clock') return moveClock(req, res);
@@ -108,6 +109,9 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
   };
 
   const route = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // The mails hold codes, so no other site may have its name resolved to this machine and read them.
+    if (!isForLocalHost(req))
+      return send(res, 403, 'text/plain', `Open it as http://localhost:${req.socket.localPort}/__local/`);
     const url = targetUrl(req.url);
     const path = url.pathname.replace(/^\/__local\/?/, '');
     if (req.method === 'POST') return change(req, res, path);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import { createFixture } from '../testing/fixture.ts';
@@ -123,6 +125,25 @@ describe('the endpoint', () => {
     });
     return ((await response.json()) as { __type: string }).__type;
   };
+
+  it('refuses pages of other sites, also those that call themselves local', async () => {
+    const { port } = new URL(cloud.awsUrl);
+    const statusWith = async (headers: Record<string, string>, method = 'POST') => {
+      const target = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' };
+      const call = request({ port, method, headers: { host: `localhost:${port}`, ...target, ...headers } });
+      const [answer] = (await once(call.end('{}'), 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    for (const method of ['POST', 'OPTIONS', 'GET']) {
+      for (const origin of ['https://evil.test', 'http://localhost.evil.test', 'null'])
+        expect(await statusWith({ origin }, method)).toBe(403);
+      expect(await statusWith({ host: `evil.test:${port}` }, method)).toBe(403);
+    }
+    // This stack has no user pool, and says so.
+    for (const origin of [cloud.url, 'http://localhost:3100', 'http://127.0.0.1:1'])
+      expect(await statusWith({ origin })).toBe(501);
+  });
 
   it('refuses calls without a key or with an unknown one', async () => {
     expect(await errorOf({})).toContain('MissingAuthenticationToken');

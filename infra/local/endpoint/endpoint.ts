@@ -5,6 +5,7 @@ import { type Access, awsError, refusalText } from '../iam/access.ts';
 import { signatureOf } from '../iam/caller.ts';
 import type { Need } from '../iam/policies.ts';
 import { hostHeader } from '../lambda/reroute.ts';
+import { isForLocalHost, isFromElsewhere } from '../local-host.ts';
 import type { Stack } from '../template.ts';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -45,6 +46,14 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
   const { access } = services;
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // Access keys are no secret on this machine, and a browser sends to any address what a page asks it to.
+    if (!isForLocalHost(req) || isFromElsewhere(req))
+      return sendJson(
+        res,
+        403,
+        { message: 'The AWS endpoint answers this machine only, by its own name.' },
+        { connection: 'close' },
+      );
     const signed = signatureOf(req);
     const target = String(req.headers['x-amz-target'] ?? '');
     const [prefix = '', operation = ''] = target.split('.');
@@ -121,7 +130,7 @@ const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: 
   // A browser's preflight for the user pool is recognised by this header, which no other service needs.
   if (req.method === 'OPTIONS' && /x-amz-target/i.test(String(req.headers['access-control-request-headers'])))
     return 'cognito-idp';
-  if (/\.execute-api\./.test(String(req.headers[hostHeader] ?? req.headers.host))) return 'execute-api';
+  if (/\.execute-api\./.test(String(req.headers[hostHeader]))) return 'execute-api';
   if (path.startsWith('/v2/email/')) return 'ses';
   return signed ?? 's3';
 };

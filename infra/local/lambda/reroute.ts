@@ -32,7 +32,11 @@ export const rerouteAws = (endpoint: string): void => {
         host: hostname,
         hostname,
         port,
-        headers: { ...(headers as http.OutgoingHttpHeaders), [hostHeader]: host },
+        headers: {
+          ...(headers as http.OutgoingHttpHeaders),
+          host: `${hostname}:${port}`,
+          [hostHeader]: host,
+        },
       },
       callback,
     );
