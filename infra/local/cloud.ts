@@ -101,8 +101,9 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   try {
-    return await start(options, closers, close);
+    return await Promise.race([start(options, closers, close, lose), lost]);
   } catch (error) {
     await close();
     throw error;
@@ -113,6 +114,8 @@ const start = async (
   options: CloudOptions,
   closers: (() => unknown)[],
   close: () => Promise<void>,
+  /** Ends a start whose database has ended. */
+  lose: (why: unknown) => void,
 ): Promise<Cloud> => {
   const { product } = options;
   const { outputs, settings } = product;
@@ -141,6 +144,7 @@ const start = async (
     typeof options.assembly === 'function' ? options.assembly() : options.assembly,
     starting,
   ]);
+  void engine.lost.then(lose);
   const load = (of: Template) =>
     loadStack(options.stackName, of, {
       assets,

@@ -116,6 +116,19 @@ describe.each(['java', 'dynoxide'])('on %s', (engine) => {
     expect((await feed()).total).toBe(total + made.length);
   });
 
+  it('ends with one line when its database is killed, and starts again on the same data', async () => {
+    const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+    const [database = ''] = lines.filter((line) => line.includes(dir) && !line.includes('sh -c'));
+    process.kill(Number.parseInt(database, 10), 'SIGKILL');
+    expect(await running.code).toBe(1);
+    expect(running.output()).toMatch(
+      /\nThe database engine \(\w+\) has ended \(killed\).*start again\..*\n$/,
+    );
+    await until(() => processes(dir).length === 0);
+    running = await start(env);
+    await running.ready();
+  });
+
   it('leaves no process behind at Ctrl-C', async () => {
     running.child.kill('SIGINT');
     expect(await running.code).toBe(0);

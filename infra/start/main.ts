@@ -42,6 +42,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop('SIGTERM'));
 
 const cloud = await running;
+void cloud.engine.lost.then(async (fault) => {
+  if (stopping) return;
+  stopping = true;
+  await cloud.close();
+  fail(fault);
+});
 if (!stopping)
   console.log(`
 Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)

@@ -12,6 +12,8 @@ export type EngineName = 'java' | 'dynoxide';
 export interface Engine {
   name: EngineName;
   url: string;
+  /** Resolves when the process has ended by itself or by a stranger's hand; never after `close`. */
+  lost: Promise<Fault>;
   /** Resolves when the process is gone. */
   close(): Promise<void>;
 }
@@ -103,7 +105,10 @@ const launch = (name: EngineName, { command, args, port }: Command, logFile: str
       stdio: 'pipe',
     });
     const gone = new Promise<void>((done) => child.once('close', () => done()));
+    const { promise: lost, resolve: lose } = Promise.withResolvers<Fault>();
+    let closing = false;
     const close = async () => {
+      closing = true;
       child.stdin?.end();
       await gone;
     };
@@ -120,11 +125,16 @@ const launch = (name: EngineName, { command, args, port }: Command, logFile: str
       if (!heard) return;
       clearTimeout(timer);
       child.stdout?.off('data', read);
-      resolve({ name, url: `http://127.0.0.1:${port ?? heard}`, close });
+      resolve({ name, url: `http://127.0.0.1:${port ?? heard}`, lost, close });
     };
     child.stdout?.on('data', read).pipe(log);
     child.stderr?.on('data', read).pipe(log);
     child.stdin?.on('error', () => {});
     child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => fail(`exit code ${code}: ${output.trim().split('\n').at(-1)}`));
+    child.once('exit', (code, signal) => {
+      const how = signal ?? (code === 137 ? 'killed' : `exit code ${code}`);
+      const text = `The database engine (${name}) has ended (${how}), so the local cloud ends too. What was acknowledged is stored: start again. The engine's log is ${logFile}.`;
+      if (!closing) lose(new Fault(text));
+      fail(`exit code ${code}: ${output.trim().split('\n').at(-1)}`);
+    });
   });

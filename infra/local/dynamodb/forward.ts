@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Forwards a call to the engine unchanged. `onAnswer` gets the engine's status before the caller does. Rejects when
@@ -21,7 +22,8 @@ export const createForwarder = (engineUrl: string) => {
           const status = answer.statusCode ?? 500;
           onAnswer(status);
           res.writeHead(status, answer.headers);
-          answer.pipe(res).on('close', resolve);
+          // An engine that ends in the middle of its answer ends the caller's as well.
+          pipeline(answer, res).then(resolve, reject);
         },
       );
       forward.on('error', reject);
