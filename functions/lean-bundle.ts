@@ -22,6 +22,11 @@ export const leanBundle: Plugin = {
       contents: await electrodbModule(),
       resolveDir: import.meta.dirname,
     }));
+    bundler.onResolve({ filter: /^debug$/ }, () => ({ path: 'debug', namespace }));
+    // Nobody turns on what packages would print for their own developers.
+    bundler.onLoad({ filter: /^debug$/, namespace }, () => ({
+      contents: 'export default () => Object.assign(() => {}, { enabled: false });',
+    }));
     bundler.onLoad({ filter: /\/dist-es\/schemas\/schemas_\d+\.js$/ }, async ({ path }) => ({
       contents: withLiteralKeys(await readFile(path, 'utf8')),
     }));

@@ -1,6 +1,7 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { openApiDocument } from '@briefhouse/contracts/openapi.ts';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { answerHeaders } from './kit/answer-headers.ts';
 import { isPastEdge, pastEdgeText } from './kit/edge.ts';
 
 const body = JSON.stringify(openApiDocument());
@@ -17,6 +18,6 @@ export const handler = async ({ headers }: APIGatewayProxyEvent): Promise<APIGat
 
 const answer = (statusCode: number, cacheControl: string, text: string): APIGatewayProxyResult => ({
   statusCode,
-  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...answerHeaders },
   body: text,
 });

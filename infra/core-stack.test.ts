@@ -3,6 +3,7 @@ import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { concernNames } from '@briefhouse/functions/concerns.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
+import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
 import { Match, Template } from 'aws-cdk-lib/assertions';
@@ -92,6 +93,14 @@ describe('routes', () => {
       statusCode: errors[code].status,
       responseTemplates: { 'application/json': JSON.stringify({ code, message: errors[code].text }) },
     });
+  });
+
+  test('every answer of the gateway itself has the headers of the functions’ answers', () => {
+    for (const [type, { responseParameters }] of Object.entries<{ responseParameters: object }>(
+      gatewayAnswers(),
+    ))
+      for (const [name, value] of Object.entries(answerHeaders))
+        expect(responseParameters, type).toHaveProperty([`gatewayresponse.header.${name}`], `'${value}'`);
   });
 
   test('the answer to a call that the authorizer denies says that its address is blocked', () => {

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { securityHeaders } from './headers.ts';
+import { dataHeaders, mediaHeaders, securityHeaders } from './headers.ts';
 import { loadStack } from './local/template.ts';
 import { allows } from './testing/content-security-policy.ts';
 import { edge, edgeWithDomain, resources } from './testing/templates.ts';
@@ -56,6 +56,37 @@ test('pages have every security header', () => {
   };
   for (const name of Object.keys(headers)) expect(name in named || custom.includes(name), name).toBe(true);
   expect(JSON.stringify(named['content-security-policy'])).toContain("default-src 'none'; script-src 'self'");
+});
+
+test.each([
+  ['/api/*', dataHeaders],
+  ['/ws', dataHeaders],
+  ['/config.json', dataHeaders],
+  ['/media/*', mediaHeaders],
+])('answers of %s forbid to be run, framed or taken for another type', (path, wanted) => {
+  const { CacheBehaviors } = distribution();
+  const { ResponseHeadersPolicyId } = CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === path,
+  );
+  const [, policy] = resources(edge, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+    ([id]) => id === ResponseHeadersPolicyId.Ref,
+  ) as [string, { Properties: { ResponseHeadersPolicyConfig: object } }];
+  expect(policy.Properties.ResponseHeadersPolicyConfig).toMatchObject({
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: wanted['content-security-policy'], Override: true },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Override: true,
+      },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    },
+    CustomHeadersConfig: {
+      Items: [{ Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true }],
+    },
+  });
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './headers.ts';
+import { dataHeaders, mediaHeaders, securityHeaders } from './headers.ts';
 
 const policy = () => {
   const value = securityHeaders({
@@ -28,4 +28,13 @@ test('the browser may connect to the site, sign-in, the socket and the media buc
     'wss://site.example',
     'https://s3.example/bucket/',
   ]);
+});
+
+test('what is no page may do nothing, and an uploaded file not even script that it brings', () => {
+  for (const headers of [dataHeaders, mediaHeaders]) {
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+  }
+  expect(mediaHeaders['content-security-policy']).toContain('; sandbox');
 });

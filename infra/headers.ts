@@ -1,3 +1,5 @@
+import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
+
 export interface HeaderOrigins {
   /** URLs of the media bucket as the browser reaches it, including a path; for display and upload. */
   mediaOrigins: readonly string[];
@@ -37,6 +39,20 @@ export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: 
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 });
+
+/** Of the API, the socket and `/config.json`: the functions' own, and what the edge says for them besides. */
+export const dataHeaders = {
+  ...answerHeaders,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Of uploaded files, which must never run as a page of ours, whatever they contain. */
+export const mediaHeaders = {
+  ...dataHeaders,
+  'content-security-policy': `${dataHeaders['content-security-policy']}; sandbox`,
+};
 
 const contentSecurityPolicy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { defineApi } from './define-api.ts';
 
 const greet = endpoint({
@@ -38,6 +39,19 @@ test('a missing handler, one without a contract or a wrong output is a type erro
   defineApi(contracts, { greet: answer, leave: async () => ({}) });
   // @ts-expect-error the input has no such field
   defineApi(contracts, { greet: answer, leave: async ({ input }) => ({ text: input.surname }) });
+});
+
+test('every answer forbids to be run, framed or taken for another type', async () => {
+  const handler = defineApi(contracts, { greet: answer, leave: () => Promise.reject(new Error('broken')) });
+  const asked = [
+    call(handler, greet, { name: 'Nora' }, { user: person() }),
+    call(handler, greet, { name: 'Nora' }),
+    call(handler, leave, { name: 'Nora' }, { user: person() }),
+    call(handler, { ...leave, path: '/elsewhere' }, {}, { user: person() }),
+  ];
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 500, 404]);
+  for (const { headers } of answers) expect(headers).toMatchObject(answerHeaders);
 });
 
 describe('what comes from elsewhere', () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { answerHeaders } from './answer-headers.ts';
 import { AppError } from './app-error.ts';
 import { defineRoute, type Handler } from './define-route.ts';
 import { refusePastEdge } from './edge.ts';
@@ -98,6 +99,6 @@ const json = (
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult => ({
   statusCode,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...answerHeaders, ...headers },
   body: JSON.stringify(body),
 });

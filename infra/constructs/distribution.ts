@@ -11,6 +11,7 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -18,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { securityHeaders } from '../headers.ts';
+import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
 import { edgeHeaders, type Stage } from '../names.ts';
 import { SiteFunction } from './edge-functions.ts';
 import type { EdgeParameters } from './edge-parameters.ts';
@@ -45,11 +46,13 @@ export class SiteDistribution extends Construct {
   readonly domainName: string;
   readonly id: string;
   private readonly core: EdgeParameters;
+  private readonly dataHeaders: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const { stage, core, site, logs, webAclArn, domain } = props;
     this.core = core;
+    this.dataHeaders = responseHeaders(this, 'DataHeaders', dataHeaders);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Briefhouse, ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -113,8 +116,13 @@ export class SiteDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       functionAssociations: [
-        new SiteFunction(this, 'config', { CONFIG: JSON.stringify(config) }).association,
+        new SiteFunction(this, 'config', {
+          CONFIG: JSON.stringify(config),
+          // The function answers in the origin's place, so it sends what an origin would.
+          HEADERS: JSON.stringify(dataHeaders),
+        }).association,
       ],
+      responseHeadersPolicy: this.dataHeaders,
     };
   }
 
@@ -132,6 +140,7 @@ export class SiteDistribution extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.dataHeaders,
       functionAssociations: [
         new SiteFunction(new Construct(this, id), 'forward-viewer', {
           VIEWER_ADDRESS: edgeHeaders.viewerAddress,
@@ -140,7 +149,6 @@ export class SiteDistribution extends Construct {
     };
   }
 
-  /** Uploaded files must never run as a page of ours, whatever they contain. */
   private media(): BehaviorOptions {
     const { coreRegion, mediaBucketName } = this.core;
     const bucket = Bucket.fromBucketAttributes(this, 'Media', {
@@ -151,10 +159,7 @@ export class SiteDistribution extends Construct {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: this.cachePolicy('Media'),
-      responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', {
-        ...securityHeaders({ mediaOrigins: [], socketOrigins: [], cognitoOrigin: '' }),
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      }),
+      responseHeadersPolicy: responseHeaders(this, 'MediaHeaders', mediaHeaders),
     };
   }
 

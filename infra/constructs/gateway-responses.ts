@@ -1,5 +1,6 @@
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
 
 interface Answer {
   code: ErrorCode;
@@ -27,16 +28,23 @@ const answers: Record<string, Answer> = {
   DEFAULT_5XX: { code: 'INTERNAL', keepStatus: true },
 };
 
+/** The import takes literal values in single quotes, whatever quotes they hold themselves. */
+const literally = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
+  );
+
 /** Errors of the gateway itself, with the texts and the shape of the product's errors, as its import takes them. */
 export const gatewayResponses = Object.fromEntries(
   Object.entries(answers).map(([type, { code, text, retryAfter, keepStatus }]) => {
     const { status, text: usual } = errors[code];
     const response = {
       ...(!keepStatus && { statusCode: status }),
-      responseParameters: {
-        'gatewayresponse.header.cache-control': "'no-store'",
-        ...(retryAfter && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
-      },
+      responseParameters: literally({
+        'cache-control': 'no-store',
+        ...answerHeaders,
+        ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      }),
       responseTemplates: { 'application/json': JSON.stringify({ code, message: text ?? usual }) },
     };
     return [type, response];

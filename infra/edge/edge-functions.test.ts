@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { edgeSource } from '../constructs/edge-functions.ts';
+import { dataHeaders } from '../headers.ts';
 
 const handler = (...args: Parameters<typeof edgeSource>) => runInNewContext(`${edgeSource(...args)};handler`);
 
@@ -26,7 +27,9 @@ test('forward-viewer overwrites headers that the viewer sent', () => {
 });
 
 test('config answers without an origin', () => {
-  const answer = handler('config', { CONFIG: '{"region":"eu-central-1"}' })();
+  const values = { CONFIG: '{"region":"eu-central-1"}', HEADERS: JSON.stringify(dataHeaders) };
+  const answer = handler('config', values)();
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ region: 'eu-central-1' });
+  for (const [name, value] of Object.entries(dataHeaders)) expect(answer.headers[name]).toEqual({ value });
 });

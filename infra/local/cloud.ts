@@ -294,7 +294,7 @@ const start = async (
     edgeHeaders: product.edgeHeaders,
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
     console: (req, res) => pages.handle(req, res),
-    headers,
+    headers: { data: product.dataHeaders, media: product.mediaHeaders },
     config: product.config({
       userPoolId: cloud.userPoolId,
       userPoolClientId: stack.outputs[outputs.userPoolClientId] ?? '',

@@ -16,6 +16,10 @@ export interface Product {
     socketOrigins: string[];
     cognitoOrigin: string;
   }): Record<string, string>;
+  /** Of the APIs and `/config.json`. */
+  dataHeaders: Record<string, string>;
+  /** Of `/media/`. */
+  mediaHeaders: Record<string, string>;
   /** The Cache-Control of a file of the site, by its path without a leading slash. */
   cacheControl(key: string): string;
   /** The content of `/config.json`. */

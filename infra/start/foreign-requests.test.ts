@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../demo/testing/sign-in.ts';
+import { dataHeaders, mediaHeaders } from '../headers.ts';
 import type { Cloud } from '../local/cloud.ts';
 import { boot } from './boot.ts';
 
@@ -59,6 +60,14 @@ describe('the authorizer’s cached answer', () => {
     expect((await from('203.0.113.20')).status).toBe(200);
   });
 });
+
+it.each(['/api/me', '/api/nowhere', '/api/openapi.json', '/ws', '/config.json', '/media/nothing'])(
+  'the answer of %s may not be run, framed or taken for another type',
+  async (path) => {
+    const { headers } = await fetch(cloud.url + path);
+    expect(Object.fromEntries(headers)).toMatchObject(path.startsWith('/media') ? mediaHeaders : dataHeaders);
+  },
+);
 
 describe('a page of another site', () => {
   const address = '203.0.113.60';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheControl } from '../cache-control.ts';
-import { securityHeaders } from '../headers.ts';
+import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
 import type { Product } from '../local/product.ts';
 import { edgeHeaders, outputs } from '../names.ts';
 import { root } from './builds.ts';
@@ -13,6 +13,8 @@ export const briefhouse: Product = {
   outputs,
   edgeHeaders,
   pageHeaders: securityHeaders,
+  dataHeaders,
+  mediaHeaders,
   cacheControl,
   config: ({ userPoolId, userPoolClientId, region, cognitoEndpoint }) => ({
     stage: 'local',

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -62,6 +63,32 @@ describe('the front', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  it.each([
+    ['GET /api/things', 200, 'data'],
+    ['GET /api/nothing', 403, 'data'],
+    ['GET /config.json', 200, 'data'],
+    ['GET /%zz', 400, 'data'],
+    ['GET /ws', 426, 'data'],
+    ['GET /media/nothing', 404, 'media'],
+    ['POST /media/nothing', 405, 'media'],
+  ])('answers %s with %i and the headers of %s', async (line, status, kind) => {
+    const answer = await raw(`${line} HTTP/1.1`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(new RegExp(`^x-kind: ${kind}\r$`, 'im'));
+    expect(answer.match(/^content-security-policy: /gim)).toHaveLength(1);
+  });
+
+  it('answers handshakes of the socket with the headers of data, refused or not', async () => {
+    const handshake = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+    expect(await raw('GET /ws HTTP/1.1', handshake)).toMatch(/^HTTP\/1.1 400 .*\r\nx-kind: data\r\n/s);
+    const opened = await new Promise<IncomingMessage>((resolve, reject) => {
+      const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`);
+      socket.once('upgrade', (response) => resolve(response)).once('error', reject);
+      socket.once('open', () => socket.close());
+    });
+    expect(opened.headers).toMatchObject({ 'x-kind': 'data' });
+  });
+
   it('serves objects below media/, and nothing else of the bucket', async () => {
     const s3 = new S3Client({
       endpoint: cloud.awsUrl,
@@ -73,7 +100,9 @@ describe('the front', () => {
       await s3.send(
         new PutObjectCommand({ Bucket: cloud.mediaBucket, Key, Body: 'picture', ContentType: 'image/png' }),
       );
-    expect(await (await get('/media/a.png')).text()).toBe('picture');
+    const picture = await get('/media/a.png');
+    expect(await picture.text()).toBe('picture');
+    expect(picture.headers.get('x-kind')).toBe('media');
     expect((await get('/chat/b.png')).status).toBe(404);
     expect((await get('/media/..%2fchat/b.png')).status).not.toBe(200);
   });

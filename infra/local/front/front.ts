@@ -17,7 +17,8 @@ export interface FrontParts {
   console: Handle;
   /** The content of `/config.json`. */
   config: object;
-  headers: Record<string, string>;
+  /** What the edge adds to answers that are no files of the site. */
+  headers: Record<'data' | 'media', Record<string, string>>;
   /** Proves to the functions that the viewer's address comes from the edge. */
   edgeSecret: string;
   edgeHeaders: Product['edgeHeaders'];
@@ -53,8 +54,11 @@ export const createFront = ({
   const request: RequestListener = (req, res) => {
     const url = req.url ?? '/';
     const path = decoded(url.split('?')[0] ?? '/');
+    const under = (prefix: string) => path === prefix || path?.startsWith(`${prefix}/`);
+    // Pages and the local console replace these by their own.
+    for (const [name, value] of Object.entries(under('/media') ? headers.media : headers.data))
+      res.setHeader(name, value);
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
-    const under = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
     const api = rest();
     if (api && under(`/${api.stage}`)) {
       asEdge(req);
@@ -65,8 +69,7 @@ export const createFront = ({
       return sendJson(res, 426, { message: 'Upgrade Required' }, { upgrade: 'websocket' });
     if (under('/media')) return void media(req, res);
     if (under('/__local')) return void console(req, res);
-    if (path === '/config.json')
-      return sendJson(res, 200, config, { ...headers, 'cache-control': 'no-cache' });
+    if (path === '/config.json') return sendJson(res, 200, config, { 'cache-control': 'no-cache' });
     files(req, res, path).catch((error: Error) => {
       if (!res.headersSent) sendJson(res, 500, { code: 'INTERNAL', message: error.message });
       else res.destroy();
@@ -80,7 +83,7 @@ export const createFront = ({
   };
   const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
     asEdge(req);
-    void socket?.upgrade(req, stream, head);
+    void socket?.upgrade(req, stream, head, headers.data);
   };
   return { request, upgrades, upgrade };
 };

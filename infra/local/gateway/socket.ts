@@ -18,7 +18,8 @@ interface RouteProps {
 export interface SocketApi {
   id: string;
   stage: string;
-  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** `added`: what the edge adds to the answer's headers. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer, added?: Record<string, string>): Promise<void>;
   /** `GET|POST|DELETE @connections/{id}`. */
   manage(req: IncomingMessage, res: ServerResponse, connectionId: string): Promise<void>;
   connections(): number;
@@ -176,10 +177,10 @@ export const createSocketApi = (
     id,
     stage,
     connections: () => live.size,
-    upgrade: async (req, socket, head) => {
+    upgrade: async (req, socket, head, added = {}) => {
       socket.on('error', () => socket.destroy());
       // Before $connect: a connection that it let in would otherwise never be disconnected.
-      if (!isHandshake(req)) return refuse(socket, 400);
+      if (!isHandshake(req)) return refuse(socket, 400, added);
       const url = targetUrl(req.url);
       const connection: Connection = {
         id: `${randomBytes(9).toString('base64url')}=`,
@@ -192,12 +193,13 @@ export const createSocketApi = (
         status: 500,
         headers: {},
       }));
-      if (status !== 101) return refuse(socket, status);
+      if (status !== 101) return refuse(socket, status, added);
       const chosen = Object.entries(headers).find(
         ([name]) => name.toLowerCase() === 'sec-websocket-protocol',
       )?.[1];
       // ws would echo the first offered protocol; API Gateway sends the one that the function returned, or none.
       server.options.handleProtocols = () => chosen ?? false;
+      server.once('headers', (lines) => lines.push(...headerLines(added)));
       server.handleUpgrade(req, socket, head, (ws) => {
         const entry: Live = { ...connection, socket: ws, lastActive: Date.now(), openedAt: clockNow() };
         live.set(entry.id, entry);
@@ -255,11 +257,19 @@ const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
   headers['sec-websocket-version'] === '13' &&
   /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
 
-const refuse = (socket: Duplex, status: number): void => {
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+const refuse = (socket: Duplex, status: number, added: Record<string, string>): void => {
   const body = JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    connection: 'close',
+    ...added,
+  };
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`, ...headerLines(headers), '', body];
+  socket.end(lines.join('\r\n'));
 };
 
 /** `route.request.header.Sec-WebSocket-Protocol`, `route.request.querystring.q`. */

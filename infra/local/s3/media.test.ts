@@ -18,7 +18,6 @@ describe('/media', () => {
     expect(Object.fromEntries(clip.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     });
     const again = await fetch(`${url}/media/clip.mp4`, {
       headers: { 'if-none-match': clip.headers.get('etag') ?? '' },

@@ -24,11 +24,6 @@ export async function serveMedia(
   const info = key.startsWith('media/') ? store.get(key) : undefined;
   if (!info) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
   const type = info.headers['content-type'] ?? '';
-  await sendObject(req, res, store, info, {
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    ...(shown.test(type)
-      ? {}
-      : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }),
-  });
+  const asDownload = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+  await sendObject(req, res, store, info, shown.test(type) ? {} : asDownload);
 }

@@ -17,6 +17,8 @@ export const product: Product = {
     'x-content-type-options': 'nosniff',
   }),
   cacheControl: () => 'no-cache',
+  dataHeaders: { 'content-security-policy': "default-src 'none'", 'x-kind': 'data' },
+  mediaHeaders: { 'content-security-policy': "default-src 'none'; sandbox", 'x-kind': 'media' },
   config: (of) => of,
   settings: { dataDir: 'DATA_DIR', engine: 'ENGINE' },
 };
