@@ -21,8 +21,16 @@ export const fail = (message) => {
 /** Records the lock file that the installed dependencies belong to. */
 export const markInstalled = () => writeFileSync(stamp, lockHash());
 
+/** What no tool of ours can quote: Tailwind reads # as a fragment, Rspack ? and !, and PATH ends at a colon. */
+const refused = /[#?!:]/;
+
 /** Installs the dependencies unless they match the lock file. */
 export const ensureDependencies = () => {
+  const [character] = refused.exec(root) ?? [];
+  if (character)
+    fail(
+      `The path of this checkout contains "${character}", which the front ends' build cannot read: ${root}. Move it.`,
+    );
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.version}. Install it from nodejs.org and try again.`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { lazy } from './lazy.ts';
 
@@ -25,7 +26,7 @@ it('holds for every entity', async () => {
   const files = globSync('{*,*/*}/*.entity.ts', { cwd: functions });
   expect(files).not.toEqual([]);
   for (const file of files) {
-    const module = (await import(join(functions, file))) as Record<string, () => unknown>;
+    const module = (await import(pathToFileURL(join(functions, file)).href)) as Record<string, () => unknown>;
     const entities = Object.entries(module).filter(([name]) => name.endsWith('Entity'));
     for (const [name, entity] of entities) expect(entity(), name).toBe(entity());
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { createFixture } from './testing/fixture.ts';
 
@@ -31,7 +32,13 @@ const closeAfter = async (work: string) => {
   const child = spawn(
     process.execPath,
     [
-      ...['--input-type=module', '-e', script, import.meta.dirname, JSON.stringify(options)],
+      ...[
+        '--input-type=module',
+        '-e',
+        script,
+        pathToFileURL(import.meta.dirname).href,
+        JSON.stringify(options),
+      ],
       join(options.dataDir, 'logs/Fixture-Failing.log'),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'], timeout: 90_000, killSignal: 'SIGKILL' },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { until } from '../local/testing/fixture.ts';
 import { bundleFunctions, root } from './builds.ts';
@@ -11,7 +12,7 @@ const dir = mkdtempSync(join(root, '.cache/watch-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 /** The stack trace of a function that throws, decoded as the local cloud's functions decode theirs. */
 const traceOf = (bundle: string) => {
-  const script = `import(${JSON.stringify(bundle)}).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
+  const script = `import(${JSON.stringify(pathToFileURL(bundle).href)}).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
   return execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { encoding: 'utf8' });
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { entry, files } from './templates.mjs';
 
 const reads = new Set(['check', 'count', 'find', 'get', 'list', 'read', 'search']);
@@ -11,7 +12,7 @@ export class Refusal extends Error {}
 
 /** The files of a new endpoint: path from `root` -> content. Writes nothing. */
 export const newEndpoint = async (root, place = '', verbNoun = '') => {
-  const { tables } = await import(join(root, 'shared/contracts/endpoints.ts'));
+  const { tables } = await import(pathToFileURL(join(root, 'shared/contracts/endpoints.ts')).href);
   const target = locate(root, tables, place);
   if (!/^[a-z]+(-[a-z]+)+$/.test(verbNoun))
     throw new Refusal(`"${verbNoun}" is no verb-noun in small letters, such as pin-post.`);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints, tables } from '@briefhouse/contracts/endpoints.ts';
 import { expect, test } from 'vitest';
@@ -16,7 +17,9 @@ const unnamed = async (named: readonly Endpoint[]): Promise<string[]> => {
   );
   const missing = await Promise.all(
     files.map(async (file) => {
-      const exported = Object.values((await import(join(contracts, file))) as object).filter(isEndpoint);
+      const exported = Object.values(
+        (await import(pathToFileURL(join(contracts, file)).href)) as object,
+      ).filter(isEndpoint);
       return exported.some((contract) => !named.includes(contract)) ? [file] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { root } from '../../infra/start/builds.ts';
 
@@ -19,7 +20,7 @@ const run = async (source: string) => {
     ['run', '--root', dir, '--reporter=json', `--outputFile=${report}`],
     { cwd: dir, stdio: 'ignore' },
   );
-  const { outcome } = (await import(join(root, 'scripts/outcome.mjs'))) as {
+  const { outcome } = (await import(pathToFileURL(join(root, 'scripts/outcome.mjs')).href)) as {
     outcome(report: unknown, code: number | null): object;
   };
   return outcome(JSON.parse(readFileSync(report, 'utf8')), status);

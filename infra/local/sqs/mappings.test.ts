@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '../cloud.ts';
 import type { Json } from '../template.ts';
@@ -256,7 +257,7 @@ describe('after a kill -9', () => {
     child = spawn(
       process.execPath,
       [
-        ...['--input-type=module', '-e', script, join(import.meta.dirname, '..')],
+        ...['--input-type=module', '-e', script, pathToFileURL(join(import.meta.dirname, '..')).href],
         ...[JSON.stringify(options), import.meta.resolve('@aws-sdk/client-sqs')],
       ],
       { stdio: ['pipe', 'pipe', 'inherit'] },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Cloud } from '../cloud.ts';
@@ -173,7 +174,13 @@ describe.each(['java', 'dynoxide'])('event source mappings on %s', (engine) => {
     };
     child = spawn(
       process.execPath,
-      ['--input-type=module', '-e', script, join(import.meta.dirname, '..'), JSON.stringify(options)],
+      [
+        '--input-type=module',
+        '-e',
+        script,
+        pathToFileURL(join(import.meta.dirname, '..')).href,
+        JSON.stringify(options),
+      ],
       { stdio: ['pipe', 'pipe', 'inherit'] },
     );
     let acknowledged = 0;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { repository } from '../paths.ts';
 import { findRemote, type Remote, remotes } from '../remotes.ts';
@@ -23,7 +24,9 @@ const wanted = (name: string) =>
   names.length === 0 || names.some((word) => word === name || findRemote(word)?.folder === name);
 
 const buildRemote = async (remote: Remote) => {
-  const { config } = (await import(resolve(repository, remote.folder, 'rspack.config.ts'))) as {
+  const { config } = (await import(
+    pathToFileURL(resolve(repository, remote.folder, 'rspack.config.ts')).href
+  )) as {
     config: (mode: Mode) => Configuration;
   };
   await compile(config('production'));

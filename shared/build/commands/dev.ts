@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Configuration as DevServerOptions, RspackDevServer } from '@rspack/dev-server';
 import { builtDiscovery, devDiscovery } from '../dev/dev-discovery.ts';
@@ -106,7 +107,9 @@ await buildTheOthers();
 await Promise.all([
   serve(hostConfig('development'), hostServer),
   ...edited.map(async (remote) => {
-    const { config } = (await import(resolve(repository, remote.folder, 'rspack.config.ts'))) as {
+    const { config } = (await import(
+      pathToFileURL(resolve(repository, remote.folder, 'rspack.config.ts')).href
+    )) as {
       config: (mode: Mode, hostPort: number) => Configuration;
     };
     return serve(config('development', port), remoteServer(remote));

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from '@rspack/core';
 import { build } from 'esbuild';
 import { hostFolder, repository } from '../paths.ts';
@@ -47,7 +48,7 @@ const loadRenderer = async (): Promise<Render> => {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const { renderDocuments } = (await import(outfile)) as { renderDocuments: Render };
+  const { renderDocuments } = (await import(pathToFileURL(outfile).href)) as { renderDocuments: Render };
   await rm(outfile);
   return renderDocuments;
 };
