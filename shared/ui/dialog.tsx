@@ -114,10 +114,7 @@ const Panel = ({
         {children}
       </div>
       {footer && (
-        <footer
-          data-actions="sheet"
-          className="ui:flex ui:flex-col-reverse ui:gap-2 ui:border-t ui:border-line ui:px-5 ui:py-3 ui:pb-[max(0.75rem,env(safe-area-inset-bottom))] ui:sm:flex-row ui:sm:justify-end"
-        >
+        <footer className="ui:flex ui:flex-col-reverse ui:gap-2 ui:border-t ui:border-line ui:px-5 ui:py-3 ui:pb-[max(0.75rem,env(safe-area-inset-bottom))] ui:sm:flex-row ui:sm:justify-end">
           {footer}
         </footer>
       )}

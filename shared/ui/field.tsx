@@ -29,6 +29,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** Shown and announced in place. */
   error?: string | undefined;
+  /** Marked as invalid although it has no error text of its own: the reason is told elsewhere. */
+  invalid?: boolean;
   required?: boolean;
   /** Marks what may stay empty. */
   optional?: boolean;
@@ -41,6 +43,7 @@ export const Field = ({
   label,
   help,
   error,
+  invalid = false,
   required = false,
   optional,
   className,
@@ -48,7 +51,7 @@ export const Field = ({
 }: FieldProps) => {
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
-  const value = { id, describedBy: describedBy || undefined, invalid: Boolean(error), required };
+  const value = { id, describedBy: describedBy || undefined, invalid: invalid || Boolean(error), required };
   return (
     <div className={clsx('ui:flex ui:min-w-0 ui:flex-col ui:gap-1.5', className)}>
       <label

@@ -1,12 +1,16 @@
 const controls = ':is(input, textarea, select):not([disabled], [type="hidden"], [type="file"])';
 
-/**
- * Where the focus goes when a dialog opens: the first control to fill in; the panel itself where there is none,
- * and on touch, where a focused control would raise the keyboard over the dialog.
- */
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** Focuses a field, but not on touch: there the keyboard would cover what the person came to read. */
+export const focusUnlessTouch = (field: HTMLElement) => {
+  if (!isTouch()) field.focus({ preventScroll: true });
+};
+
+/** Where the focus goes when a dialog opens: the first control to fill in; the panel itself where there is none, and on touch. */
 export const focusFirst = (event: Event) => {
   const panel = event.currentTarget as HTMLElement;
   event.preventDefault();
-  const field = matchMedia('(pointer: coarse)').matches ? null : panel.querySelector<HTMLElement>(controls);
+  const field = isTouch() ? null : panel.querySelector<HTMLElement>(controls);
   (field ?? panel).focus({ preventScroll: true });
 };

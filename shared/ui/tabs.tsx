@@ -1,8 +1,26 @@
 import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
-export const Tabs = Radix.Root;
+export interface TabsProps extends Pick<ComponentProps<'div'>, 'className' | 'children'> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Controlled. Each change is told once: a press chooses a tab, and so does the focus that comes with it. */
+export const Tabs = ({ value, onValueChange, ...rest }: TabsProps) => {
+  const asked = useRef(value);
+  // Where the choice is kept in the URL, the value follows only after both have been told.
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  const change = (next: string) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    onValueChange(next);
+  };
+  return <Radix.Root {...rest} value={value} onValueChange={change} />;
+};
 
 export const TabList = ({
   label,

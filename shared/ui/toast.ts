@@ -7,34 +7,46 @@ export interface ToastInput {
 
 export interface ToastEntry extends ToastInput {
   id: number;
-  /** `notice`: up to three at once, 4 s. `alert`: destructive, one at a time, 5 s. */
+  /** `notice`: 4 s. `alert`: destructive, 5 s. */
   kind: 'notice' | 'alert';
 }
 
-export const toastLife = { notice: { ms: 4000, atOnce: 3 }, alert: { ms: 5000, atOnce: 1 } } as const;
+export const toastLife = { notice: 4000, alert: 5000 } as const;
 
-/** The list with `entry` on top; the oldest of its kind give way. */
+/**
+ * The list with `entry`, whose first is shown. A newer toast replaces the one before, except that a notice waits until
+ * an alert has been read.
+ */
 export const addToast = (list: readonly ToastEntry[], entry: ToastEntry): ToastEntry[] => {
-  const sameKind = list.filter((other) => other.kind === entry.kind);
-  const leaving = new Set(sameKind.slice(0, Math.max(0, sameKind.length + 1 - toastLife[entry.kind].atOnce)));
-  return [...list.filter((other) => !leaving.has(other)), entry];
+  const alert = entry.kind === 'notice' && list.find(({ kind }) => kind === 'alert');
+  return alert ? [alert, entry] : [entry];
 };
 
 const createStore = () => {
   let list: readonly ToastEntry[] = [];
+  let spoken: { id: number; text: string } | undefined;
   let next = 1;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (value: readonly ToastEntry[]) => {
     list = value;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     list: () => list,
+    /** The newest text for assistive technology alone. */
+    spoken: () => spoken,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     add: (kind: ToastEntry['kind'], input: ToastInput) => set(addToast(list, { ...input, kind, id: next++ })),
+    say: (text: string) => {
+      spoken = { id: next++, text };
+      tell();
+    },
     dismiss: (id: number) => set(list.filter((entry) => entry.id !== id)),
     clear: () => set([]),
   };
@@ -47,4 +59,6 @@ export const toastStore = pageSingleton('toasts', createStore);
 export const toast = {
   success: (title: string, description?: string) => toastStore.add('notice', { title, description }),
   destructive: (title: string, description?: string) => toastStore.add('alert', { title, description }),
+  /** Announced without a toast: for a control whose own looks have told already, such as a heart. */
+  spoken: (text: string) => toastStore.say(text),
 };

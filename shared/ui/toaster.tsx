@@ -1,36 +1,58 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ToastEntry, toastLife, toastStore } from './toast.ts';
+import { placeClear } from './toast-place.ts';
 
-/** Shown once, by the host. Two live regions, so that errors interrupt and successes wait their turn. */
+/** Milliseconds after which a page that scrolled or changed below a toast is looked at again. */
+const lookAgain = 250;
+
+/** Keeps the toast off what can be pressed, unless somebody is about to press the toast itself. */
+const useClearPlace = (id: number | undefined, held: boolean) => {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const place = () => box.current && placeClear(box.current);
+    if (id === undefined || held) return;
+    // Each toast begins at the bottom. It has no transition: what is measured is where it will be.
+    box.current?.style.removeProperty('bottom');
+    place();
+    const timer = setInterval(place, lookAgain);
+    return () => clearInterval(timer);
+  }, [id, held]);
+  return box;
+};
+
+/**
+ * Shown once, by the host. On wide screens a toast stands in the foot of the sidebar's column, where nothing else is.
+ * One toast at a time; two live regions, so that errors interrupt and successes wait their turn.
+ */
 export const Toaster = () => {
-  const list = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
+  const [shown] = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
+  const spoken = useSyncExternalStore(toastStore.subscribe, toastStore.spoken, toastStore.spoken);
   const [held, setHeld] = useState(false);
+  const box = useClearPlace(shown?.id, held);
   return (
-    <section
-      data-toaster=""
-      aria-label="Messages"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-[calc(1rem+var(--toast-lift,0px))] ui:z-70 ui:flex ui:flex-col ui:items-stretch ui:gap-2 ui:sm:left-auto ui:sm:w-96"
-    >
-      {(['notice', 'alert'] as const).map((kind) => (
-        <div
-          key={kind}
-          aria-live={kind === 'alert' ? 'assertive' : 'polite'}
-          className="ui:flex ui:flex-col ui:gap-2"
-        >
-          {list
-            .filter((entry) => entry.kind === kind)
-            .map((entry) => (
-              <Toast key={entry.id} entry={entry} held={held} />
-            ))}
-        </div>
-      ))}
-    </section>
+    <>
+      <section
+        ref={box}
+        data-toaster=""
+        aria-label="Messages"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="ui:pointer-events-none ui:fixed ui:inset-x-4 ui:transition-none ui:bottom-4 ui:z-70 ui:sm:left-auto ui:sm:w-96 ui:lg:right-auto ui:lg:left-3 ui:lg:w-58"
+      >
+        {(['notice', 'alert'] as const).map((kind) => (
+          <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'}>
+            {shown?.kind === kind && <Toast key={shown.id} entry={shown} held={held} />}
+          </div>
+        ))}
+      </section>
+      <div aria-live="polite" className="ui:sr-only">
+        {spoken && <p key={spoken.id}>{spoken.text}</p>}
+      </div>
+    </>
   );
 };
 
@@ -38,7 +60,7 @@ const Toast = ({ entry, held }: { entry: ToastEntry; held: boolean }) => {
   const { id, kind, title, description } = entry;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toastStore.dismiss(id), toastLife[kind].ms);
+    const timer = setTimeout(() => toastStore.dismiss(id), toastLife[kind]);
     return () => clearTimeout(timer);
   }, [id, kind, held]);
   const Icon = kind === 'alert' ? CircleAlert : CircleCheck;

@@ -50,6 +50,12 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   },
 });
 
+/** For a mutation that a form sends: what the server says about fields is told there, and nowhere else. */
+export const unlessAtFields =
+  (failure: Failure) =>
+  (error: Error): Failure =>
+    error instanceof ApiError && Object.keys(error.issues).length > 0 ? null : failure;
+
 /** The toast of a failed mutation; undefined for one that was not made by `contractMutation`. */
 export const failureOf = (
   meta: Record<string, unknown> | undefined,

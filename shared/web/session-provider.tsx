@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 import { contractQuery } from './contract-query.ts';
 import { setIdentity } from './identity.ts';
 import { type Session, SessionContext } from './session.tsx';
+import { hasStoredSession } from './stored-session.ts';
 import { createTokenKeeper, tick } from './token-keeper.ts';
-import { hasStoredSession } from './tokens.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const loadAuth = async () => (await import('./auth-client.ts')).authClient;

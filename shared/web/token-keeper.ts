@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts';
-import { forgetTokens, hasStoredSession, onlyClient, readToken } from './tokens.ts';
+import { hasStoredSession } from './stored-session.ts';
+import { forgetTokens, onlyClient, readToken } from './tokens.ts';
 
 /** The session is checked every tick, and renewed when it ends within three ticks. */
 export const tick = 30_000;

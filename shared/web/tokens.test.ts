@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountKey, clearAccountStorage } from './account-storage.ts';
+import { hasStoredSession } from './stored-session.ts';
 import { createTokenKeeper } from './token-keeper.ts';
-import { forgetTokens, hasStoredSession, onlyClient, readToken } from './tokens.ts';
+import { forgetTokens, onlyClient, readToken } from './tokens.ts';
 
 /** A storage over a map: Object.keys lists its entries, as a browser's does. */
 const memoryStorage = (entries: Record<string, string> = {}): Storage => {

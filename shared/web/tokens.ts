@@ -1,6 +1,7 @@
-/** What Amplify keeps in local storage, read without loading Amplify: most page loads need no more. */
-const prefix = 'CognitoIdentityServiceProvider.';
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import { prefix } from './stored-session.ts';
 
+/** What Amplify keeps in local storage, read without loading Amplify: most page loads need no more. */
 export interface StoredToken {
   token: string;
   /** Cognito's user id. */
@@ -9,18 +10,22 @@ export interface StoredToken {
   left: number;
 }
 
-export const claimsOf = (token: string): { sub?: string; exp?: number } | null => {
+interface Claims {
+  sub?: string;
+  exp?: number;
+  'custom:user_type'?: UserType;
+  'cognito:groups'?: readonly string[];
+}
+
+/** What a token says about its person. Not verified: good enough to show something, never to allow anything. */
+export const claimsOf = (token: string): Claims | null => {
   try {
     const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return JSON.parse(atob(body)) as { sub?: string; exp?: number };
+    return JSON.parse(atob(body)) as Claims;
   } catch {
     return null;
   }
 };
-
-/** Whether anybody is signed in on this device, as far as storage knows. */
-export const hasStoredSession = (storage: Storage): boolean =>
-  Object.keys(storage).some((key) => key.startsWith(prefix) && key.endsWith('.idToken'));
 
 /** The one client that keeps a session here; null when there is none, or several. Saves asking for the configuration. */
 export const onlyClient = (storage: Storage): string | null => {

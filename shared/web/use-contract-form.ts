@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError } from './api-error.ts';
-import { reasonOf } from './try-again.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -27,8 +26,8 @@ export interface ContractFormOptions<S extends FormSchema, V extends FieldValues
 
 /**
  * A form over a contract's schema. Errors of schema and server appear at their fields, and the first such field gets
- * the focus. `submit` sends once, however often it is called meanwhile; `problem` says why the
- * last try failed. `form` is react-hook-form's own: `register`, `control`, `watch`.
+ * the focus. `submit` sends once, however often it is called meanwhile. Why a try
+ * failed is told by the mutation's toast; `problem` is what the server says about none of these fields. `form` is react-hook-form's own: `register`, `control`, `watch`.
  */
 export const useContractForm = <S extends FormSchema, V extends FieldValues = z.input<S>>({
   schema,
@@ -41,24 +40,25 @@ export const useContractForm = <S extends FormSchema, V extends FieldValues = z.
     defaultValues: values as DefaultValues<V>,
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const [error, setError] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string>();
   const sending = useRef(false);
 
   const showIssues = (thrown: unknown) => {
     const issues = thrown instanceof ApiError ? Object.entries(thrown.issues) : [];
-    issues.forEach(([path, message], index) => {
+    const isField = ([path]: [string, string]) => (path.split('.')[0] ?? '') in form.getValues();
+    issues.filter(isField).forEach(([path, message], index) => {
       form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
+    if (!issues.some(isField)) setProblem(issues[0]?.[1]);
   };
 
   const submit = form.handleSubmit(async (fields) => {
     if (sending.current) return;
     sending.current = true;
-    setError(null);
+    setProblem(undefined);
     try {
       await send(fields);
     } catch (thrown) {
-      setError(thrown);
       showIssues(thrown);
     } finally {
       sending.current = false;
@@ -71,11 +71,11 @@ export const useContractForm = <S extends FormSchema, V extends FieldValues = z.
     submit,
     isDirty,
     isSending: isSubmitting,
-    problem: error === null ? undefined : reasonOf(error),
+    problem,
     /** Resets the form to other values, e.g. after a newer version was loaded. */
     restart: (next: V) => {
       form.reset(next as DefaultValues<V>);
-      setError(null);
+      setProblem(undefined);
     },
   };
 };

@@ -73,7 +73,7 @@ const landing = async (browser: Browser, baseURL: string): Promise<Figure[]> => 
         page,
         all.filter((url) => isScript({ url })),
       ),
-      66.5,
+      63,
     ),
     atMost(part, 'requests to the landing page’s first content', awaited.length, 3, 'requests'),
   ];

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openContext } from '../support/browser.ts';
+import { openContext, visit } from '../support/browser.ts';
+import { demo } from '../support/people.ts';
 import { arrive, brotliOf, isFont, isScript, kilobyte } from './measure.ts';
 
 const open = async () => {
@@ -41,14 +42,14 @@ describe('the landing page', () => {
     await context.close();
   });
 
-  test('loads at most 66.5 KB of script in total and is interactive', async () => {
+  test('loads at most 63 KB of script in total and is interactive', async () => {
     const { page } = await open();
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
     );
     expect(scripts.length).toBeGreaterThan(1);
-    expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(66.5 * kilobyte);
+    expect(await brotliOf(page, scripts)).toBeLessThanOrEqual(63 * kilobyte);
     const toggle = page.getByRole('button', { name: /^Theme: as the system/ }).first();
     await toggle.click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
@@ -91,6 +92,34 @@ describe('the landing page', () => {
       await page.evaluate(() => (globalThis as typeof globalThis & { shift: number }).shift),
     ).toBeLessThan(0.05);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });
+
+  test.each([
+    ['creator', '/dashboard'],
+    ['brand', '/client'],
+    ['admin', '/admin'],
+  ] as const)('offers a signed-in %s their home before any other script has run', async (role, home) => {
+    const { context, page } = await visit({}, await demo(role));
+    const late = Promise.withResolvers<void>();
+    await context.route(/\/host\/(?!boot)[^/]*\.js$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const header = page.getByRole('banner');
+    const dashboard = header.getByRole('link', { name: 'Dashboard' });
+    await dashboard.waitFor();
+    expect(await header.getByRole('link', { name: /Sign In|Join/ }).count()).toBe(0);
+    expect(await dashboard.getAttribute('href')).toBe('/dashboard');
+    late.resolve();
+    await expect.poll(() => dashboard.getAttribute('href')).toBe(home);
+    await header.getByRole('link', { name: 'Briefhouse' }).click();
+    await page.waitForURL(`**${home}`);
+    await header.getByRole('link', { name: 'Posts' }).click();
+    await page.waitForURL('**/posts');
+    await header.getByRole('link', { name: 'Briefhouse, home page' }).click();
+    await page.waitForURL(`**${home}`);
     await context.close();
   });
 

@@ -107,7 +107,7 @@ test.concurrent('blank fields are reported as missing, an invalid address at its
   await page.getByLabel('Reason').fill('Because');
   await page.getByLabel('IP address').fill('not an address');
   await block.click();
-  await page.getByText('Error blocking IP').waitFor();
+  await page.getByText(/Please enter an IPv4 or IPv6 address/).waitFor();
   await expect.poll(() => page.getByLabel('IP address').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Reason').inputValue()).toBe('Because');
   await close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, type Visitor } from '../support/browser.ts';
 import { again, demo, newcomer } from '../support/people.ts';
@@ -19,6 +19,8 @@ const messages = (page: Page) => page.getByRole('link', { name: /^Open messages/
 const dot = (page: Page) => page.locator('[data-unread-chat]');
 const box = (page: Page) => page.getByLabel('Message', { exact: true });
 
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
 const say = async (page: Page, text: string) => {
   await box(page).fill(text);
   await page.keyboard.press('Enter');
@@ -35,21 +37,13 @@ const find = async (page: Page, part: string, name: string) => {
 
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('a brand contacts a creator from a project, and both read each other without a reload', async () => {
+test('two who know each other chat without a reload, and Contact leads straight there', async () => {
   const [brand, creator] = [await enterAs('brand'), await enterAs('creator')];
-  await brand.page
-    .getByRole('link', { name: /^Contact Creator of/ })
-    .first()
-    .click();
-  const contact = brand.page.getByRole('dialog', { name: /^Contact / });
-  const name = ((await contact.getByRole('heading').textContent()) ?? '').replace('Contact ', '');
-  await contact.getByRole('button', { name: 'Cancel' }).click();
-  await contact.waitFor({ state: 'detached' });
-
-  await brand.page.goto('/client');
   await messages(brand.page).click();
   await brand.page.getByRole('link', { name: /Mira Petrova/ }).click();
   await chatIn(brand.page, 'Mira Petrova').waitFor();
+  await expect.poll(() => isFocused(box(brand.page))).toBe(true);
+  const withMira = brand.page.url();
   await messages(creator.page).click();
   await creator.page.getByRole('link', { name: /Nora Lind/ }).click();
   await chatIn(creator.page, 'Nora Lind').waitFor();
@@ -61,17 +55,36 @@ test('a brand contacts a creator from a project, and both read each other withou
   await bubble(brand.page, answer).waitFor();
   expect(await bubble(brand.page, question).count()).toBe(1);
 
-  await brand.page.goto('/client');
-  await brand.page
-    .getByRole('link', { name: /^Contact Creator of/ })
+  // The two know each other: Contact is the chat.
+  await brand.page.goto(withMira.replace('dialog=chat', 'dialog=contact'));
+  await chatIn(brand.page, 'Mira Petrova').waitFor();
+  await bubble(brand.page, answer).waitFor();
+  expect([...brand.problems, ...creator.problems]).toEqual([]);
+  await Promise.all([brand.close(), creator.close()]);
+});
+
+test('Contact names somebody new before a first conversation, and closing the chat leads back', async () => {
+  const { page, problems, close } = await enterOlga();
+  await page.getByRole('tab', { name: 'Find Creators' }).click();
+  await page
+    .getByRole('link', { name: /^Contact / })
+    .first()
+    .click();
+  const contact = page.getByRole('dialog', { name: /^Contact / });
+  const name = ((await contact.getByRole('heading').textContent()) ?? '').replace('Contact ', '');
+  await contact.getByRole('button', { name: 'Cancel' }).click();
+  await contact.waitFor({ state: 'detached' });
+  await page
+    .getByRole('link', { name: /^Contact / })
     .first()
     .click();
   await contact.getByRole('link', { name: 'Start Chat' }).click();
-  await chatIn(brand.page, name).waitFor();
-  await brand.page.getByRole('button', { name: 'Close' }).click();
-  await brand.page.waitForURL((url) => url.search === '');
-  expect([...brand.problems, ...creator.problems]).toEqual([]);
-  await Promise.all([brand.close(), creator.close()]);
+  await chatIn(page, name).waitFor();
+  await expect.poll(() => isFocused(box(page))).toBe(true);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.search === '?tab=creators');
+  expect(problems).toEqual([]);
+  await close();
 });
 
 test('the dot shows at once, and opening on one device clears it on the other', async () => {

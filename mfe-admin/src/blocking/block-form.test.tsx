@@ -1,9 +1,13 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlockForm } from './block-form.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toastStore.clear();
+});
 
 const address = () => screen.getByRole('textbox', { name: /^IP address/ });
 const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
@@ -19,17 +23,20 @@ const serve = (status: number, answer: (sent: Record<string, string>) => object)
   return sent;
 };
 
-test('what is missing or not an address is shown at its field, and nothing is sent', async () => {
+test('what is missing is marked and told once, what is not an address is told at its field, and nothing is sent', async () => {
   const sent = serve(500, () => ({}));
   const { user } = renderPage(<BlockForm />);
   await user.click(press());
-  await screen.findByText('Please enter an IP address');
-  await screen.findByText('Please enter a reason');
   await waitFor(() => expect(document.activeElement).toBe(address()));
+  expect(reason().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText(/^Please enter/)).toBeNull();
+  expect(toastStore.list().map(({ title }) => title)).toEqual(['Missing information']);
+  toastStore.clear();
   await user.type(address(), 'not an address');
   await user.type(reason(), 'Abuse');
   await user.click(press());
   await screen.findByText(/Please enter an IPv4 or IPv6 address/);
+  expect(toastStore.list()).toEqual([]);
   expect(address().getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
@@ -63,5 +70,6 @@ test('what the server refuses is shown at its field, and what was typed stays', 
   await user.type(reason(), 'Abuse');
   await user.click(press());
   await screen.findByText('This is your own address');
+  expect(toastStore.list()).toEqual([]);
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });

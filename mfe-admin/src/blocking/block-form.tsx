@@ -6,23 +6,18 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { addBlocked } from './use-blocked.ts';
 
 const blank = { ip_address: '', reason: '' };
-const failed = 'Error blocking IP';
 
 /** Blocks an address or a range; both fields are required. */
 export const BlockForm = () => {
   const block = useMutation(
     contractMutation(blockAddress, {
-      failure: (error) => ({
-        title: failed,
-        description: (error instanceof ApiError && Object.values(error.issues)[0]) || messageOf(error),
-      }),
+      failure: unlessAtFields('Error blocking IP'),
       onSuccess: async ({ blocked_address }, _, __, { client }) => {
         toast.success(
           'IP blocked successfully',
@@ -39,11 +34,16 @@ export const BlockForm = () => {
       await block.mutateAsync(fields);
       restart(blank);
     },
-    onRefused: ({ ip_address, reason }) => {
-      const isMissing = Object.values(form.getValues()).some((value) => value.trim() === '');
-      if (isMissing) toast.destructive(missingInformation.title, missingInformation.text);
-      else toast.destructive(failed, ip_address?.message ?? reason?.message);
+    onRefused: () => {
+      if (isMissing()) toast.destructive(missingInformation.title, missingInformation.text);
     },
+  });
+  const isBlank = (name: keyof typeof blank) => form.getValues(name).trim() === '';
+  const isMissing = () => isBlank('ip_address') || isBlank('reason');
+  /** A blank field is only marked: the specified toast says what is missing. */
+  const errorOf = (name: keyof typeof blank) => ({
+    invalid: Boolean(errors[name]),
+    error: isBlank(name) ? undefined : errors[name]?.message,
   });
   return (
     <form noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
@@ -51,7 +51,7 @@ export const BlockForm = () => {
         label="IP address"
         required
         help="One address, or a range like 203.0.113.0/24."
-        error={errors.ip_address?.message}
+        {...errorOf('ip_address')}
       >
         <Input
           {...form.register('ip_address')}
@@ -61,7 +61,7 @@ export const BlockForm = () => {
           dir="ltr"
         />
       </Field>
-      <Field label="Reason" required error={errors.reason?.message}>
+      <Field label="Reason" required {...errorOf('reason')}>
         <Textarea {...form.register('reason')} limit={limits.blockReasonLength} rows={2} dir="auto" />
       </Field>
       <Button

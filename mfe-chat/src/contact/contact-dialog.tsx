@@ -10,17 +10,21 @@ import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
+import { useThread } from '../thread/use-thread.ts';
 
-/** `?dialog=contact&with=<user id>`: who it is, before a conversation is opened. */
+/** `?dialog=contact&with=<user id>`: who it is, before a first conversation; where there is one, it opens at once. */
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = params.get('with') || nobody;
   const query = useQuery(contractQuery(getPerson, { person_id: id }, { select: ({ person }) => person }));
   const chat = useDialogLink('chat', { with: id });
   const { state } = useLocation();
-  const person = query.data;
+  const { data: thread, isPending: isLooking } = useThread(id).query;
+  // Replaced, so that closing the chat leads back to the page.
+  if (thread && thread.messages.length > 0) return <Navigate {...chat} state={state} replace />;
+  const person = isLooking ? undefined : query.data;
   const name = person ? fullName(person) : '';
   return (
     <Dialog
@@ -35,7 +39,6 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
           </DialogClose>
           {person && (
             <Button asChild variant="primary">
-              {/* Replaces this dialog, so that closing the chat leads back to the page. */}
               <Link {...chat} state={state} replace>
                 Start Chat
               </Link>
@@ -44,7 +47,7 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
         </>
       }
     >
-      {query.isPending && (
+      {(query.isPending || isLooking) && !query.isError && (
         <Loading>
           <div className="ch:flex ch:items-center ch:gap-4">
             <Skeleton className="ch:size-14 ch:rounded-full" />

@@ -2,9 +2,10 @@ import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
+import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useDraft } from './draft.ts';
 
 export interface MessageBoxProps {
@@ -16,9 +17,16 @@ export interface MessageBoxProps {
   onSend: (text: string) => void;
 }
 
+/** Nothing has the focus but the dialog itself: the person has not begun to do something else. */
+const isFree = (focused: Element | null) => !focused || focused.matches('body, [role="dialog"]');
+
 /** Where a message is written: Enter sends, Shift and Enter begin a new line. */
 export const MessageBox = ({ userId, partnerId, partnerName, busy, onSend }: MessageBoxProps) => {
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFree(document.activeElement) && box.current) focusUnlessTouch(box.current);
+  }, []);
   const [text, setText] = useDraft(userId, partnerId);
   const content = clean(text);
   const problem =
@@ -40,7 +48,6 @@ export const MessageBox = ({ userId, partnerId, partnerName, busy, onSend }: Mes
   return (
     <form
       onSubmit={submit}
-      data-actions="thread"
       aria-label={`Message to ${partnerName}`}
       className="ch:flex ch:flex-col ch:gap-1 ch:border-t ch:border-line ch:px-4 ch:py-3 ch:pb-[max(0.75rem,env(safe-area-inset-bottom))] ch:sm:px-5"
     >
@@ -51,6 +58,7 @@ export const MessageBox = ({ userId, partnerId, partnerName, busy, onSend }: Mes
             Message
           </label>
           <Textarea
+            ref={box}
             id={id}
             value={text}
             onChange={(event) => setText(event.target.value)}

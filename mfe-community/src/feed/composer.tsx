@@ -5,9 +5,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { useDraft } from './draft.ts';
 import type { useCreatePost } from './use-create-post.ts';
@@ -17,13 +16,8 @@ export interface ComposerProps {
   create: ReturnType<typeof useCreatePost>;
 }
 
-/** Why the last attempt failed, and when the next can succeed. */
-const reasonOf = (error: Error | null): string | undefined => {
-  if (!error) return undefined;
-  const issue = error instanceof ApiError ? error.issues.content : undefined;
-  const when = error instanceof ApiError ? tryAgain(error.retryAfter) : '';
-  return [issue ?? messageOf(error), when].filter(Boolean).join(' ');
-};
+/** What the server says about the text; everything else is told by a toast. */
+const issueOf = (error: Error | null) => (error instanceof ApiError ? error.issues.content : undefined);
 
 /** Where a post is written. The text stays until the server has stored it. */
 export const Composer = ({ draft: { draft, write, clear }, create }: ComposerProps) => {
@@ -32,7 +26,7 @@ export const Composer = ({ draft: { draft, write, clear }, create }: ComposerPro
   const [tooLong, setTooLong] = useState(false);
   const { content } = draft;
   const blank = content.trim() === '';
-  const problem = tooLong ? `Please use at most ${limits.postLength} characters` : reasonOf(create.error);
+  const problem = tooLong ? `Please use at most ${limits.postLength} characters` : issueOf(create.error);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (blank || create.isPending) return;

@@ -4,7 +4,7 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
   const me = useMe();
   return useMutation(
     contractMutation(createPost, {
-      failure: 'Error creating post',
+      failure: unlessAtFields('Error creating post'),
       onMutate: (submission: Submission, { client }) =>
         feed.change(client, {}, (data) => feed.insert(data, preview(submission, me), {})),
       onSuccess: ({ post }, _, __, { client }) => {

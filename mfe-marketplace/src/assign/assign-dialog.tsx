@@ -11,7 +11,6 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { useState } from 'react';
 import { useCreator } from '../creators/use-creators.ts';
@@ -76,7 +75,6 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       }}
       onSubmit={submit}
       guard={guard}
-      problem={assign.isError && !refused ? reasonOf(assign.error) : undefined}
     >
       {query.isPending && <Waiting />}
       {query.isError && !query.data && (

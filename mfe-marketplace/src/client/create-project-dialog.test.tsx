@@ -49,7 +49,7 @@ test('a typed brief is not thrown away by Escape, Cancel or Back', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a server error is shown in the dialog, and the typed values are kept', async () => {
+test('after a server error the dialog stays, with what was typed', async () => {
   const { user, create, onClose, sent } = open();
   await user.type(field('Project name'), 'A quiet kettle');
   await user.type(field('Budget'), '90');

@@ -3,7 +3,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useSubmissionId } from '@briefhouse/web/use-submission-id.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export const CreateProjectDialog = ({ onClose, onCreated }: CreateProjectDialogP
   const create = useMutation(
     contractMutation(createProject, {
       input: (fields: ProjectFields) => ({ ...fields, submission_id }),
-      failure: 'Error creating project',
+      failure: unlessAtFields('Error creating project'),
       onSuccess: ({ project }, sent, _, { client }) => {
         addCreated(client, project);
         onCreated(project);

@@ -1,6 +1,6 @@
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
 
@@ -8,7 +8,7 @@ import { changeProjects, projectLists, withChanged } from '../projects/use-proje
 export const useUpdateProject = ({ onSaved }: { onSaved: () => void }) =>
   useMutation(
     contractMutation(updateProject, {
-      failure: 'Error updating project',
+      failure: unlessAtFields('Error updating project'),
       onSuccess: async ({ project }, { budget_cents }, _, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));
         toast.success(

@@ -42,7 +42,7 @@ export const useFavorite = () =>
       },
       onSuccess: ({ favorite_count }, { add }, _, { client }) => {
         setFavoriteCount(client, favorite_count);
-        toast.success(add ? 'Creator added to favorites!' : 'Creator removed from favorites!');
+        toast.spoken(add ? 'Creator added to favorites!' : 'Creator removed from favorites!');
       },
       onError: (error, { id, add }, lists, { client }) => {
         show(client, { id, add: !add });

@@ -78,7 +78,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
           All documents
         </Button>
         <div className="mk:mr-auto">
-          <SaveNote save={save} onRetry={() => void editor.save()} />
+          <SaveNote save={save} onRetry={() => void saveNow()} />
         </div>
         <div className="mk:flex mk:items-center mk:gap-1">
           <IconButton

@@ -1,7 +1,6 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { reasonOf } from '@briefhouse/web/try-again.ts';
 import type { Editor, EditorState } from './editor.ts';
 
 /** Conflicts, deletion and failures that keep the document from being saved. */
@@ -37,7 +36,6 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
         This document was deleted elsewhere. Your text now exists on this page only.
       </Notice>
     )}
-    {state.save === 'failed' && state.error && <Notice tone="error">{reasonOf(state.error)}</Notice>}
     {state.aside && state.save !== 'conflict' && (
       <Notice
         action={

@@ -12,7 +12,7 @@ import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -84,7 +84,7 @@ const useSendRequest = (projectId: string, onSent: () => void) =>
   useMutation(
     contractMutation(sendRequest, {
       input: (message: string) => ({ project_id: projectId, message }),
-      failure: 'Error sending request',
+      failure: unlessAtFields('Error sending request'),
       onSuccess: ({ request }, _, __, { client }) => {
         newsfeed.changeAll(client, (data) =>
           newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),

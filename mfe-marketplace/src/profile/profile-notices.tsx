@@ -9,7 +9,7 @@ export interface ProfileNoticesProps {
   disputed: readonly string[] | undefined;
 }
 
-/** Why a save did not go through, and the way on from a profile that changed meanwhile. */
+/** The way on from a profile that changed meanwhile. Every other failure is told by a toast. */
 export const ProfileNotices = ({ error, reload, disputed }: ProfileNoticesProps) => {
   if (error instanceof ApiError && error.code === 'CONFLICT')
     return (
@@ -31,7 +31,6 @@ export const ProfileNotices = ({ error, reload, disputed }: ProfileNoticesProps)
         {reload.error && ` ${messageOf(reload.error)}`}
       </Notice>
     );
-  if (error) return <Notice tone="error">{messageOf(error)}</Notice>;
   if (!disputed) return null;
   return (
     <Notice>

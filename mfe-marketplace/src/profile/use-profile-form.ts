@@ -67,8 +67,10 @@ export const useProfileForm = (profile: Profile) => {
       toast.success('Profile updated successfully!', 'Your profile information has been saved.');
     },
     onError: (error) => {
-      toast.destructive('Error updating profile', 'Please try again later.');
-      if (error instanceof ApiError && uploadRefusals.has(error.code)) avatar.reset(error.message);
+      if (error instanceof ApiError && uploadRefusals.has(error.code)) return avatar.reset(error.message);
+      const isToldInPlace =
+        error instanceof ApiError && (error.code === 'CONFLICT' || Object.keys(error.issues).length > 0);
+      if (!isToldInPlace) toast.destructive('Error updating profile', 'Please try again later.');
     },
   });
 

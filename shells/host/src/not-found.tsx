@@ -1,5 +1,7 @@
 import { buttonClass } from '@briefhouse/ui/button.tsx';
+import { useSession } from '@briefhouse/web/session.tsx';
 import { Link } from 'react-router';
+import { homeOf } from './shell/access.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** The 404 drawing: a pin with nothing under it. */
@@ -23,6 +25,7 @@ const EmptyPin = () => (
 
 export const NotFound = () => {
   usePageTitle('Page not found');
+  const { me } = useSession();
   return (
     <div className="host:mx-auto host:flex host:min-h-[70dvh] host:max-w-page host:flex-col host:items-center host:justify-center host:gap-4 host:px-4 host:py-16 host:text-center">
       <EmptyPin />
@@ -31,7 +34,7 @@ export const NotFound = () => {
       <p className="host:max-w-md host:text-base host:text-balance host:text-soft">
         The address may be mistyped, or the page may have been removed.
       </p>
-      <Link to="/" className={buttonClass('primary', 'lg')}>
+      <Link to={me ? homeOf(me) : '/'} className={buttonClass('primary', 'lg')}>
         Return to Home
       </Link>
     </div>

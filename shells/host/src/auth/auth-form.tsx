@@ -7,8 +7,6 @@ export interface AuthFormProps {
   subtitle: ReactNode;
   submitText: string;
   pending: boolean;
-  /** Why the last attempt failed, until the next one. */
-  problem?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
   /** Below the button: the way to another mode. */
@@ -21,7 +19,6 @@ export const AuthForm = ({
   subtitle,
   submitText,
   pending,
-  problem,
   onSubmit,
   children,
   foot,
@@ -36,14 +33,6 @@ export const AuthForm = ({
       <p className="host:mt-1 host:text-base host:text-soft">{subtitle}</p>
     </div>
     <div className="host:flex host:flex-col host:gap-4">{children}</div>
-    {problem && (
-      <p
-        data-problem=""
-        className="host:m-0 host:rounded-md host:bg-danger-wash host:px-3 host:py-2.5 host:text-sm host:text-danger-text"
-      >
-        {problem}
-      </p>
-    )}
     <Button
       type="submit"
       variant="primary"

@@ -13,7 +13,7 @@ import { useSubmit } from './use-submit.ts';
 export const Forgot = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, run } = useSubmit('Error sending code');
+  const { pending, run } = useSubmit('Error sending code');
   const { form, errors, submit } = useContractForm({
     schema: forgotForm,
     values: { email },
@@ -31,7 +31,6 @@ export const Forgot = ({ email }: { email: string }) => {
       subtitle="We will email you a code to set a new one"
       submitText="Send code"
       pending={pending}
-      problem={problem}
       onSubmit={submit}
       foot={<FootLink to={to('signin')}>Back to sign in</FootLink>}
     >

@@ -7,21 +7,21 @@ import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { tryAgain } from '@briefhouse/web/try-again.ts';
 
-/** A guard's refusal: the toast's texts, and the message that stays in the form. */
+/** A guard's refusal: the toast's texts, and the reason as the specification names it. */
 export class Refusal extends Error {
   readonly title: string;
   readonly description: string | undefined;
 
-  constructor(title: string, description: string | undefined, stays: string) {
-    super(stays);
+  constructor(title: string, description: string | undefined, reason: string) {
+    super(reason);
     this.title = title;
     this.description = description;
   }
 }
 
 const rateRefusal = (reason: string | null, seconds?: number) => {
-  const text = reason || errors.RATE_LIMITED.text;
-  return new Refusal('Rate limit exceeded', text, [text, tryAgain(seconds)].filter(Boolean).join(' '));
+  const text = [reason || errors.RATE_LIMITED.text, tryAgain(seconds)].filter(Boolean).join(' ');
+  return new Refusal('Rate limit exceeded', text, text);
 };
 
 export const readDevice = ({ allowed, reason }: GuardAnswer): Refusal | null =>

@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit.ts';
 export const Reset = ({ email, code }: { email: string; code: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, run } = useSubmit('Error resetting password');
+  const { pending, run } = useSubmit('Error resetting password');
   const { form, errors, submit } = useContractForm({
     schema: resetForm,
     values: { email, code, password: '', confirmPassword: '' },
@@ -32,7 +32,6 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
       subtitle="Enter the code from the email"
       submitText="Set new password"
       pending={pending}
-      problem={problem}
       onSubmit={submit}
       foot={
         <>

@@ -15,7 +15,7 @@ export const SignIn = ({ email }: { email: string }) => {
   const { start } = useSession();
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, run } = useSubmit('Error signing in');
+  const { pending, run } = useSubmit('Error signing in');
   const { form, errors, submit } = useContractForm({
     schema: signInForm,
     values: { email, password: '' },
@@ -35,7 +35,6 @@ export const SignIn = ({ email }: { email: string }) => {
       subtitle="Sign in to your account"
       submitText="Sign in"
       pending={pending}
-      problem={problem}
       onSubmit={submit}
       foot={
         <>

@@ -20,7 +20,7 @@ const types = [
 export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, run } = useSubmit('Error creating account');
+  const { pending, run } = useSubmit('Error creating account');
   const { form, errors, submit } = useContractForm({
     schema: signUpForm,
     values: {
@@ -45,7 +45,6 @@ export const SignUp = ({ email }: { email: string }) => {
       subtitle="Create your account today"
       submitText="Create account"
       pending={pending}
-      problem={problem}
       onSubmit={submit}
       foot={<FootLink to={to('signin')}>Already have an account? Sign in</FootLink>}
     >

@@ -24,7 +24,7 @@ export interface VerifyProps {
 export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
   const navigate = useNavigate();
   const to = useAuthPath();
-  const { pending, problem, run } = useSubmit('Error verifying email');
+  const { pending, run } = useSubmit('Error verifying email');
   const again = useSubmit('Error sending code');
   const { left, begin } = useCooldown();
   const [byLink, setByLink] = useState(Boolean(email && code));
@@ -84,7 +84,6 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
       }
       submitText="Verify email"
       pending={pending}
-      problem={problem || again.problem}
       onSubmit={submit}
       foot={
         <>

@@ -41,7 +41,9 @@ export const LandingFooter = () => (
       className={`${page} host:flex host:flex-wrap host:items-center host:justify-between host:gap-4 host:py-6`}
     >
       <p className="host:text-sm host:text-soft">{content.footer.copyright}</p>
-      <ThemeToggle />
+      <span data-theme-toggle="">
+        <ThemeToggle />
+      </span>
     </div>
   </footer>
 );

@@ -3,7 +3,7 @@ export const content = {
   title: 'Briefhouse: where brands and UGC creators work together',
   description:
     'Where brands post briefs and UGC creators carry them out: requests, deliverables, chat and payments in one place.',
-  header: { signIn: 'Sign In', join: 'Join the Community' },
+  header: { signIn: 'Sign In', join: 'Join the Community', home: 'Dashboard' },
   hero: {
     headline: ['Good briefs', 'make good work.'],
     text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the deliverables, the chat and the payment are pinned to one board.',

@@ -1,14 +1,18 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LandingPage } from './landing-page.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { leadHome } from './lead-home.ts';
 
-const root = document.getElementById('root');
-// A transition hydrates in slices of a few milliseconds, so that the page stays responsive.
-if (root) startTransition(() => void hydrateRoot(root, <LandingPage />));
+// The rest of the page is text and links, and needs no script of its own.
+for (const island of document.querySelectorAll('[data-theme-toggle]'))
+  startTransition(() => void hydrateRoot(island, <ThemeToggle />));
+
+leadHome();
 
 /** Pointing at Sign In preloads the scripts of the next document. */
 const prefetchNext = (event: Event) => {
-  const link = event.target instanceof Element ? event.target.closest('a[href="/auth"]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest('a:is([href="/auth"], [data-home])') : null;
   if (!link || document.head.querySelector('link[rel="prefetch"]')) return;
   for (const href of (document.documentElement.dataset.next ?? '').split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));

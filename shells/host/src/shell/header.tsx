@@ -11,6 +11,7 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { BrandMark } from '../brand-mark.tsx';
+import { homeOf } from './access.ts';
 import { loadDrawer } from './lazy-modules.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -78,7 +79,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           <Menu aria-hidden="true" />
         </IconButton>
         <Link
-          to="/"
+          to={me ? homeOf(me) : status === 'loading' ? '/dashboard' : '/'}
           aria-label="Briefhouse, home page"
           className="host:mr-auto host:flex host:min-h-11 host:items-center host:gap-2 host:rounded-md host:px-1 host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
         >

@@ -1,0 +1,38 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { Tab, TabList, Tabs } from './tabs.tsx';
+
+const chosen = vi.fn();
+
+const Page = () => {
+  const [params, setParams] = useSearchParams();
+  const choose = (tab: string) => {
+    chosen(tab);
+    setParams({ tab });
+  };
+  return (
+    <Tabs value={params.get('tab') ?? 'one'} onValueChange={choose}>
+      <TabList label="Parts">
+        <Tab value="one">One</Tab>
+        <Tab value="two">Two</Tab>
+      </TabList>
+    </Tabs>
+  );
+};
+
+test('a press is one entry of the history, and after Back the tab can be chosen again', async () => {
+  const { user, router } = renderPage(<Page />);
+  const isShown = (name: string) =>
+    screen.getByRole('tab', { name }).getAttribute('aria-selected') === 'true';
+  await user.click(screen.getByRole('tab', { name: 'Two' }));
+  await waitFor(() => expect(isShown('Two')).toBe(true));
+  expect(chosen.mock.calls).toEqual([['two']]);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(isShown('One')).toBe(true));
+  expect(router.state.location.pathname).toBe('/here');
+  await user.click(screen.getByRole('tab', { name: 'Two' }));
+  await waitFor(() => expect(isShown('Two')).toBe(true));
+  expect(chosen.mock.calls).toEqual([['two'], ['two']]);
+});
