@@ -116,6 +116,7 @@ export const ClientScreen = () => {
                     loadingMore={older.isFetching}
                     filter={filter}
                     created={created}
+                    shown={dialog.name ? null : dialog.params.get('project')}
                     onCreate={create}
                     onShowAll={() => setFilter('total')}
                     onEdit={({ id }) => dialog.open('edit-project', { project: id })}

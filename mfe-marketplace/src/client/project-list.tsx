@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
+import { ShownItem } from '../common/shown-item.tsx';
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectConfirmProps } from './project-confirm.tsx';
 import { type Filter, filters } from './project-groups.ts';
@@ -36,6 +37,8 @@ export interface ProjectListProps {
   filter: Filter;
   /** Made while the page was open: they slide in. */
   created: ReadonlySet<string>;
+  /** The one that the address names. */
+  shown: string | null;
   onCreate: () => void;
   onShowAll: () => void;
   onEdit: (project: Project) => void;
@@ -47,7 +50,7 @@ export interface ProjectListProps {
 
 /** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
-  const { projects, created, onEdit, onRequests } = props;
+  const { projects, created, shown, onEdit, onRequests } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
   return (
     <>
@@ -55,14 +58,18 @@ export const ProjectList = (props: ProjectListProps) => {
       {projects.length > 0 && (
         <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">
           {projects.map((project) => (
-            <li key={project.id} className={clsx('mk:min-w-0', created.has(project.id) && 'ui-enter')}>
+            <ShownItem
+              key={project.id}
+              shown={project.id === shown}
+              className={clsx('mk:min-w-0', created.has(project.id) && 'ui-enter')}
+            >
               <ProjectCard
                 project={project}
                 onEdit={() => onEdit(project)}
                 onRequests={() => onRequests(project)}
                 onAsk={(question) => setAsked({ question, project })}
               />
-            </li>
+            </ShownItem>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
+import { MuteButton } from '../muting/mute-button.tsx';
 import {
   useApproveRequest,
   useDeclineRequest,
@@ -90,6 +91,7 @@ const Row = ({ request, mayApprove, onApproved }: RowProps) => {
           >
             Decline
           </Button>
+          <MuteButton id={request.creator_id} name={name} />
         </div>
       </div>
     </article>

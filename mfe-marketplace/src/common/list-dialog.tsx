@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { type ReactNode, useRef } from 'react';
+import { ShownItem } from './shown-item.tsx';
 
 export interface ListDialogProps<T> {
   title: string;
@@ -27,6 +28,8 @@ export interface ListDialogProps<T> {
   };
   /** The paged list that the items are from. */
   pages?: FreshList<Record<string, never>>;
+  /** Key of the item that the address names. */
+  shown?: string | null | undefined;
   onClose: () => void;
 }
 
@@ -45,6 +48,7 @@ export const ListDialog = <T,>({
   query,
   more,
   pages = unpaged,
+  shown,
   onClose,
 }: ListDialogProps<T>) => {
   const rows = useRef<HTMLUListElement>(null);
@@ -72,13 +76,22 @@ export const ListDialog = <T,>({
           retrying={query.isFetching}
         />
       )}
+      {shown && items && !more?.hasNextPage && !items.some((item) => keyOf(item) === shown) && (
+        <p role="status" className="mk:m-0 mk:mb-4 mk:rounded-md mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
+          What you were looking for is no longer here: it was answered, taken back, or has ended.
+        </p>
+      )}
       {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
       {items && items.length > 0 && (
         <ul ref={rows} className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
           {items.map((item) => (
-            <li key={keyOf(item)} className="mk:py-4 mk:first:pt-0 mk:last:pb-0">
+            <ShownItem
+              key={keyOf(item)}
+              shown={keyOf(item) === shown}
+              className="mk:py-4 mk:first:pt-0 mk:last:pb-0"
+            >
               {render(item)}
-            </li>
+            </ShownItem>
           ))}
         </ul>
       )}

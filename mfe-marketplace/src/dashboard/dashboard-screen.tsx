@@ -46,7 +46,7 @@ export const DashboardScreen = () => {
   const { profile, access_ends_at } = useMe();
   const [params] = useSearchParams();
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
-  const dialog = useDialog();
+  const dialog = useDialog(['project']);
   usePreload(loadWork);
   usePreload(loadNewsfeed);
   useDocumentEvents();
@@ -75,7 +75,9 @@ export const DashboardScreen = () => {
       <Suspense fallback={null}>
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
-        {dialog.name && <WorkDialogs name={dialog.name} onClose={dialog.close} />}
+        {dialog.name && (
+          <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
+        )}
         {dialog.name === 'access-plans' && (
           <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
         )}

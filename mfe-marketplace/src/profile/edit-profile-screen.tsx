@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { AvatarField } from './avatar-field.tsx';
+import { MutedPeople } from './muted-people.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import {
   AboutSection,
@@ -84,6 +85,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         {profile.creator && <CreatorSection form={form} />}
         {profile.client && <ClientSection form={form} />}
         <NotificationsSection form={form} />
+        <MutedPeople />
         <div
           data-actions="page"
           className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"

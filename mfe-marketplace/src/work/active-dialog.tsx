@@ -10,10 +10,10 @@ import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 import { useUnassignSelf } from './use-work-actions.ts';
 import { WorkBadge } from './work-badge.tsx';
-import { WorkRow } from './work-row.tsx';
+import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
 /** The creator's active projects, with status and a button to unassign. */
-export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
+export const ActiveDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
   return (
@@ -27,6 +27,7 @@ export const ActiveDialog = ({ onClose }: { onClose: () => void }) => {
       query={query}
       more={query}
       pages={assignments}
+      shown={shown}
       onClose={onClose}
     />
   );

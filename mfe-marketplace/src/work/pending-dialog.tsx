@@ -7,13 +7,14 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
+import { MuteButton } from '../muting/mute-button.tsx';
 import { isPriceChange, pendingOf } from './groups.ts';
 import { assignments, useAssignments } from './use-work.ts';
 import { useAccept, useDecline } from './use-work-actions.ts';
-import { WorkRow } from './work-row.tsx';
+import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
 /** New assignments and price changes that wait for the creator's answer. */
-export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
+export const PendingDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
   return (
@@ -27,6 +28,7 @@ export const PendingDialog = ({ onClose }: { onClose: () => void }) => {
       query={query}
       more={query}
       pages={assignments}
+      shown={shown}
       onClose={onClose}
     />
   );
@@ -68,6 +70,7 @@ const PendingRow = ({ project }: { project: Project }) => {
       >
         Decline
       </Button>
+      <MuteButton id={project.user_id} name={project.client_name} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -6,21 +6,26 @@ import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';
 import { useWithdraw } from './use-work-actions.ts';
+import type { WorkDialogProps } from './work-row.tsx';
 
-/** Requests that wait for a brand's answer. */
-export const RequestsDialog = ({ onClose }: { onClose: () => void }) => {
+/** Requests that wait for a brand's answer, and an answered one that the address names. */
+export const RequestsDialog = ({ shown, onClose }: WorkDialogProps) => {
   const query = useSentRequests();
+  const named = query.data?.find(({ project_id }) => project_id === shown);
   return (
     <ListDialog
       title="Pending Project Requests"
-      items={query.data?.filter(({ status }) => status === 'pending')}
+      items={query.data?.filter((request) => request.status === 'pending' || request === named)}
       keyOf={({ request_id }) => request_id}
-      render={(request) => <WaitingRow request={request} />}
+      render={(request) =>
+        request.status === 'pending' ? <WaitingRow request={request} /> : <RequestRow request={request} />
+      }
       empty="No pending requests"
       emptyHint="Requests that you send from the newsfeed wait here for the brand's answer."
       query={query}
       more={query}
       pages={sentRequests}
+      shown={shown && (named?.request_id ?? shown)}
       onClose={onClose}
     />
   );

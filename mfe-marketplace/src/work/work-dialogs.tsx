@@ -4,8 +4,9 @@ import { ApprovedDialog } from './approved-dialog.tsx';
 import { CompletedDialog } from './completed-dialog.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
 import { RequestsDialog } from './requests-dialog.tsx';
+import type { WorkDialogProps } from './work-row.tsx';
 
-const dialogs = new Map<string, ComponentType<{ onClose: () => void }>>([
+const dialogs = new Map<string, ComponentType<WorkDialogProps>>([
   ['pending', PendingDialog],
   ['active', ActiveDialog],
   ['completed', CompletedDialog],
@@ -14,7 +15,7 @@ const dialogs = new Map<string, ComponentType<{ onClose: () => void }>>([
 ]);
 
 /** The creator's list that `?dialog=` names; nothing for any other word. */
-export const WorkDialogs = ({ name, onClose }: { name: string | null; onClose: () => void }) => {
+export const WorkDialogs = ({ name, ...props }: WorkDialogProps & { name: string | null }) => {
   const Named = dialogs.get(name ?? '');
-  return Named ? <Named onClose={onClose} /> : null;
+  return Named ? <Named {...props} /> : null;
 };

@@ -5,6 +5,13 @@ import type { ReactNode } from 'react';
 import { Dates } from '../common/dates.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 
+/** What each of the creator's lists gets. */
+export interface WorkDialogProps {
+  /** The project that the address names. */
+  shown: string | null;
+  onClose: () => void;
+}
+
 export interface WorkRowProps {
   project: Project;
   /** Beside the name: what it is. */

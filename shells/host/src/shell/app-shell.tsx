@@ -1,6 +1,7 @@
 import { useSession } from '@briefhouse/web/session.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
 import { loadDrawer } from './lazy-modules.ts';
@@ -33,6 +34,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   useEffect(() => setMenu(false), [key]);
   const main = useArrival();
   useAccountEvents();
+  useOpenedNotification(!!me);
   useAhead(!!me);
   return (
     <div className="host:min-h-dvh">

@@ -1,0 +1,44 @@
+import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
+import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+export interface Mutable {
+  id: string;
+  name: string;
+}
+
+/** Everybody whom this person has muted. */
+export const useMutedPeople = () =>
+  useQuery(contractQuery(listMutedPeople, {}, { select: ({ people }) => people }));
+
+const input = ({ id }: Mutable) => ({ person_id: id });
+
+export const useMute = () =>
+  useMutation(
+    contractMutation(mutePerson, {
+      input,
+      failure: 'Error muting this person',
+      onSuccess: (_, { name }) =>
+        void toast.success(`${name} is muted`, 'You can undo this in your profile.'),
+      refetches: [listMutedPeople],
+    }),
+  );
+
+export const useUnmute = () =>
+  useMutation(
+    contractMutation(unmutePerson, {
+      input,
+      failure: 'Error unmuting this person',
+      onSuccess: (_, { id, name }, __, { client }) => {
+        patchAnswer(client, listMutedPeople, {}, ({ people }) => ({
+          people: people.filter((person) => person.id !== id),
+        }));
+        toast.success(`You hear from ${name} again`);
+      },
+      refetches: [listMutedPeople],
+    }),
+  );

@@ -1,0 +1,35 @@
+import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { setUnread } from '@briefhouse/web/use-unread.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { patchNotifications, withRead } from './notification-list.ts';
+
+/** The links of mails name their notice as `?notification=`: opening one marks it read and leaves the bare address. */
+export const useOpenedNotification = (signedIn: boolean) => {
+  const [params, setParams] = useSearchParams();
+  const { mutate } = useMutation(
+    contractMutation(readNotification, {
+      // One that was deleted meanwhile leads to its page all the same.
+      failure: null,
+      onSuccess: ({ unread }, { notification_id }, _, { client }) => {
+        setUnread(client, unread);
+        patchNotifications(client, (list) => withRead(list, notification_id));
+      },
+    }),
+  );
+  const opened = signedIn ? params.get('notification') : null;
+  useEffect(() => {
+    if (!opened) return;
+    mutate({ notification_id: opened });
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('notification');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [opened, mutate, setParams]);
+};
