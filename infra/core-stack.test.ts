@@ -155,7 +155,14 @@ describe('functions', () => {
     ['api-payments', ['dynamodb:GetItem']],
     [
       'api-notifications',
-      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
     ],
   ])('%s may write its log, and beyond that: %j', (name, wanted) => {
     const actions = (statementsOf(core).get(name) ?? []).flatMap(({ Action }) => listed(Action));
@@ -262,6 +269,64 @@ describe('data', () => {
   });
 });
 
+describe('concurrency', () => {
+  const mappings = () =>
+    resources(core, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+
+  test('queues and stream together leave more than half of an account’s 1000 to the API', () => {
+    // Each shard has as many calls at once as a reader allows. A table of this many takes 40,000 writes a second.
+    const shards = 40;
+    const queues = mappings().filter(({ StartingPosition }) => !StartingPosition);
+    // Lambda accepts nothing below 2.
+    for (const { ScalingConfig } of queues)
+      expect(ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2);
+    const ofQueues = queues.reduce((sum, { ScalingConfig }) => sum + ScalingConfig.MaximumConcurrency, 0);
+    const perShard = mappings()
+      .filter(({ StartingPosition }) => StartingPosition)
+      .reduce((sum, { ParallelizationFactor }) => sum + ParallelizationFactor, 0);
+    expect(ofQueues + shards * perShard).toBeLessThan(500);
+  });
+
+  test('none is reserved: a new account has ten in all, and could not be deployed to', () => {
+    for (const [, { Properties }] of resources(core, 'AWS::Lambda::Function'))
+      expect(Properties.ReservedConcurrentExecutions).toBeUndefined();
+  });
+});
+
+describe('mail', () => {
+  test('bounces and complaints stop mail to an address, ring, and are told to a topic', () => {
+    core.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      Name: 'briefhouse-production',
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    core.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: Match.objectLike({ MatchingEventTypes: Match.arrayWith(['BOUNCE', 'COMPLAINT']) }),
+    });
+    for (const metric of ['Reputation.BounceRate', 'Reputation.ComplaintRate'])
+      core.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'AWS/SES', MetricName: metric });
+    core.hasOutput('MailEventsTopicArn', {});
+  });
+
+  test('bounces come back to a domain of the sender’s own', () => {
+    core.hasResourceProperties('AWS::SES::EmailIdentity', {
+      MailFromAttributes: {
+        MailFromDomain: { 'Fn::Join': ['', ['bounce.', { Ref: 'MailDomain' }]] },
+        BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+      },
+    });
+  });
+});
+
+test('API Gateway’s own log is kept for as long as the others, from the first call on', () => {
+  const [id, log] = resources(core, 'AWS::Logs::LogGroup').find(([, { Properties }]) =>
+    JSON.stringify(Properties.LogGroupName ?? '').includes('API-Gateway-Execution-Logs_'),
+  ) ?? [''];
+  expect(log?.Properties.RetentionInDays).toBe(30);
+  expect(JSON.stringify(log?.Properties.LogGroupName)).toContain(`/api`);
+  const [, stage] = resources(core, 'AWS::ApiGateway::Stage')[0] ?? [];
+  expect((stage as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(id);
+});
+
 test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
   core.hasResourceProperties('AWS::Cognito::UserPool', {
     UsernameAttributes: ['email'],
@@ -354,7 +419,7 @@ describe('alarms', () => {
   });
 
   test('all of them tell the one topic', () => {
-    const topic = resources(core, 'AWS::SNS::Topic')[0]?.[0];
+    const topic = core.toJSON().Outputs.AlarmTopicArn.Value.Ref;
     for (const { AlarmActions } of alarms()) expect(AlarmActions).toEqual([{ Ref: topic }]);
   });
 });

@@ -77,7 +77,7 @@ export class CoreStack extends Stack {
       ],
     });
     socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
-    const alarms = this.addAlarms(functions, { stage, push, router, rest, table });
+    const alarms = this.addAlarms(functions, { stage, push, router, rest, table, mail });
     this.addOutputs({
       [outputs.userPoolId]: functions.pool.id,
       [outputs.userPoolClientId]: functions.pool.clientId,
@@ -105,7 +105,13 @@ export class CoreStack extends Stack {
       router,
       rest,
       table,
-    }: Record<'push' | 'router', StreamConsumer> & { stage: Stage; rest: RestApi; table: ProductTable },
+      mail,
+    }: Record<'push' | 'router', StreamConsumer> & {
+      stage: Stage;
+      rest: RestApi;
+      table: ProductTable;
+      mail: Mail;
+    },
   ) {
     const alarms = new Alarms(this, 'Alarms');
     alarms.deadLetters('push', push.deadLetters);
@@ -129,6 +135,7 @@ export class CoreStack extends Stack {
     alarms.restApi(rest.name, restStage);
     alarms.tableThrottles(table.name, tableIndexes);
     alarms.throttles();
+    alarms.mailReputation(mail.configurationSet);
     return alarms;
   }
 

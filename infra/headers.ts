@@ -30,7 +30,8 @@ export const securityHeaders = ({ mediaOrigins, socketOrigins, cognitoOrigin }: 
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   }),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  // No `preload`: it cannot be taken back, so whose domain it is has to decide.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

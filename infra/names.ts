@@ -24,6 +24,7 @@ export const outputs = {
   tableName: 'TableName',
   mediaBucketName: 'MediaBucketName',
   alarmTopicArn: 'AlarmTopicArn',
+  mailEventsTopicArn: 'MailEventsTopicArn',
   deadLetterQueues: 'DeadLetterQueues',
 } as const;
 

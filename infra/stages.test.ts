@@ -26,9 +26,13 @@ const givenNames = (template: Template): Map<string, string> =>
       .flatMap(([id, { Type, Properties }]) => {
         const kind = Type.split('::').at(-1);
         const config = Properties?.[`${kind}Config`] ?? {};
+        // An id of the stack's own in a name makes it the stack's own.
+        const owned = (name: string) =>
+          resources(template).some(([other]) => name.includes(`"Ref":"${other}"`));
         return Object.entries<unknown>({ ...Properties, Name: Properties?.Name ?? config.Name })
           .filter(([key, value]) => (key === 'Name' || key === `${kind}Name`) && value !== undefined)
-          .map(([key, value]): [string, string] => [`${id} ${key}`, JSON.stringify(value)]);
+          .map(([key, value]): [string, string] => [`${id} ${key}`, JSON.stringify(value)])
+          .filter(([, name]) => !owned(name));
       }),
   );
 

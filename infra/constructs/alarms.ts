@@ -160,6 +160,23 @@ export class Alarms extends Construct {
     });
   }
 
+  /** AWS looks into an account at 5% of bounces or 0.1% of complaints, and stops its mail at twice as many. */
+  mailReputation(configurationSet: string): void {
+    const dimensions = { 'ses:configuration-set': configurationSet };
+    for (const [kind, over] of [
+      ['Bounce', 0.04],
+      ['Complaint', 0.0008],
+    ] as const)
+      this.watch(`mail-${kind.toLowerCase()}s`, {
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${kind}Rate`,
+        dimensions,
+        statistic: 'Maximum',
+        over,
+        description: `More than ${over * 100}% of mails end in a ${kind.toLowerCase()}`,
+      });
+  }
+
   /** An index is throttled by itself, and a full one holds up the table's writes. */
   tableThrottles(tableName: string, indexes: readonly string[]): void {
     for (const index of [undefined, ...indexes])

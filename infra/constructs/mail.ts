@@ -1,7 +1,13 @@
-import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
-import { Aws, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  CfnConfigurationSet,
+  CfnConfigurationSetEventDestination,
+  CfnEmailIdentity,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Stage } from '../names.ts';
+import { outputs, type Stage } from '../names.ts';
 import type { Grant } from './service-function.ts';
 
 interface MailProps {
@@ -9,7 +15,10 @@ interface MailProps {
   stage: Stage;
 }
 
-/** The sending domain. SES suppresses addresses after a bounce or complaint. */
+/**
+ * The sending domain. SES itself sends nothing more to an address that bounced for good or complained, and tells a
+ * topic of both.
+ */
 export class Mail extends Construct {
   readonly from: string;
   readonly identityArn: string;
@@ -26,11 +35,44 @@ export class Mail extends Construct {
     const identity = new CfnEmailIdentity(this, 'Identity', {
       emailIdentity: domain,
       configurationSetAttributes: { configurationSetName: this.configurationSet },
+      // Bounces come back to our own domain, so that SPF and DMARC agree; without its DNS records mail leaves as before.
+      ...(stage !== 'local' && {
+        mailFromAttributes: { mailFromDomain: `bounce.${domain}`, behaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+      }),
     });
     // Its DNS records and its reputation outlive the stack.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.from = `Briefhouse <no-reply@${domain}>`;
     this.identityArn = arn(`identity/${identity.ref}`);
+    // Compatible engines send no mail, so nothing bounces.
+    if (stage !== 'local') this.tellBounces();
+  }
+
+  private tellBounces() {
+    const topic = new Topic(this, 'Events', { enforceSSL: true });
+    const allowed = topic.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    const destination = new CfnConfigurationSetEventDestination(this, 'EventDestination', {
+      configurationSetName: this.configurationSet,
+      eventDestination: {
+        name: 'bounces-and-complaints',
+        enabled: true,
+        matchingEventTypes: ['BOUNCE', 'COMPLAINT', 'REJECT'],
+        snsDestination: { topicArn: topic.topicArn },
+      },
+    });
+    // SES tries whether it may publish when the destination is made.
+    if (allowed.policyDependable) destination.node.addDependency(allowed.policyDependable);
+    new CfnOutput(this, 'EventsOutput', { value: topic.topicArn }).overrideLogicalId(
+      outputs.mailEventsTopicArn,
+    );
   }
 
   send(): Grant {

@@ -32,7 +32,7 @@ export const responseHeaders = (
           Number(headers['strict-transport-security']?.match(/max-age=(\d+)/)?.[1]),
         ),
         includeSubdomains: true,
-        preload: true,
+        preload: false,
         override: true,
       },
       contentTypeOptions: { override: true },

@@ -82,6 +82,13 @@ export class RestApi extends Construct {
       },
     });
     api.node.tryRemoveChild('Endpoint');
+    // API Gateway writes its own errors here, and would make the group by itself, to be kept for ever.
+    const executionLog = new LogGroup(this, 'ExecutionLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${restStage}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    api.deploymentStage.node.addDependency(executionLog);
     return api;
   }
 

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
-import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { CfnOutput } from 'aws-cdk-lib/core';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 
@@ -12,17 +13,38 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 interface Managed {
   name: string;
-  /** Rules that only count; the reason is given where they are listed. */
+  /** Rules that only count. */
   countOnly?: string[];
 }
 
+/**
+ * What people write reaches the API in bodies, and what they search for in query strings: a brief may contain `../`,
+ * `<script>` or an address of a file. Contracts parse all of it, no handler builds a command, a path or a page from it,
+ * and React escapes what is shown. So rules for bodies and query strings only count; those for paths, headers,
+ * cookies and methods block.
+ */
+const written = (...rules: string[]) => rules.flatMap((rule) => [`${rule}_BODY`, `${rule}_QUERYARGUMENTS`]);
+
 const managed: Managed[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
-  { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+  {
+    name: 'AWSManagedRulesKnownBadInputsRuleSet',
+    countOnly: [
+      'JavaDeserializationRCE_BODY',
+      'JavaDeserializationRCE_QUERYSTRING',
+      'Log4JRCE_BODY',
+      'Log4JRCE_QUERYSTRING',
+      'ReactJSRCE_BODY',
+    ],
+  },
   {
     name: 'AWSManagedRulesCommonRuleSet',
-    // People write about HTML and paste long briefs: bodies are parsed by contract and escaped when shown.
-    countOnly: ['CrossSiteScripting_BODY', 'GenericRFI_BODY', 'SizeRestrictions_BODY'],
+    countOnly: [
+      ...written('CrossSiteScripting', 'GenericLFI', 'GenericRFI', 'EC2MetaDataSSRF'),
+      'RestrictedExtensions_QUERYARGUMENTS',
+      // Documents have up to 200,000 characters; the contracts say how many each field may have.
+      'SizeRestrictions_BODY',
+    ],
   },
 ];
 
@@ -47,6 +69,41 @@ export class WebAcl extends Construct {
       rules: this.rules,
       visibilityConfig: visible(`briefhouse-${stage}`),
     }).attrArn;
+    this.keepLog(stage);
+  }
+
+  /** What was blocked or counted, without tokens, cookies and what people searched for. */
+  private keepLog(stage: Stage) {
+    // WAF writes only to groups whose name begins like this, and takes its ARN without the `:*` at the end.
+    const logGroupName = `aws-waf-logs-briefhouse-${stage}`;
+    const group = new LogGroup(this, 'Log', {
+      logGroupName,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.arn,
+      logDestinationConfigs: [
+        `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:${logGroupName}`,
+      ],
+      redactedFields: [
+        ...['authorization', 'cookie', 'sec-websocket-protocol'].map((Name) => ({ singleHeader: { Name } })),
+        { queryString: {} },
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+              ActionCondition: { Action },
+            })),
+          },
+        ],
+      },
+    });
+    logging.node.addDependency(group);
   }
 
   /** The set starts empty and is filled while the product runs; deployments leave its contents alone. */

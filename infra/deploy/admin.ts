@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { adminKey } from '../local/iam/access.ts';
+import { outputs } from '../names.ts';
+import { addToGroup, groups } from './add-to-group.ts';
+import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
+
+const usage = `npm run admin -- <e-mail> --stage <stage> [--group moderator] [--yes]
+npm run admin -- <e-mail> --local
+Makes an existing account an administrator, or a moderator. The first one has no other way.
+${stackUsage}
+--local     the running npm start of this checkout (with the PORT and BRIEFHOUSE_DATA that it was started with)
+--yes       does not ask
+Credentials and region are those of your shell.`;
+
+interface Target {
+  /** Whose account is changed, in words. */
+  where: string;
+  userPoolId: string;
+  cognito: CognitoIdentityProviderClient;
+}
+
+const deployed = async (stack: string): Promise<Target> => {
+  const userPoolId = await readStackOutput(stack, outputs.userPoolId);
+  const cognito = new CognitoIdentityProviderClient();
+  return { where: `${stack} in ${await cognito.config.region()}`, userPoolId, cognito };
+};
+
+/** The front says which pool it has; the key to the AWS endpoint beside it is made from the data directory's secret. */
+const running = async (): Promise<Target> => {
+  const port = Number(process.env.PORT ?? 3000);
+  const folder = process.env.BRIEFHOUSE_DATA ?? join(import.meta.dirname, '../../.local');
+  const answer = await fetch(`http://localhost:${port}/config.json`).catch(() => undefined);
+  if (!answer?.ok || !existsSync(join(folder, 'secret')))
+    throw new Error(`Nothing runs at http://localhost:${port}. Start it with npm start first.`);
+  const { user_pool_id: userPoolId, region } = (await answer.json()) as Record<string, string>;
+  const credentials = adminKey(readFileSync(join(folder, 'secret'), 'utf8'));
+  const endpoint = `http://127.0.0.1:${port + 1}`;
+  const cognito = new CognitoIdentityProviderClient({ endpoint, region: region ?? '', credentials });
+  return { where: `http://localhost:${port}`, userPoolId: userPoolId ?? '', cognito };
+};
+
+const ask = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) throw new Error('Nobody is there to be asked: say --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      ...stackOptions,
+      local: { type: 'boolean' },
+      group: { type: 'string', default: 'admin' },
+      yes: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  const [email, ...more] = positionals;
+  const group = groups.find((name) => name === values.group);
+  if (!email || more.length > 0 || !group) throw new TypeError(usage);
+  const { where, ...target } = values.local ? await running() : await deployed(chosenStack(values));
+  const confirm = async (person: string) =>
+    values.yes === true || ask(`Put ${person} into the group ${group} of ${where}?`);
+  console.log(await addToGroup({ ...target, email, group, confirm }));
+};
+
+await main().catch((error) => {
+  console.error(
+    error instanceof TypeError
+      ? usage
+      : explain(error, 'For the local cloud say --local instead of --stage.'),
+  );
+  process.exitCode = 1;
+});
