@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enter, fillSignUp, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
+import { enter, fillSignUp, join, linkIn, mailTo, newAddress, password, visit } from '../support/browser.ts';
 import { newcomer } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -55,8 +55,8 @@ test('different passwords show "Passwords do not match", and nothing is sent', a
   await close();
 });
 
-test('a new account is verified by the link in the mail and opens on "Access Required"', async () => {
-  const { page, problems, close } = await visit();
+test('a new account is verified by the link in the mail, which signs in the tab that signed up', async () => {
+  const { page, context, problems, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
   await fillSignUp(page, account);
@@ -64,10 +64,12 @@ test('a new account is verified by the link in the mail and opens on "Access Req
   await page.getByRole('button', { name: 'Please wait...' }).waitFor();
   await page.getByText('Account created successfully!').waitFor();
   await page.getByText('Please check your email to verify your account.').first().waitFor();
-  await page.goto(linkIn(await mailTo(page, account.email, /verify/i)));
-  await page.getByText('Email verified!').waitFor();
-  await signIn(page, account.email, password);
-  await page.waitForURL('**/dashboard');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(password);
+  const fromMail = await context.newPage();
+  await fromMail.goto(linkIn(await mailTo(page, account.email, /verify/i)));
+  for (const tab of [page, fromMail]) await tab.waitForURL('**/dashboard');
+  await fromMail.close();
   await page.getByRole('heading', { name: 'Welcome back, Mira!' }).waitFor();
   await page.getByText('Access Required').waitFor();
   await page.getByRole('button', { name: 'View Access Plans' }).waitFor();
@@ -83,7 +85,7 @@ test('a new account is verified by the link in the mail and opens on "Access Req
   await close();
 });
 
-test('the code in the mail verifies the account as well', async () => {
+test('the code in the mail verifies and signs in; after a reload the password is asked for', async () => {
   const { page, close } = await visit();
   const account = mira();
   await page.goto('/auth?mode=signup');
@@ -97,8 +99,14 @@ test('the code in the mail verifies the account as well', async () => {
   await page.getByText('Error verifying email').waitFor();
   await page.getByLabel(/code/i).fill(code);
   await page.getByRole('button', { name: /^verify/i }).click();
-  await page.getByText('Email verified!').waitFor();
+  await page.getByText('Signed in successfully!').waitFor();
+  await page.waitForURL('**/dashboard');
   await close();
+
+  const other = await visit();
+  await join(other.page, mira());
+  await other.page.waitForURL('**/dashboard');
+  await other.close();
 });
 
 test('an e-mail in use and a wrong password show their errors', async () => {

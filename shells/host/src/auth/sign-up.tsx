@@ -9,6 +9,7 @@ import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { signUpForm } from './auth-schemas.ts';
+import { rememberSignUp, useFirstSignIn } from './first-sign-in.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -20,6 +21,7 @@ const types = [
 export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
+  const signInAtOnce = useFirstSignIn();
   const { pending, run } = useSubmit('Error creating account');
   const { form, errors, submit } = useContractForm({
     schema: signUpForm,
@@ -34,6 +36,8 @@ export const SignUp = ({ email }: { email: string }) => {
     send: (fields) =>
       run(async () => {
         const { verified } = await createAccount(fields);
+        rememberSignUp(fields);
+        if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
         toast.success('Account created successfully!', 'Please check your email to verify your account.');
         navigate(to(verified ? 'signin' : 'verify', { email: fields.email }));
       }),

@@ -10,6 +10,7 @@ import { loadAuthClient, verifyEmail } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { verifyForm } from './auth-schemas.ts';
+import { tellVerified, useFirstSignIn, useVerifiedElsewhere } from './first-sign-in.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -27,6 +28,16 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
   const { pending, run } = useSubmit('Error verifying email');
   const again = useSubmit('Error sending code');
   const { left, begin } = useCooldown();
+  const signInAtOnce = useFirstSignIn();
+  const goOn = async (verified: string) => {
+    if (await signInAtOnce(verified)) {
+      toast.success('Signed in successfully!', 'Your email is verified.');
+    } else {
+      toast.success('Email verified!', 'You can sign in now.');
+      navigate(to('signin', { email: verified }), { replace: true });
+    }
+  };
+  useVerifiedElsewhere((verified) => void run(() => goOn(verified)));
   const [byLink, setByLink] = useState(Boolean(email && code));
   const { form, errors, submit } = useContractForm({
     schema: verifyForm,
@@ -34,8 +45,8 @@ export const Verify = ({ email, code, resendAtOnce }: VerifyProps) => {
     send: (fields) =>
       run(async () => {
         await verifyEmail(fields.email, fields.code);
-        toast.success('Email verified!', 'You can sign in now.');
-        navigate(to('signin', { email: fields.email }), { replace: true });
+        tellVerified(fields.email);
+        await goOn(fields.email);
       }),
   });
 

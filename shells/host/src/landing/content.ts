@@ -1,12 +1,15 @@
-/** Every text and figure of the landing page. The three figures, the links and the year are the specification's. */
+/**
+ * Every text and figure of the landing page. The three figures, the links and the year are the specification's. What it
+ * promises exists: docs/decisions/0111-the-landing-page-promises-what-exists.md has the claims that wait.
+ */
 export const content = {
   title: 'Briefhouse: where brands and UGC creators work together',
   description:
-    'Where brands post briefs and UGC creators carry them out: requests, deliverables, chat and payments in one place.',
+    'Where brands post briefs and UGC creators carry them out: requests, offers and chat in one place.',
   header: { signIn: 'Sign In', join: 'Join the Community', home: 'Dashboard' },
   hero: {
     headline: ['Good briefs', 'make good work.'],
-    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the deliverables, the chat and the payment are pinned to one board.',
+    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the requests, the dates and the chat are pinned to one board.',
     join: 'Join the Community',
     demo: 'Watch Demo',
   },
@@ -23,31 +26,34 @@ export const content = {
       line: 'Do the work. Leave the chasing to us.',
       points: [
         {
-          title: 'Brief and contract templates',
-          text: 'Start from a document that already asks the right questions.',
+          title: 'Documents beside your projects',
+          text: 'Notes, ideas and task lists, kept with the project they belong to.',
         },
         {
-          title: 'Deliverables you can track',
-          text: 'Every project shows what is to do, in progress and finished.',
+          title: 'Projects you can track',
+          text: 'Every project says whether it is to do, in progress or finished.',
         },
         {
           title: 'A direct line to verified brands',
           text: 'Talk to the person who wrote the brief, not to an inbox.',
         },
-        { title: 'Payments and invoices in view', text: 'Know what was paid, what is pending and by whom.' },
+        { title: 'Payments in view', text: 'Note what was paid, what is pending and by whom.' },
       ],
     },
     brands: {
       heading: 'For brands',
       line: 'Find the right person. Keep the whole picture.',
       points: [
-        { title: 'Vetted creators', text: 'Filter by specialty, location, budget and rating.' },
+        { title: 'Creators you can compare', text: 'Filter by specialty, location, budget and rating.' },
         {
           title: 'Campaigns with approvals',
           text: 'Offers, price changes and requests wait for a clear yes.',
         },
-        { title: 'Briefs you shape together', text: 'Edit, answer and agree while both of you are looking.' },
-        { title: 'Results you can show', text: 'Performance and return on investment, project by project.' },
+        {
+          title: 'Briefs you can talk over',
+          text: 'Ask, answer and agree in one chat, live on both screens.',
+        },
+        { title: 'Every project in view', text: 'See which are open, wait for a yes or are under way.' },
       ],
     },
   },
@@ -61,15 +67,15 @@ export const content = {
       },
       {
         title: 'Choose who makes it',
-        text: 'Creators ask to take part. Read their message, look at their work, approve one.',
+        text: 'Creators ask to take part. Read their message, look at their profile, approve one.',
       },
       {
         title: 'Work in one thread',
-        text: 'Questions, drafts and photos go back and forth in one chat, live on both screens.',
+        text: 'Questions and answers go back and forth in one chat, live on both screens.',
       },
       {
-        title: 'Finish and pay',
-        text: 'Mark the project as finished, and see the fee before you pay.',
+        title: 'Finish',
+        text: 'The creator marks the project as finished. It stays in view for both, and counts for the creator.',
       },
     ],
   },

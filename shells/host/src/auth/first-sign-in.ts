@@ -1,0 +1,46 @@
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { openSession } from './auth-flow.ts';
+import type { SignInForm } from './auth-schemas.ts';
+
+/** Of the sign-up in this tab. In its memory alone: a reload forgets it, and nothing else ever has it. */
+let signedUp: SignInForm | undefined;
+
+export const rememberSignUp = ({ email, password }: SignInForm) => {
+  signedUp = { email, password };
+};
+
+/** Signs in whoever signed up in this tab, once; false where the password has to be asked for. */
+export const useFirstSignIn = () => {
+  const { start } = useSession();
+  return async (email: string): Promise<boolean> => {
+    const form = signedUp;
+    if (form?.email !== email) return false;
+    signedUp = undefined;
+    const step = await openSession(form).catch(() => null);
+    if (step !== 'done') return false;
+    await start();
+    return true;
+  };
+};
+
+const channel = 'briefhouse.verified';
+
+/** Tells this browser's other tabs: the link in the mail opens in a tab of its own. */
+export const tellVerified = (email: string) => {
+  const opened = new BroadcastChannel(channel);
+  opened.postMessage(email);
+  opened.close();
+};
+
+/** Calls back when another tab has verified the address that signed up in this one. */
+export const useVerifiedElsewhere = (onVerified: (email: string) => void) => {
+  const heard = useEffectEvent((email: unknown) => {
+    if (signedUp && signedUp.email === email) onVerified(signedUp.email);
+  });
+  useEffect(() => {
+    const opened = new BroadcastChannel(channel);
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => heard(data);
+    return () => opened.close();
+  }, []);
+};
