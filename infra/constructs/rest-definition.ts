@@ -1,3 +1,4 @@
+import type { Auth } from '@briefhouse/contracts/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 import type { Route } from './rest-api.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -12,6 +13,7 @@ interface DefinitionProps {
 }
 
 const authorizerName = 'authorizer';
+const optionalName = 'optionalAuthorizer';
 
 /**
  * The REST API as one OpenAPI document with API Gateway's extensions: its methods, its authorizer, and its own
@@ -45,10 +47,28 @@ export const restDefinition = ({
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
         },
+        // Without identity sources, so that it is asked about calls without a token too, and without a cache.
+        [optionalName]: {
+          type: 'apiKey',
+          name: 'Unused',
+          in: 'header',
+          'x-amazon-apigateway-authtype': 'custom',
+          'x-amazon-apigateway-authorizer': {
+            type: 'request',
+            authorizerUri: authorizer.invocationUri,
+            authorizerResultTtlInSeconds: 0,
+          },
+        },
       },
     },
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
+};
+
+const security: Record<Auth, object[]> = {
+  public: [],
+  optional: [{ [optionalName]: [] }],
+  user: [{ [authorizerName]: [] }],
 };
 
 // Guarded by our own authorizer, which verifies the Cognito token and also refuses blocked addresses. What is public
@@ -62,7 +82,7 @@ const operation = ({ name, path, auth, handler }: Route) => ({
     schema: { type: 'string' },
   })),
   responses: {},
-  security: auth === 'public' ? [] : [{ [authorizerName]: [] }],
+  security: security[auth],
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

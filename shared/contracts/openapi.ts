@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, isInQuery } from './endpoint.ts';
+import { type Auth, type Endpoint, isInQuery } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
@@ -32,6 +32,8 @@ const errorSchema = {
   },
 };
 
+const security: Record<Auth, object[]> = { public: [], optional: [{ token: [] }, {}], user: [{ token: [] }] };
+
 const operation = (contract: Endpoint) => {
   const input = z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -41,7 +43,7 @@ const operation = (contract: Endpoint) => {
     operationId: contract.name,
     summary: contract.summary,
     tags: [contract.domain],
-    security: contract.auth === 'user' ? [{ token: [] }] : [],
+    security: security[contract.auth],
     'x-actors': contract.actors,
     'x-verified': contract.verified ?? false,
     'x-paid': contract.paid ?? false,
@@ -93,7 +95,7 @@ const errorsOf = ({ method, auth, verified, paid, rate, errors: own = [] }: Endp
   'UNAVAILABLE',
   'FOREIGN_SITE',
   ...(isInQuery({ method }) ? [] : (['NOT_JSON'] as const)),
-  ...(auth === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+  ...(auth === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
   ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
   ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
   ...(rate ? (['RATE_LIMITED'] as const) : []),
