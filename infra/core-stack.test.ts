@@ -16,11 +16,15 @@ import { core, listed, type Resource, resources, statementsOf, templatesOf } fro
 const restApi = () => resources(core, 'AWS::ApiGateway::RestApi')[0]?.[1].Properties;
 const gatewayAnswers = () => restApi().Body['x-amazon-apigateway-gateway-responses'];
 
+const anyMethod = 'x-amazon-apigateway-any-method';
+
 /** `GET /projects/{project_id}` -> the method as the API's document has it. */
 const methods = (): Map<string, Resource['Properties']> =>
   new Map(
     Object.entries<Resource['Properties']>(restApi().Body.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+      Object.entries(operations).flatMap(([method, operation]) =>
+        method === anyMethod ? [] : [[`${method.toUpperCase()} ${path}`, operation] as const],
+      ),
     ),
   );
 const integrationOf = (operation: Resource['Properties']) => operation['x-amazon-apigateway-integration'];
@@ -40,12 +44,20 @@ describe('routes', () => {
     '%s goes to its domain and is guarded as its contract says',
     (_, { method, path, domain, auth }) => {
       const found = methods().get(`${method} ${path}`);
-      const security = { public: [], optional: [{ optionalAuthorizer: [] }], user: [{ authorizer: [] }] };
-      expect(found.security).toEqual(security[auth]);
+      expect(found.security).toEqual(auth === 'public' ? [] : [{ authorizer: [] }]);
       expect(integrationOf(found).type).toBe('aws_proxy');
       expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed(`api-${domain}`)?.[0]);
     },
   );
+
+  test('other methods of a path go to its function, which answers 405 and the methods that it has', () => {
+    for (const [path, operations] of Object.entries<Resource['Properties']>(restApi().Body.paths)) {
+      const { [anyMethod]: others, ...declared } = operations;
+      expect(others.security, path).toEqual([]);
+      for (const operation of Object.values<Resource['Properties']>(declared))
+        expect(integrationOf(others), path).toEqual(integrationOf(operation));
+    }
+  });
 
   test('the authorizer’s answer is cached by all that it is computed from, for a minute at most', () => {
     const { authorizer } = restApi().Body.components.securitySchemes;
@@ -62,12 +74,6 @@ describe('routes', () => {
       authorizerResultTtlInSeconds: { 'Fn::If': ['AuthorizerIsCached', 50, 0] },
     });
     expect(JSON.stringify(authorizer)).toContain(functionNamed('authorizer')?.[0]);
-    const { optionalAuthorizer } = restApi().Body.components.securitySchemes;
-    expect(optionalAuthorizer['x-amazon-apigateway-authorizer']).toEqual({
-      type: 'request',
-      authorizerUri: authorizer['x-amazon-apigateway-authorizer'].authorizerUri,
-      authorizerResultTtlInSeconds: 0,
-    });
     core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
     core.hasCondition('IsBehindEdge', { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EdgeSecret' }, ''] }] });
     core.hasCondition('AuthorizerIsCached', {

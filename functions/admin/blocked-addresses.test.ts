@@ -68,7 +68,7 @@ test.each([
   '::ffff:c000:20a/120',
 ])("the admin's own address is refused as %s", async (ip) => {
   const { status, error } = await block(ip);
-  expect(status).toBe(400);
+  expect(status).toBe(409);
   expect(error.issues?.ip_address).toBe('You cannot block your own address');
 });
 

@@ -92,7 +92,7 @@ test.each([
   ['a field too many', cursorOf({ pk: 'a', sk: 'b', gsi2pk: 'feed#all', gsi2sk: '3', gsi1pk: 'x' })],
 ])('a cursor of %s is refused', async (_, cursor) => {
   const { status, error } = await call(handler, listPosts, { cursor }, { user: await creator() });
-  expect(status).toBe(400);
+  expect(status).toBe(409);
   expect(error.issues).toHaveProperty('cursor');
 });
 

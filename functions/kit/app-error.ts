@@ -8,6 +8,8 @@ interface Details {
   issues?: Record<string, string>;
   /** Seconds until another try can succeed; sent as Retry-After. */
   retryAfter?: number;
+  /** The methods that a path has; sent as Allow. */
+  allow?: readonly string[];
   /** Set when the refusal is to be logged as abuse. */
   abuse?: Abuse;
   cause?: unknown;
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly issues: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[] | undefined;
   readonly abuse: Abuse | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.status = errors[code].status;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
     this.abuse = details.abuse;
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 type Key = Record<string, string>;
 
 /**
- * Reads a page at an ElectroDB cursor that a client sent back; VALIDATION if it is not a position in this list.
+ * Reads a page at an ElectroDB cursor that a client sent back; CONFLICT if it is not a position in this list.
  * `partition` is the list's, by the name of its key attribute; `read` gets the key of the previous page's last row.
  */
 export const readPage = async <T>(
@@ -24,7 +24,7 @@ export const positionIn = (cursor: string, partitions: readonly Key[]): Key => {
 
 export const toCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Decodes what `toCursor` made, with exactly these fields; VALIDATION for anything else. */
+/** Decodes what `toCursor` made, with exactly these fields; CONFLICT for anything else. */
 export const fromCursor = <Name extends string>(
   cursor: string,
   names: readonly Name[],
@@ -49,4 +49,4 @@ const isPart = ([, value]: [string, unknown]) =>
 
 /** The error for a cursor that does not belong to its list. */
 export const noPosition = () =>
-  new AppError('VALIDATION', { issues: { cursor: 'Not a position in this list' } });
+  new AppError('CONFLICT', { issues: { cursor: 'Not a position in this list' } });

@@ -1,4 +1,5 @@
 import { endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { call } from '../testing/call.ts';
@@ -30,6 +31,44 @@ test('each contract is answered by the handler of its own name', async () => {
   expect(body).toEqual({ text: 'Goodbye Nora' });
 });
 
+test.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
+  '%s is told which methods the path has',
+  async (method) => {
+    const handler = defineApi(contracts, { greet: answer, leave: answer });
+    const event = { httpMethod: method, resource: '/greetings/{name}', requestContext: {}, headers: {} };
+    const { statusCode, headers, body } = await handler(
+      event as unknown as APIGatewayProxyEvent,
+      {} as Context,
+    );
+    expect(statusCode).toBe(405);
+    expect(headers?.allow).toBe('POST');
+    expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
+  },
+);
+
+test('names of object properties are names like others, in query, body and path', async () => {
+  const look = endpoint({ ...greet, name: 'look', method: 'GET', auth: 'public', actors: [] });
+  const shout = endpoint({ ...look, name: 'shout', method: 'POST' });
+  const echo = async ({ input }: { input: { name: string } }) => ({ text: input.name });
+  const handler = defineApi({ look, shout }, { look: echo, shout: echo });
+  const fields = '{"__proto__":"a","constructor":"b","prototype":"c","toString":"d","hasOwnProperty":"e"}';
+  for (const { method, path } of [look, shout])
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const event = {
+        httpMethod: method,
+        resource: path,
+        pathParameters: { name },
+        queryStringParameters: JSON.parse(fields),
+        body: method === 'POST' ? fields.replace('"a"', '{"polluted":true}') : null,
+        headers: { 'Content-Type': 'application/json' },
+        requestContext: { identity: { sourceIp: '203.0.113.7' } },
+      };
+      const { statusCode, body } = await handler(event as unknown as APIGatewayProxyEvent, {} as Context);
+      expect([statusCode, JSON.parse(body)]).toEqual([200, { text: name }]);
+    }
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
 test('a missing handler, one without a contract or a wrong output is a type error', () => {
   // @ts-expect-error leave has no handler
   defineApi(contracts, { greet: answer });
@@ -47,7 +86,7 @@ test('every answer forbids to be run, framed or taken for another type', async (
     call(handler, greet, { name: 'Nora' }, { user: person() }),
     call(handler, greet, { name: 'Nora' }),
     call(handler, leave, { name: 'Nora' }, { user: person() }),
-    call(handler, { ...leave, path: '/elsewhere' }, {}, { user: person() }),
+    call(handler, { ...leave, path: '/elsewhere', errors: ['NOT_FOUND'] }, {}, { user: person() }),
   ];
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status)).toEqual([200, 401, 500, 404]);

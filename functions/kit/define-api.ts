@@ -34,7 +34,7 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
     .handler(async (event) => {
       refusePastEdge(event.headers);
       const route = table.get(`${event.httpMethod} ${event.resource}`);
-      if (!route) throw new AppError('NOT_FOUND');
+      if (!route) throw otherMethod(contracts, event.resource);
       return json(200, await route(event));
     });
   return (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> =>
@@ -46,6 +46,13 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
       },
       () => pipeline(event, context),
     );
+};
+
+const otherMethod = (contracts: Contracts, path: string): AppError => {
+  const allow = Object.values(contracts).flatMap((contract) =>
+    contract.path === path ? [contract.method] : [],
+  );
+  return allow.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow }) : new AppError('NOT_FOUND');
 };
 
 const accessLog = (): Middleware => {
@@ -69,7 +76,10 @@ const errorToJson = (): Middleware => ({
     request.response = json(
       error.status,
       { code: error.code, message: error.message, ...(error.issues && { issues: error.issues }) },
-      error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) },
+      {
+        ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
+        ...(error.allow && { allow: error.allow.join(', ') }),
+      },
     );
   },
 });

@@ -41,7 +41,7 @@ const statuses = async (value: string | undefined) => {
   const { status: ofPublic } = await call(handler, look, {}, { headers });
   // As if an authorizer's answer for somebody else's call had been kept.
   const { status: ofGuarded } = await call(handler, own, {}, { headers, user: person() });
-  const document = await openapi({ headers } as unknown as APIGatewayProxyEvent);
+  const document = await openapi({ httpMethod: 'GET', headers } as unknown as APIGatewayProxyEvent);
   const connected = await socket({
     headers,
     requestContext: { routeKey: '$connect', connectionId: 'one', identity: { sourceIp: '203.0.113.7' } },
@@ -62,7 +62,7 @@ test.each([
 test('the refusal has the shape of the product’s errors', async () => {
   const { error } = await call(handler, look, {});
   expect(error).toEqual({ code: 'FORBIDDEN', message: 'Please call this at the address of the site.' });
-  const document = await openapi({ headers: {} } as unknown as APIGatewayProxyEvent);
+  const document = await openapi({ httpMethod: 'GET', headers: {} } as unknown as APIGatewayProxyEvent);
   expect(JSON.parse(document.body)).toEqual(error);
 });
 

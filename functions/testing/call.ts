@@ -1,3 +1,4 @@
+import { codesOf } from '@briefhouse/contracts/answers.ts';
 import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { ErrorBody } from '@briefhouse/contracts/errors.ts';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
@@ -30,6 +31,9 @@ export const call = async <I extends z.ZodType, O extends z.ZodType>(
 ): Promise<Answer<z.output<O>>> => {
   const result = await handler(toEvent(contract, input, caller), {} as Context);
   const body = JSON.parse(result.body);
+  // Whoever reads the document must know of every answer.
+  if (result.statusCode !== 200 && !codesOf(contract).includes(body.code))
+    throw new Error(`${contract.name} answered ${body.code}, which its contract does not name`);
   return { status: result.statusCode, headers: result.headers ?? {}, body, error: body };
 };
 

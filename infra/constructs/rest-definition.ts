@@ -1,4 +1,3 @@
-import type { Auth } from '@briefhouse/contracts/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 import type { Route } from './rest-api.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -13,7 +12,7 @@ interface DefinitionProps {
 }
 
 const authorizerName = 'authorizer';
-const optionalName = 'optionalAuthorizer';
+const anyMethod = 'x-amazon-apigateway-any-method';
 
 /**
  * The REST API as one OpenAPI document with API Gateway's extensions: its methods, its authorizer, and its own
@@ -27,7 +26,10 @@ export const restDefinition = ({
 }: DefinitionProps) => {
   const paths = [...Map.groupBy(routes, ({ path }) => path)].map(([path, methods]) => [
     path,
-    Object.fromEntries(methods.map((route) => [route.method.toLowerCase(), operation(route)])),
+    {
+      ...Object.fromEntries(methods.map((route) => [route.method.toLowerCase(), operation(route)])),
+      [anyMethod]: otherMethods(path, methods),
+    },
   ]);
   return {
     openapi: '3.0.1',
@@ -47,34 +49,27 @@ export const restDefinition = ({
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
         },
-        // Without identity sources, so that it is asked about calls without a token too, and without a cache.
-        [optionalName]: {
-          type: 'apiKey',
-          name: 'Unused',
-          in: 'header',
-          'x-amazon-apigateway-authtype': 'custom',
-          'x-amazon-apigateway-authorizer': {
-            type: 'request',
-            authorizerUri: authorizer.invocationUri,
-            authorizerResultTtlInSeconds: 0,
-          },
-        },
       },
     },
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
 };
 
-const security: Record<Auth, object[]> = {
-  public: [],
-  optional: [{ [optionalName]: [] }],
-  user: [{ [authorizerName]: [] }],
-};
-
 // Guarded by our own authorizer, which verifies the Cognito token and also refuses blocked addresses. What is public
 // by contract is called before sign-in and counts its calls per address.
 const operation = ({ name, path, auth, handler }: Route) => ({
   operationId: name,
+  ...handledBy(handler, path),
+  security: auth === 'public' ? [] : [{ [authorizerName]: [] }],
+});
+
+/** Methods that the path does not have: its function answers 405 and `Allow`. The gateway alone would say 403. */
+const otherMethods = (path: string, [first]: Route[]) => ({
+  ...(first && handledBy(first.handler, path)),
+  security: [],
+});
+
+const handledBy = (handler: ServiceFunction, path: string) => ({
   parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -82,7 +77,6 @@ const operation = ({ name, path, auth, handler }: Route) => ({
     schema: { type: 'string' },
   })),
   responses: {},
-  security: security[auth],
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

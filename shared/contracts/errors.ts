@@ -17,6 +17,7 @@ export const errors = {
     text: 'Post Not Found - This post may have expired or been deleted.',
   },
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
   CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
   PROJECT_NOT_OPEN: { status: 409, text: 'This project is no longer open for requests.' },

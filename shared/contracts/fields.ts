@@ -1,35 +1,57 @@
 import * as z from 'zod';
 import { clean, isOneLine, plain } from './clean-text.ts';
 import { limits } from './limits.ts';
+import { patterns } from './patterns.ts';
+
+/** Lengths count as in JSON Schema: an emoji is one character, though two units of a JavaScript string. */
+const isWithin = (max: number) => (value: string) =>
+  value.length <= max || (value.length <= 2 * max && [...value].length <= max);
+
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+/** A text as it was sent, of at most `max` characters. */
+export const rawText = (max: number, missing?: string) =>
+  z
+    .string(missing === undefined ? {} : { error: missing })
+    .refine(isWithin(max), tooLong(max))
+    .meta({ maxLength: max });
+
+/** White space at the ends does not count. */
+const cleanText = (max: number, missing?: string) =>
+  z
+    .string(missing === undefined ? {} : { error: missing })
+    .max(2 * max, tooLong(max))
+    .transform(clean);
 
 /** Trimmed, cleaned text of at most `max` characters; empty is allowed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max * 2, `Please use at most ${max} characters`)
-    .transform(clean)
-    .pipe(z.string().max(max, `Please use at most ${max} characters`));
+export const text = (max: number) => cleanText(max).pipe(rawText(max)).meta({ maxLength: max });
 
 /** As `text`, and not blank. */
 export const requiredText = (max: number, message = 'This field is required') =>
-  z
-    .string({ error: message })
-    .max(max * 2, `Please use at most ${max} characters`)
-    .transform(clean)
-    .pipe(z.string().min(1, message).max(max, `Please use at most ${max} characters`));
+  cleanText(max, message)
+    .pipe(rawText(max).min(1, message))
+    .meta({ maxLength: max, minLength: 1, pattern: patterns.visible });
 
 const oneLineText = 'Please write this on one line';
 
 /** As `text`, on one line: line breaks, tabs and other control characters are refused. */
-export const oneLine = (max: number) => z.string().refine(isOneLine, oneLineText).pipe(text(max));
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .refine(isOneLine, oneLineText)
+    .pipe(text(max))
+    .meta({ maxLength: max, pattern: patterns.oneLine });
 
 /** As `oneLine`, and not blank. */
 export const requiredLine = (max: number, message = 'This field is required') =>
-  z.string({ error: message }).refine(isOneLine, oneLineText).pipe(requiredText(max, message));
+  z
+    .string({ error: message })
+    .refine(isOneLine, oneLineText)
+    .pipe(requiredText(max, message))
+    .meta({ maxLength: max, minLength: 1, pattern: patterns.visibleLine });
 
 /** As `text`, but white space at its ends stays, because the person is still typing. */
-export const draftText = (max: number) =>
-  z.string().max(max, `Please use at most ${max} characters`).transform(plain);
+export const draftText = (max: number) => rawText(max).transform(plain);
 
 /** Blank becomes null, as the specification stores empty optional fields. */
 export const optionalText = (max: number) =>
@@ -46,8 +68,8 @@ export const optionalLine = (max: number) =>
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id');
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
-/** Opaque position in a list; absent on the last page. */
-export const cursor = z.string().max(2048);
+/** Opaque position in a list; absent on the last page. One that the list does not know is answered with CONFLICT. */
+export const cursor = rawText(2048);
 
 /** Integer cents, 0 to `limits.budgetCents`. */
 export const budgetCents = z
@@ -60,16 +82,22 @@ export const budgetCents = z
 const address =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/u;
 
-export const email = z
-  .string({ error: 'Please enter your email' })
+export const email = rawText(254, 'Please enter your email')
   .trim()
   .normalize()
   .toLowerCase()
-  .max(254)
-  .pipe(z.email({ pattern: address, error: 'Please enter a valid email address' }));
+  .pipe(z.email({ pattern: address, error: 'Please enter a valid email address' }))
+  .meta({ maxLength: 254, format: 'email', pattern: patterns.email });
 
-/** Query parameters arrive as strings. */
-export const pageSize = (max: number) => z.coerce.number().int().min(1).max(max).default(max);
+/** A whole number in the query, where everything is text; `1e3`, `0x10` and nothing at all are not numbers there. */
+export const queryInteger = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (/^\d{1,16}$/.test(value) ? Number(value) : undefined) : value),
+    z.number({ error: 'Not a number' }).int().min(min).max(max),
+  );
+
+/** How many rows of a list; `max` unless the caller asks for fewer. */
+export const pageSize = (max: number) => queryInteger(1, max).default(max);
 
 export const empty = z.object({});
 export const ok = z.object({ ok: z.literal(true) });

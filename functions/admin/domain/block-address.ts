@@ -14,8 +14,7 @@ import { isConditionFailure } from '../../kit/write-errors.ts';
 type Input = z.output<typeof contract.input>;
 
 /**
- * Blocks an address or range permanently; VALIDATION if it covers the admin's own address, CONFLICT if it is
- * already blocked.
+ * Blocks an address or range permanently; CONFLICT if it covers the admin's own address or is already blocked.
  */
 export const blockAddress = async (
   { ip_address, reason }: Input,
@@ -27,7 +26,10 @@ export const blockAddress = async (
   // Checked again here, because an IPv4 range can be written as IPv6.
   if (network.prefix < widestPrefix[network.family === 4 ? 'v4' : 'v6'])
     throw invalid('This range is too wide');
-  if (coverage([network])(sourceIp)) throw invalid('You cannot block your own address');
+  if (coverage([network])(sourceIp)) {
+    const message = 'You cannot block your own address';
+    throw new AppError('CONFLICT', { message, issues: { ip_address: message } });
+  }
   const row = {
     ip_address: spell(network),
     reason,

@@ -172,7 +172,7 @@ test('pages have no gaps, the last change first, and a foreign cursor is refused
   } while (cursor);
   expect(seen).toEqual([oldest, ...made.slice(1).reverse()]);
   for (const bad of ['{}', 'x', Buffer.from('{"id":1}').toString('base64url')])
-    expect((await call(handler, listDocuments, { cursor: bad }, { user })).status).toBe(400);
+    expect((await call(handler, listDocuments, { cursor: bad }, { user })).status).toBe(409);
 });
 
 test('a document of somebody else cannot be read, changed or deleted, and looks as if it did not exist', async () => {

@@ -119,13 +119,9 @@ test('a cursor of another list, and an unknown band or order, are refused', asyn
   await post(1_000);
   await post(1_001);
   const { next_cursor: cursor } = await page({ sort: 'budget_low', limit: 1 });
-  for (const query of [
-    { cursor },
-    { budget: 'low', cursor },
-    { sort: 'budget_low', budget: 'high', cursor },
-    { sort: 'cheapest' },
-    { budget: 'huge' },
-  ])
+  for (const query of [{ cursor }, { budget: 'low', cursor }, { sort: 'budget_low', budget: 'high', cursor }])
+    expect((await call(handler, listNewsfeed, query, { user })).status).toBe(409);
+  for (const query of [{ sort: 'cheapest' }, { budget: 'huge' }])
     expect((await call(handler, listNewsfeed, query, { user })).status).toBe(400);
   const poor = await creator({ access: false });
   expect((await call(handler, listNewsfeed, { budget: 'low' }, { user: poor })).status).toBe(402);

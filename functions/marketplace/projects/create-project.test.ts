@@ -123,7 +123,7 @@ test('finished projects come page by page, all of them counted', async () => {
   const ids = [...body.projects, ...rest.body.projects].map(({ id }) => id);
   expect(ids.toSorted()).toEqual([...made, open].toSorted());
   const foreign = { cursor: body.next_cursor };
-  expect((await call(handler, listFinishedProjects, foreign, { user: await client() })).status).toBe(400);
+  expect((await call(handler, listFinishedProjects, foreign, { user: await client() })).status).toBe(409);
 });
 
 test('posting and deleting in turn reaches the limit of changes, with a time to retry', async () => {

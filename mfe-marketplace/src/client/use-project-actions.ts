@@ -3,7 +3,6 @@ import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { changeProjects, projectLists, withChanged, withoutProject } from '../projects/use-projects.ts';
@@ -28,7 +27,7 @@ export const useUnassignCreator = () =>
   useMutation(
     contractMutation(unassignCreator, {
       input,
-      failure: failedTo('Error unassigning creator', 'unassign project'),
+      failure: 'Error unassigning creator',
       onSuccess: async ({ project }, _, __, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));
         toast.success('Creator unassigned successfully!');

@@ -8,7 +8,6 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +29,7 @@ export const useAccept = () => {
         changeAssignment(cache, before.id, () => answer.project);
         toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
       },
-      failure: failedTo(answerFailed, 'approve assignment'),
+      failure: answerFailed,
       refetches: [listAssignments],
     }),
   );
@@ -98,7 +97,7 @@ export const useUnassignSelf = () => {
         dropAssignment(cache, id);
         toast.success('You have unassigned yourself from the project');
       },
-      failure: failedTo('Error unassigning from project', 'unassign project'),
+      failure: 'Error unassigning from project',
       refetches: [listAssignments],
     }),
   );

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, optionalLine, optionalText, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { contactName, firstName, lastName, profile } from './user.ts';
+import { patterns } from '../patterns.ts';
+import { notBelow } from '../rules.ts';
+import { firstName, lastName, profile } from './user.ts';
 
 const price = z
   .number({ error: 'Please enter a whole number' })
@@ -30,6 +32,7 @@ const website = z
   .max(limits.websiteLength)
   .refine((value) => asWebAddress(value) !== undefined, 'Please enter a web address')
   .transform((value) => asWebAddress(value) ?? null)
+  .meta({ format: 'uri-reference', maxLength: limits.websiteLength, pattern: patterns.website })
   .nullable();
 
 /** Removes blank and duplicate tags, ignoring case. */
@@ -54,11 +57,11 @@ export const creatorInput = z
       value.price_range_max === null ||
       value.price_range_min <= value.price_range_max,
     { path: ['price_range_max'], message: 'The maximum price must not be below the minimum' },
-  );
+  )
+  .meta(notBelow('price_range_max', 'price_range_min'));
 
 export const clientInput = z.object({
   company_name: optionalLine(120),
-  contact_name: contactName.default(null),
   industry: optionalLine(80),
   company_size: optionalLine(40),
   website_url: website,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { namesWebAddress } from '../clean-text.ts';
-import { id, optionalLine, requiredLine, timestamp } from '../fields.ts';
+import { id, requiredLine, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { patterns } from '../patterns.ts';
 
 export const userTypes = ['creator', 'client'] as const;
 export const userType = z.enum(userTypes);
@@ -11,16 +12,11 @@ export const groups = ['admin', 'moderator'] as const;
 export const group = z.enum(groups);
 export type Group = z.infer<typeof group>;
 
-const withoutAddress = 'Please enter a name without a web address';
-
 /** Mail quotes names, and a mail program would make a link of a web address. */
 const personName = (missing: string) =>
-  requiredLine(limits.nameLength, missing).refine((name) => !namesWebAddress(name), withoutAddress);
-
-export const contactName = optionalLine(120).refine(
-  (name) => name === null || !namesWebAddress(name),
-  withoutAddress,
-);
+  requiredLine(limits.nameLength, missing)
+    .refine((name) => !namesWebAddress(name), 'Please enter a name without a web address')
+    .meta({ pattern: patterns.personName });
 
 export const firstName = personName('Please enter your first name');
 export const lastName = personName('Please enter your last name');
@@ -44,8 +40,6 @@ export const creatorFields = z.object({
 
 export const clientFields = z.object({
   company_name: z.string().nullable(),
-  /** Who answers for the company; the person's own name stands in where it is null. */
-  contact_name: z.string().nullable(),
   industry: z.string().nullable(),
   company_size: z.string().nullable(),
   website_url: z.string().nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { patterns } from '../patterns.ts';
 import { blockedAddress } from './blocked-address.ts';
 
 const missingAddress = 'Please enter an IP address';
@@ -30,7 +31,8 @@ export const blockAddressInput = z.object({
       error: 'Please enter an IPv4 or IPv6 address, or a range like 203.0.113.0/24',
       abort: true,
     })
-    .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6'),
+    .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6')
+    .meta({ pattern: patterns.network }),
   reason: requiredLine(limits.blockReasonLength, 'Please enter a reason'),
 });
 

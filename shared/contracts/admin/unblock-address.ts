@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ok } from '../fields.ts';
+import { ok, rawText } from '../fields.ts';
 
 export const unblockAddress = endpoint({
   name: 'unblockAddress',
@@ -11,7 +11,7 @@ export const unblockAddress = endpoint({
   summary: 'Removes a block; the address is admitted again within a minute.',
   auth: 'user',
   actors: ['admin'],
-  input: z.object({ ip_address: z.string().min(1).max(64) }),
+  input: z.object({ ip_address: rawText(64).min(1) }),
   output: ok,
   errors: ['NOT_FOUND'],
 });

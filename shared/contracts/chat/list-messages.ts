@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, queryInteger } from '../fields.ts';
 import { conversation, message, sequence } from './message.ts';
 
-const place = z.coerce.number().int().min(0).max(9_999_999_999);
+const place = queryInteger(0, 9_999_999_999);
 
 export const listMessages = endpoint({
   name: 'listMessages',

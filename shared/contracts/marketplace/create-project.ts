@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { budgetCents, date, requiredLine, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { notBelow } from '../rules.ts';
 import { project } from './project.ts';
 
 export const projectInput = z
@@ -15,7 +16,8 @@ export const projectInput = z
   .refine((value) => !value.start_date || !value.end_date || value.end_date >= value.start_date, {
     path: ['end_date'],
     message: 'The end date must not be before the start date',
-  });
+  })
+  .meta(notBelow('end_date', 'start_date'));
 
 export const createProject = endpoint({
   name: 'createProject',
@@ -34,5 +36,5 @@ export const createProject = endpoint({
     }),
   ),
   output: z.object({ project }),
-  errors: ['PROJECT_LIMIT'],
+  errors: ['PROJECT_LIMIT', 'CONFLICT'],
 });

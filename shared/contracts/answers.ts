@@ -1,0 +1,45 @@
+import { type Endpoint, isInQuery } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Every code that an endpoint may answer: those that follow from its contract, its own, and the gateway's. */
+export const codesOf = ({
+  method,
+  auth,
+  verified,
+  paid,
+  rate,
+  input,
+  errors = [],
+}: Endpoint): ErrorCode[] => [
+  'VALIDATION',
+  // Blocked addresses are refused everywhere.
+  'FORBIDDEN',
+  // By the gateway: more calls a second, or a larger body, than it takes.
+  'RATE_LIMITED',
+  'FILE_TOO_LARGE',
+  'INTERNAL',
+  'FOREIGN_SITE',
+  ...(isInQuery({ method }) ? [] : (['NOT_JSON'] as const)),
+  'UNAVAILABLE',
+  ...(auth === 'user' ? (['UNAUTHENTICATED'] as const) : []),
+  ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
+  ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
+  ...(rate ? (['RATE_LIMITED'] as const) : []),
+  // A position that the list does not know.
+  ...('shape' in input && (input.shape as object) && 'cursor' in (input.shape as object)
+    ? (['CONFLICT'] as const)
+    : []),
+  ...errors,
+];
+
+/** Paths without parameters that an endpoint's own path also matches, and that do not have its method. */
+export const otherMethods = ({ method, path }: Endpoint): string[] => {
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/{}]+')}$`);
+  const fixed = new Set(
+    endpoints.map((other) => other.path).filter((other) => other !== path && pattern.test(other)),
+  );
+  return [...fixed].filter(
+    (other) => !endpoints.some((contract) => contract.path === other && contract.method === method),
+  );
+};

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newAddress } from '../../infra/demo/testing/amplify.ts';
+import { openSession } from '../../infra/demo/testing/sign-in.ts';
+import { openAccount } from '../../infra/demo/testing/sign-up.ts';
+import { boot } from '../../infra/start/boot.ts';
+
+export interface Person {
+  email: string;
+  id: string;
+  token: string;
+  /** For the user pool's own API. */
+  accessToken: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+export interface Send {
+  method?: string;
+  person?: Person;
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const password = 'An-attack-of-its-own-1';
+
+/** Starts a local cloud of its own: port, data and demo. `LOCAL_CLOUD_TEST` lets a call choose its address. */
+export const startTarget = async () => {
+  process.env.LOCAL_CLOUD_TEST = '1';
+  const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-attack-'));
+  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false });
+  const { url } = cloud;
+  const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
+
+  /** One call, by default from an address that nobody else has. */
+  const send = async (
+    path: string,
+    { method = 'GET', person, body, headers = {} }: Send = {},
+  ): Promise<Answer> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-test-ip': newAddress(),
+        ...(person && { authorization: `Bearer ${person.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  };
+
+  /** Bytes as they are, because `fetch` corrects what it sends; the first line of what comes back. */
+  const raw = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(bytes));
+      socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
+      socket.once('data', (data) => {
+        resolve(String(data).split('\r\n')[0] ?? '');
+        socket.destroy();
+      });
+      socket.once('error', reject);
+      socket.once('close', () => resolve('closed without an answer'));
+    });
+
+  /** The user pool's API. */
+  const pool = async (action: string, body: unknown) => {
+    const answer = await fetch(config.cognito_endpoint ?? '', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  const toPerson = (
+    email: string,
+    session: { idToken: string; storage: Record<string, string> },
+  ): Person => ({
+    email,
+    token: session.idToken,
+    id: claimsOf(session.idToken).sub ?? '',
+    accessToken: Object.entries(session.storage).find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '',
+  });
+  const demo = async (name: string) =>
+    toPerson(`${name}@briefhouse.test`, await openSession(url, `${name}@briefhouse.test`));
+  let opened = 0;
+  const newcomer = async (
+    user_type: 'creator' | 'client',
+    names: { first_name?: string; last_name?: string } = {},
+  ) => {
+    const email = `attack-${++opened}@briefhouse.test`;
+    const account = {
+      email,
+      password,
+      first_name: 'Vera',
+      last_name: `Number${opened}`,
+      user_type,
+      ...names,
+    };
+    return toPerson(email, await openAccount(url, account));
+  };
+  const mailTo = async (email: string) =>
+    JSON.parse((await send(`/__local/mail?to=${encodeURIComponent(email)}`)).text) as {
+      subject: string;
+      html: string;
+    }[];
+
+  const people = {
+    client: await demo('brand'),
+    creator: await demo('creator'),
+    admin: await demo('admin'),
+    moderator: await demo('moderator'),
+  };
+  const close = async () => {
+    await cloud.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, config, people, send, raw, pool, demo, newcomer, mailTo, settled: cloud.settled, close };
+};
+export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+export const claimsOf = (token: string): Record<string, string> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** A project of this client's, and its id. */
+export const newProject = async ({ send }: Target, person: Person, fields: object = {}): Promise<string> => {
+  const body = {
+    name: 'A film of our kettle',
+    budget_cents: 30_000,
+    submission_id: crypto.randomUUID(),
+    ...fields,
+  };
+  const answer = await send('/api/projects', { method: 'POST', person, body });
+  const { id } = (answer.body.project ?? {}) as { id?: string };
+  if (!id) throw new Error(`No project: ${answer.status} ${answer.text}`);
+  return id;
+};

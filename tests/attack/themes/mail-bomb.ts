@@ -1,0 +1,30 @@
+import { newProject } from '../target.ts';
+import type { Theme } from '../theme.ts';
+import { within } from './open-socket.ts';
+
+export const mailBomb: Theme = {
+  name: 'mail bomb',
+  tries: [
+    {
+      name: 'offer a project to a stranger and cancel it, 25 times',
+      hole: 'the stranger gets a mail for each of the 50 (more than 20)',
+      run: async (target) => {
+        const { send, newcomer, mailTo, settled } = target;
+        const [person, victim] = [await newcomer('client'), await newcomer('creator')];
+        const before = (await mailTo(victim.email)).length;
+        const project = await newProject(target, person, { name: 'Call 555-0100 to claim your prize' });
+        let offers = 0;
+        for (let round = 0; round < 25; round++) {
+          const body = { creator_id: victim.id, message: 'Call 555-0100 now' };
+          const { status } = await send(`/api/projects/${project}/offer`, { method: 'POST', person, body });
+          if (status === 200) offers++;
+          await send(`/api/projects/${project}/offer`, { method: 'DELETE', person });
+        }
+        await settled();
+        await within(5, async () => (await mailTo(victim.email)).length > before + 20);
+        const mails = (await mailTo(victim.email)).length - before;
+        return { held: mails <= 20, seen: `${offers} offers, ${mails} mails` };
+      },
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Schema } from './document.ts';
+import { isText } from './misfits.ts';
+
+/** Values that a schema allows; those at its bounds more often than chance would have it. */
+export const allowed = (schema: Schema): Arbitrary<unknown> => {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(allowed));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return texts(schema);
+    case 'integer':
+      return integers(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(allowed(schema.items ?? {}), { maxLength: schema.maxItems ?? 5 });
+    case 'object':
+      return objects(schema);
+    default:
+      throw new Error(`No value of ${JSON.stringify(schema)} can be made up`);
+  }
+};
+
+const integers = ({
+  minimum: min = Number.MIN_SAFE_INTEGER,
+  maximum: max = Number.MAX_SAFE_INTEGER,
+}: Schema) =>
+  fc.oneof(
+    fc.constantFrom(min, max),
+    fc.integer({ min, max }),
+    fc.integer({ min, max: Math.min(max, min + 50) }),
+  );
+
+/** With and without optional fields, and sometimes with one that the document does not name. */
+const objects = ({ properties = {}, required = [], 'x-rule': rule }: Schema): Arbitrary<object> => {
+  const fields = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, allowed(schema)])),
+    { requiredKeys: required },
+  );
+  const strange = fc.constantFrom('unknown', 'constructor', 'prototype', '__proto__', 'toString');
+  return fc
+    .tuple(
+      fields,
+      fc.option(fc.dictionary(strange, fc.jsonValue(), { maxKeys: 1, noNullPrototype: true }), { freq: 8 }),
+    )
+    .map(([known, more]) => obeying(rule, withOwn(known, more ?? {})));
+};
+
+/** `__proto__` as a field like any other, as JSON.parse would make it. */
+const withOwn = (known: object, more: object): Record<string, unknown> =>
+  Object.fromEntries([...Object.entries(more), ...Object.entries(known)]);
+
+const sidesOf = (rule: string): [string, string] => {
+  const [, field = '', other = ''] = /^(\w+) >= (\w+)$/.exec(rule) ?? [];
+  if (!field) throw new Error(`The rule ${rule} is not understood`);
+  return [field, other];
+};
+
+const isBroken = (rule: string, value: Record<string, unknown>): boolean => {
+  const [one, two] = sidesOf(rule).map((name) => value[name] ?? undefined);
+  return one !== undefined && two !== undefined && (one as string) < (two as string);
+};
+
+const obeying = (rule: string | undefined, value: Record<string, unknown>) => {
+  if (!rule || !isBroken(rule, value)) return value;
+  const [field, other] = sidesOf(rule);
+  return { ...value, [field]: value[other], [other]: value[field] };
+};
+
+/** The same object with the two fields of its rule the wrong way round; undefined where that breaks nothing. */
+export const breaking = (rule: string, value: Record<string, unknown>): object | undefined => {
+  const [field, other] = sidesOf(rule);
+  const turned = { ...value, [field]: value[other], [other]: value[field] };
+  return isBroken(rule, turned) ? turned : undefined;
+};
+
+/** Ways to make up a text. Of these, the ones that fit a schema often enough are used for it. */
+const sources = (length: { minLength: number; maxLength: number }): Arbitrary<string>[] => [
+  fc.string({ unit: 'binary', ...length }),
+  fc.string({ unit: 'binary', ...length, size: 'max' }),
+  fc.string({ unit: 'grapheme', ...length }),
+  fc.string({ unit: 'grapheme-ascii', ...length, size: 'max' }),
+  fc.string({
+    unit: fc.constantFrom('😀', '\u{1F469}', 'ﷺ', 'İ', 'ß', '\uD800', '\u0301', 'a', ' '),
+    ...length,
+    size: 'max',
+  }),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF-_'), minLength: 1, maxLength: 64 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 }),
+  fc.uuid(),
+  fc.emailAddress(),
+  fc
+    .tuple(fc.string({ unit: fc.constantFrom('a', 'Z', 'é', 'ж', '7', '.'), minLength: 1 }), fc.domain())
+    .map((parts) => parts.join('@')),
+  fc.webUrl({ withQueryParameters: false }),
+  fc.domain(),
+  fc.constant(''),
+  fc.oneof(fc.ipV4(), fc.ipV6()),
+  fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(128)).map(([address, prefix]) => `${address}/${prefix}`),
+  fc
+    .tuple(fc.nat(9999), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+    .map(([year, month, day]) =>
+      [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+    ),
+];
+
+const made = new Map<string, Arbitrary<string>>();
+
+const texts = (schema: Schema): Arbitrary<string> => {
+  const key = JSON.stringify(schema);
+  const found = made.get(key) ?? makeTexts(schema);
+  made.set(key, found);
+  return found;
+};
+
+const makeTexts = (schema: Schema): Arbitrary<string> => {
+  const { minLength = 0, maxLength = 100 } = schema;
+  const isFit = (value: string) => isText(schema, value);
+  const fitting = sources({ minLength, maxLength: Math.min(maxLength, 300) }).filter(
+    (source) => fc.sample(source, { numRuns: 25, seed: 1 }).filter(isFit).length >= 3,
+  );
+  if (fitting.length === 0) throw new Error(`No text fits ${JSON.stringify(schema)}`);
+  return fc.oneof(...fitting).filter(isFit);
+};
