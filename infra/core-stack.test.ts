@@ -360,6 +360,19 @@ test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
   });
 });
 
+test('a second factor is offered to everybody, and AdminMfa=required takes the rights of administrators without one', () => {
+  core.hasResourceProperties('AWS::Cognito::UserPool', {
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    LambdaConfig: Match.objectLike({
+      PreTokenGeneration: {
+        'Fn::If': ['AdminMfaIsRequired', Match.anyValue(), { Ref: 'AWS::NoValue' }],
+      },
+    }),
+  });
+  core.hasParameter('AdminMfa', { Default: 'offered', AllowedValues: ['offered', 'required'] });
+});
+
 test('the stage local has nothing that AWS-compatible engines cannot create', () => {
   const { core } = templatesOf('local');
   const types = new Set(resources(core).map(([, { Type }]) => Type));

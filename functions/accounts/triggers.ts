@@ -5,6 +5,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '../kit/app-error.ts';
@@ -13,6 +14,7 @@ import { transact } from '../kit/transact.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
+import { trustedGroups } from './domain/trusted-groups.ts';
 import { accountMessage } from './messages.ts';
 import { isReservedName, reservedText } from './reserved-names.ts';
 
@@ -20,7 +22,8 @@ type TriggerEvent =
   | PreSignUpTriggerEvent
   | PreAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent
-  | CustomMessageTriggerEvent;
+  | CustomMessageTriggerEvent
+  | PreTokenGenerationTriggerEvent;
 
 /** Cognito's triggers: they enforce the checks that a browser could otherwise skip. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
@@ -42,8 +45,25 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
     case 'CustomMessage_ForgotPassword':
       Object.assign(event.response, accountMessage(event));
       return event;
+    case 'TokenGeneration_Authentication':
+    case 'TokenGeneration_NewPasswordChallenge':
+    case 'TokenGeneration_AuthenticateDevice':
+    case 'TokenGeneration_RefreshTokens':
+      await nameGroups(event);
+      return event;
     default:
       return event;
+  }
+};
+
+/** Cognito calls it only where administrators need a second factor. */
+const nameGroups = async (event: PreTokenGenerationTriggerEvent) => {
+  try {
+    const groupsToOverride = await trustedGroups(event);
+    event.response = { claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride } } };
+  } catch (error) {
+    log.error('groups not checked', { error });
+    throw new Error('System error');
   }
 };
 

@@ -58,7 +58,10 @@ export class Functions extends Construct {
     };
     // The pool depends on its triggers, so these cannot get the pool's id in their environment.
     const triggers = this.add('triggers', {
-      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        ...(stage === 'local' ? [] : [this.readAccounts()]),
+      ],
       timeout: 5,
     });
     this.pool = new AccountPool(this, 'Accounts', {
@@ -66,6 +69,7 @@ export class Functions extends Construct {
       triggers,
       mail,
       verified: parameters.mailVerified,
+      adminMfaRequired: parameters.adminMfaRequired,
     });
     this.queues = Object.fromEntries(
       concernNames.map((name) => [
@@ -100,6 +104,17 @@ export class Functions extends Construct {
     const found = this.functions.get(name as FunctionName);
     if (!found) throw new Error(`functions/entries.ts has no ${name}`);
     return found;
+  }
+
+  /** Whether an administrator has a second factor. The pool needs its triggers, so they cannot name it. */
+  private readAccounts(): Grant {
+    return {
+      actions: ['cognito-idp:AdminGetUser'],
+      resources: [
+        Stack.of(this).formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' }),
+      ],
+      why: 'The pool depends on its triggers, so their role cannot depend on the pool; the call reads one account.',
+    };
   }
 
   private shapes(

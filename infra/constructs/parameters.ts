@@ -12,6 +12,8 @@ export class Parameters extends Construct {
   readonly siteUrl: string;
   readonly mailDomain: string;
   readonly mailVerified: CfnCondition;
+  /** Whether administrators and moderators have their rights only with a second factor; the local pool has none. */
+  readonly adminMfaRequired: CfnCondition | undefined;
   readonly edgeSecret: string;
   readonly edgeSecretPrevious: string;
   readonly authorizerSeconds: number;
@@ -49,6 +51,7 @@ export class Parameters extends Construct {
       expression: Fn.conditionEquals(mailVerified.valueAsString, 'yes'),
     });
     this.mailVerified.overrideLogicalId('MailIsVerified');
+    this.adminMfaRequired = stage === 'local' ? undefined : this.addAdminMfa();
     this.edgeSecret = this.add('EdgeSecret', {
       description:
         'Secret that the edge stack sends with each request; the APIs refuse what comes without it',
@@ -85,6 +88,19 @@ export class Parameters extends Construct {
       [...direct, ...viaEdge].join(', '),
       direct.join(', '),
     ).toString();
+  }
+
+  private addAdminMfa(): CfnCondition {
+    const choice = this.add('AdminMfa', {
+      description: 'required: administrators and moderators have their rights only with a second factor',
+      default: 'offered',
+      allowedValues: ['offered', 'required'],
+    });
+    const required = new CfnCondition(this, 'AdminMfaIsRequired', {
+      expression: Fn.conditionEquals(choice.valueAsString, 'required'),
+    });
+    required.overrideLogicalId('AdminMfaIsRequired');
+    return required;
   }
 
   private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2]): CfnParameter {

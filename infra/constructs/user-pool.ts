@@ -10,7 +10,7 @@ import {
   UserPool,
   UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
-import { type CfnCondition, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
+import { Aws, type CfnCondition, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import type { Mail } from './mail.ts';
@@ -22,6 +22,8 @@ interface AccountPoolProps {
   mail: Mail;
   /** Whether the sender's domain is verified. */
   verified: CfnCondition;
+  /** Whether a token names groups only of those who have a second factor; absent where nobody can have one. */
+  adminMfaRequired: CfnCondition | undefined;
 }
 
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
@@ -29,7 +31,11 @@ export class AccountPool extends Construct {
   readonly id: string;
   readonly clientId: string;
 
-  constructor(scope: Construct, id: string, { stage, triggers, mail, verified }: AccountPoolProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, triggers, mail, verified, adminMfaRequired }: AccountPoolProps,
+  ) {
     super(scope, id);
     const pool = new UserPool(this, 'Pool', {
       userPoolName: `briefhouse-${stage}`,
@@ -41,7 +47,10 @@ export class AccountPool extends Construct {
       // A new address counts only once its code has been entered.
       keepOriginal: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      mfa: Mfa.OFF,
+      // Whoever wants to sets up an authenticator app.
+      ...(adminMfaRequired
+        ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false } }
+        : { mfa: Mfa.OFF }),
       passwordPolicy: {
         minLength: limits.passwordLength,
         requireLowercase: false,
@@ -59,7 +68,7 @@ export class AccountPool extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.id = pool.userPoolId;
-    this.attachTriggers(pool, triggers);
+    this.attachTriggers(pool, triggers, adminMfaRequired);
     this.sendMail(pool, mail, verified);
     for (const group of ['admin', 'moderator'])
       new CfnUserPoolGroup(this, `Group-${group}`, { userPoolId: pool.userPoolId, groupName: group });
@@ -67,13 +76,16 @@ export class AccountPool extends Construct {
     this.acknowledge(pool);
   }
 
-  private attachTriggers(pool: UserPool, triggers: ServiceFunction) {
+  private attachTriggers(pool: UserPool, triggers: ServiceFunction, checksGroups: CfnCondition | undefined) {
     const { functionArn } = triggers.lambda;
     resource(pool).lambdaConfig = {
       preSignUp: functionArn,
       preAuthentication: functionArn,
       postConfirmation: functionArn,
       customMessage: functionArn,
+      ...(checksGroups && {
+        preTokenGeneration: Fn.conditionIf(checksGroups.logicalId, functionArn, Aws.NO_VALUE).toString(),
+      }),
     };
     triggers.allowInvoke('Pool', 'cognito-idp.amazonaws.com', pool.userPoolArn);
   }

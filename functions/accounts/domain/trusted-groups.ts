@@ -1,0 +1,25 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { lazy } from '../../kit/lazy.ts';
+
+const cognito = lazy(() => new CognitoIdentityProviderClient({ maxAttempts: 2 }));
+
+/**
+ * The groups that a token may name where administrators need a second factor (`AdminMfa=required`): all of the person's
+ * if Cognito asks them for a code at each sign-in, otherwise none. Our groups all give rights over others.
+ */
+export const trustedGroups = async ({
+  userPoolId,
+  userName,
+  request,
+}: PreTokenGenerationTriggerEvent): Promise<string[]> => {
+  const groups = request.groupConfiguration.groupsToOverride ?? [];
+  if (groups.length === 0) return [];
+  const { UserMFASettingList = [] } = await cognito().send(
+    new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName }),
+  );
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? groups : [];
+};
