@@ -36,19 +36,37 @@ export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProp
   </span>
 );
 
-const statuses = {
-  to_do: { tone: 'todo', label: 'To Do', icon: <CircleDashed aria-hidden="true" /> },
-  in_progress: { tone: 'progress', label: 'In Progress', icon: <CircleDotDashed aria-hidden="true" /> },
-  finished: { tone: 'done', label: 'Finished', icon: <CircleCheck aria-hidden="true" /> },
-  pending: { tone: 'pending', label: 'Pending', icon: <Hourglass aria-hidden="true" /> },
-} as const;
+interface StatusLook {
+  tone: NonNullable<BadgeProps['tone']>;
+  label: string;
+  icon?: ReactNode;
+}
 
-/** A work status, or `pending`. `label` overrides the word. */
-export const StatusBadge = ({ status, label }: { status: keyof typeof statuses; label?: string }) => (
-  <Badge tone={statuses[status].tone} icon={statuses[status].icon}>
-    {label ?? statuses[status].label}
-  </Badge>
+/** The work statuses and `pending`; the others are only ever shown, nothing stores them. */
+const statuses = new Map<string, StatusLook>(
+  Object.entries({
+    to_do: { tone: 'todo', label: 'To Do', icon: <CircleDashed aria-hidden="true" /> },
+    in_progress: { tone: 'progress', label: 'In Progress', icon: <CircleDotDashed aria-hidden="true" /> },
+    finished: { tone: 'done', label: 'Finished', icon: <CircleCheck aria-hidden="true" /> },
+    pending: { tone: 'pending', label: 'Pending', icon: <Hourglass aria-hidden="true" /> },
+    active: { tone: 'progress', label: 'Active' },
+    completed: { tone: 'done', label: 'Completed' },
+    on_hold: { tone: 'pending', label: 'On Hold' },
+    cancelled: { tone: 'neutral', label: 'Cancelled' },
+  } satisfies Record<string, StatusLook>),
 );
+
+const capitalised = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
+/** A status with its colour and word; an unknown one is shown capitalised. `label` overrides the word. */
+export const StatusBadge = ({ status, label }: { status: string; label?: string }) => {
+  const { tone, icon, ...look } = statuses.get(status) ?? { tone: 'neutral', label: capitalised(status) };
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label ?? look.label}
+    </Badge>
+  );
+};
 
 /** A red figure; nothing at zero. `label` is read out: "3 unread notifications". */
 export const CountBadge = ({
