@@ -51,13 +51,14 @@ export const concerns = {
     continues: true,
     due: ['offer', 'brief'],
   },
-  /** Counts of waiting requests, finished work, specialties, and creators' figures. */
+  /** Counts of waiting requests, finished work, followers, specialties, and creators' figures. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {
       project: ['status', 'assigned_creator_id'],
       request: ['status'],
       profile: ['creator'],
+      favorites: ['added'],
     },
   },
   /** People's names on their projects. */

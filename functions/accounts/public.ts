@@ -72,6 +72,12 @@ export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: str
     user_type: 'creator',
   };
 
+/** Adds to a creator's number of followers; NOT_FOUND when the account is gone. */
+export const followersStep = (creatorId: string, by: number): Step =>
+  update(profileEntity().patch({ user_id: creatorId }).add({ followers: by }), {
+    onConditionFailed: 'NOT_FOUND',
+  });
+
 /** Adds to a creator's count of finished projects; NOT_FOUND when the account is gone. */
 export const completedProjectsStep = (creatorId: string, by: 1 | -1): Step =>
   update(profileEntity().patch({ user_id: creatorId }).add({ completed_projects: by }), {

@@ -70,6 +70,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ]),
     ...directoryRows(creators),
     ...world.brands.map(rows.brandRow),
+    ...world.brands.flatMap(rows.favoriteRows),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
     // Before the projects, so that the stream's consumer has nothing left to correct.

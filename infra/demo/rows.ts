@@ -1,6 +1,8 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
+import { favoritesEntity } from '@briefhouse/functions/marketplace/creators/favorites.entity.ts';
+import { followerEntity } from '@briefhouse/functions/marketplace/creators/follower.entity.ts';
 import { clientStatsEntity } from '@briefhouse/functions/marketplace/projects/client-stats.entity.ts';
 import { offerEnd, startOfferStep } from '@briefhouse/functions/marketplace/projects/offer.ts';
 import { listKeys, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
@@ -63,6 +65,19 @@ export const brandRow = (brand: Brand): Row =>
       })
       .params(),
   );
+
+/** A brand's favorites, counted among their followers. */
+export const favoriteRows = ({ user_id, favorites, created_at }: Brand): Row[] => {
+  if (favorites.length === 0) return [];
+  const at = Math.floor(Date.parse(created_at) / 1000);
+  const added = Object.fromEntries(favorites.map((creator, index) => [creator.user_id, at + index]));
+  return [
+    item(favoritesEntity().put({ user_id, added, version: 1 }).params()),
+    ...favorites.map((creator) =>
+      item(followerEntity().put({ creator_id: creator.user_id, user_id, order: 1, follows: true }).params()),
+    ),
+  ];
+};
 
 export const accessRow = (userId: string, ends_at: string): Row =>
   item(accessEntity().put({ user_id: userId, ends_at, updated_at: new Date().toISOString() }).params());

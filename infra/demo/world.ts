@@ -13,16 +13,13 @@ export interface Creator {
   specialty: string;
   price: [number, number];
   tags: string[];
-  /** Undefined for a new creator. */
-  standing: Standing | undefined;
+  standing: Standing;
   created_at: string;
 }
-/** A creator's statistics. */
-export interface Standing {
+/** What the product counts of a creator. */
+interface Standing {
   followers: number;
-  completed_projects: number;
-  rating: number;
-  review_count: number;
+  completed_projects?: number;
 }
 export interface Brand
   extends Pick<
@@ -30,6 +27,7 @@ export interface Brand
     'user_id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'location' | 'bio'
   > {
   company: (typeof brands)[number];
+  favorites: Creator[];
 }
 export type SeedState = 'open' | 'offered' | 'to_do' | 'in_progress' | 'finished' | 'price_change';
 export interface SeedProject {
@@ -67,18 +65,16 @@ export const createWorld = (now: number, ids: { creator: string; brand: string }
       location: company.place,
       bio: company.about,
       company,
+      favorites: [],
       created_at: iso(now - random.between(30, 300) * day),
     };
   });
   const projects = createProjects(random, owners, creators, now);
   giveDemoPast(projects, creators[0] as Creator, now);
   const chance = randomFrom(20_261);
-  for (const [index, creator] of creators.entries()) {
-    const finished = projects.filter(
-      ({ worker, state }) => worker === creator && state === 'finished',
-    ).length;
-    creator.standing = createStanding(chance, index === 0 ? 0 : chance.between(0, 45), finished);
-  }
+  // The demo's own brand begins without favorites.
+  for (const owner of owners.slice(1)) owner.favorites = createFavorites(chance, creators);
+  for (const creator of creators) creator.standing = createStanding(creator, projects, owners);
   return { creators, brands: owners, projects };
 };
 
@@ -97,21 +93,21 @@ const createCreator = (random: Random, name: string, user_id: string, now: numbe
     specialty: specialty.name,
     price: [low, low + random.between(2, 16) * 50],
     tags: random.some(specialty.tags, random.between(2, specialty.tags.length)),
-    standing: undefined,
+    standing: { followers: 0 },
     created_at: iso(now - random.between(3, 400) * day),
   };
 };
 
-/** `earlier` is the number of finished projects without rows of their own. Most clients leave a review, mostly good. */
-const createStanding = (random: Random, earlier: number, finished: number): Standing | undefined => {
-  const completed = earlier + finished;
-  if (completed === 0) return undefined;
-  const rating = random.chance(0.12) ? 5 : random.between(36, 50) / 10;
+/** Which creators a brand keeps among its favorites: some eight of them. */
+const createFavorites = (random: Random, creators: Creator[]): Creator[] =>
+  creators.filter(() => random.chance(8 / creators.length));
+
+/** As the product would have counted it from the rows. Nobody has been reviewed, because nobody can review yet. */
+const createStanding = (creator: Creator, projects: SeedProject[], brands: Brand[]): Standing => {
+  const finished = projects.filter(({ worker, state }) => worker === creator && state === 'finished').length;
   return {
-    followers: random.between(4, 900) * 100,
-    completed_projects: completed,
-    rating,
-    review_count: Math.max(1, Math.round((completed * random.between(40, 90)) / 100)),
+    followers: brands.filter(({ favorites }) => favorites.includes(creator)).length,
+    ...(finished > 0 && { completed_projects: finished }),
   };
 };
 

@@ -1,16 +1,20 @@
 import { defineConcern } from '../../kit/concern.ts';
+import { countFollowers } from '../creators/domain/count-followers.ts';
 import { countSpecialty } from '../creators/domain/count-specialty.ts';
+import type { FavoritesRow } from '../creators/favorites.entity.ts';
+import type { Counted } from '../figures/counted.entity.ts';
 import { countedProject, countedRequest } from '../figures/counted-rows.ts';
 import { countFigures } from '../figures/domain/count-figures.ts';
 import { countCompleted } from '../projects/domain/count-completed.ts';
-import { countWaiting } from '../projects/domain/count-waiting.ts';
+import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
-/** Counts finished work of creators, waiting requests, specialties and creators' figures, each write once. */
+/** Counts finished work and followers of creators, waiting requests, specialties and creators' figures, each write once. */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
-    if (entity === 'request') await onRequest(id, before as RequestRow, after as RequestRow);
+    if (entity === 'request') await onRequest(before as RequestRow, after as RequestRow);
+    if (entity === 'favorites') await countFollowers(before as FavoritesRow, after as FavoritesRow);
     if (entity === 'profile') await countSpecialty(String((after ?? before)?.user_id));
     if (entity !== 'project') return;
     await countCompleted(id, before as ProjectRow, after as ProjectRow);
@@ -18,11 +22,22 @@ export const handler = defineConcern({
   },
 });
 
-const onRequest = async (changeId: string, before: RequestRow | undefined, after: RequestRow | undefined) => {
-  await countRequest(changeId, before, after);
+/**
+ * What a request counts for is derived from its latest state that was seen, so its own end, coming before its
+ * beginning, takes nothing from the count of waiting ones.
+ */
+const onRequest = async (before: RequestRow | undefined, after: RequestRow | undefined) => {
   // Asking again puts the next request into the place of the earlier one, which keeps counting.
-  if (before && before.request_id !== after?.request_id) await countFigures(countedRequest(before));
-  if (after) await countFigures(countedRequest(after));
+  if (before && after && before.request_id !== after.request_id) await countRequest(before);
+  // One that is deleted waits no longer.
+  if (after ?? before) await countRequest(after ?? ({ ...before, status: 'expired' } as RequestRow));
+};
+
+const countRequest = async (request: RequestRow) => {
+  const counted = countedRequest(request);
+  const waits = (of: Counted | null) => of?.pending_requests ?? 0;
+  await countFigures(counted, (before) => waitingSteps(request, waits(counted) - waits(before)));
+  await dropEmptyWaiting(request);
 };
 
 /** A project without a creator before and after counts for nobody. */
@@ -30,16 +45,3 @@ const countWork = async (before: ProjectRow | undefined, after: ProjectRow | und
   if (after && (before?.assigned_creator_id || after.assigned_creator_id))
     await countFigures(countedProject(after));
 };
-
-const countRequest = async (
-  changeId: string,
-  before: RequestRow | undefined,
-  after: RequestRow | undefined,
-) => {
-  const by = waits(after) - waits(before);
-  const request = after ?? before;
-  if (by !== 0 && request)
-    await countWaiting(`waiting#${changeId}`, request.owner_id, request.project_id, by);
-};
-
-const waits = (request: RequestRow | undefined) => (request?.status === 'pending' ? 1 : 0);

@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import { defineEntity } from '../../kit/entity.ts';
+import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
 
 /** When each was added, in epoch seconds, by creator's id. */
@@ -11,8 +11,12 @@ export const favoritesEntity = defineEntity('favorites', {
     user_id: { type: 'string', required: true },
     // ElectroDB removes nothing from a required attribute, not even a part.
     added: { type: CustomAttributeType<AddedAt>('any') },
+    /** Grows with each change. Missing on rows that have not changed since followers are counted. */
+    version: { type: 'number' },
   },
   indexes: { byUser: key({ pk: 'user#{user_id}', sk: 'favorites' }) },
 });
+
+export type FavoritesRow = RowOf<typeof favoritesEntity>;
 
 export const countOf = (added: AddedAt = {}): number => Object.keys(added).length;

@@ -1,14 +1,18 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
+import { followUp } from '../../testing/concerns.ts';
 import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
 import { client, creator } from '../../testing/people.ts';
+import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
+import { refusalBy } from './domain/add-favorite.ts';
 import { favoritesEntity } from './favorites.entity.ts';
 
 const id = (row: Record<string, unknown>) => String(row.user_id);
@@ -90,6 +94,46 @@ test('the 501st favorite is refused with a clear text, also when many come at on
     'You have reached the maximum limit of 500 favorites. Please remove one before adding another.',
   );
   expect((await list(user)).favorite_count).toBe(limits.favorites);
+});
+
+/** What follows from a change of a client's favorites. */
+const followed = async (user: User, work: () => Promise<unknown>) => {
+  const row = async () => (await favoritesEntity().get({ user_id: user.id }).go({ consistent: true })).data;
+  const marked = (data: object | null) => (data ? { ...data, __edb_e__: 'favorites' } : undefined);
+  const before = await row();
+  await work();
+  return record(marked(before), marked(await row()));
+};
+
+const followersOf = async (user: User, creator_id: string) =>
+  (await call(handler, getCreator, { creator_id }, { user })).body.creator.followers;
+
+test('followers are the people who keep a creator among their favorites, however their changes arrive', async () => {
+  const [user, other] = [await client(), await client()];
+  const creator_id = id(await listedCreator());
+  const added = await followed(user, () => add(user, creator_id));
+  await followUp(added, added);
+  expect(await followersOf(user, creator_id)).toBe(1);
+  await followUp(await followed(other, () => add(other, creator_id)));
+  expect(await followersOf(user, creator_id)).toBe(2);
+  const removed = await followed(user, () => remove(user, creator_id));
+  const again = await followed(user, () => add(user, creator_id));
+  const last = await followed(user, () => remove(user, creator_id));
+  // The last change first, and those before it twice.
+  for (const change of [last, again, removed, again, added, last]) {
+    await followUp(change);
+    expect(await followersOf(user, creator_id)).toBe(1);
+  }
+});
+
+test('a row that is below its limit is not full, however it came to refuse', () => {
+  // With many changes at once, what the table returns may be newer than what it refused by.
+  expect(refusalBy({ somebody: 1 }, 'mira')?.code).toBe('CONFLICT');
+  expect(refusalBy({ somebody: 1, mira: 2 }, 'mira')).toBeUndefined();
+  const full = Object.fromEntries(
+    Array.from({ length: limits.favorites }, (_, index) => [`c${index}`, index]),
+  );
+  expect(refusalBy(full, 'mira')?.code).toBe('FAVORITE_LIMIT');
 });
 
 test('adding and removing a favorite a hundred times at once never reports a limit that is not reached', async () => {

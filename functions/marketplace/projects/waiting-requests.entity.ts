@@ -6,7 +6,6 @@ export const waitingRequestsEntity = defineEntity('waiting-requests', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     project_id: { type: 'string', required: true, readOnly: true },
-    /** May be below zero for a moment: changes come in any order. */
     requests: { type: 'number' },
   },
   indexes: {

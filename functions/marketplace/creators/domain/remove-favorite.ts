@@ -10,6 +10,7 @@ export const removeFavorite = async (userId: string, creatorId: string): Promise
     const { data } = await favoritesEntity()
       .patch({ user_id: userId })
       .data(({ added }, { remove }) => remove(added[creatorId]))
+      .add({ version: 1 })
       .where(({ added }, { exists }) => exists(added[creatorId]))
       .go({ response: 'all_new', params: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } });
     return countOf(data.added);

@@ -1,14 +1,17 @@
 import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
-import { put, transact, update } from '../../../kit/transact.ts';
+import { put, type Step, transact, update } from '../../../kit/transact.ts';
 import { type Counted, countedEntity } from '../counted.entity.ts';
 import { figuresEntity } from '../figures.entity.ts';
 import { changesOf } from '../figures.ts';
 
+/** Steps for other counts of the same thing, given what it counted for before. */
+type AlsoCounted = (before: Counted | null) => Step[];
+
 /**
- * Counts a project or request in its creator's figures, in place of what it counted for before. May be repeated and
- * run in any order: what is older than what was counted changes nothing.
+ * Counts a project, request or favorite in its creator's figures, in place of what it counted for before. May be
+ * repeated and run in any order: what is older than what was counted changes nothing.
  */
-export const countFigures = (counted: Counted): Promise<void> =>
+export const countFigures = (counted: Counted, also: AlsoCounted = () => []): Promise<void> =>
   retryOnConflict(async () => {
     const { source, order } = counted;
     const { data: before } = await countedEntity().get({ source }).go({ consistent: true });
@@ -22,5 +25,6 @@ export const countFigures = (counted: Counted): Promise<void> =>
       ...changesOf([before, -1], [counted, 1]).map(({ by, ...row }) =>
         update(figuresEntity().upsert(row).add(by)),
       ),
+      ...also(before),
     ]);
   }, retryLimits.background);

@@ -1,18 +1,27 @@
-import { transactOnce } from '../../../kit/once.ts';
-import { update } from '../../../kit/transact.ts';
+import { type Step, update } from '../../../kit/transact.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
 import { waitingRequestsEntity } from '../waiting-requests.entity.ts';
 
+/** A project of an owner. */
+interface Owned {
+  owner_id: string;
+  project_id: string;
+}
+
+/** Adds to the number of requests that wait for a project, in the transaction that says what a request counts for. */
+export const waitingSteps = ({ owner_id, project_id }: Owned, by: number): Step[] =>
+  by === 0
+    ? []
+    : [update(waitingRequestsEntity().upsert({ user_id: owner_id, project_id }).add({ requests: by }))];
+
 /**
- * Adds to the number of requests that wait for a project, once per `event`. A row that comes to 0 goes: a client's
- * list reads all of that client's, so they must not grow with finished projects. A later change begins at 0 again.
+ * A row that has come to 0 goes: a client's list reads all of that client's, so they must not grow with finished
+ * projects. A later request begins at 0 again.
  */
-export const countWaiting = async (event: string, ownerId: string, projectId: string, by: number) => {
-  const key = { user_id: ownerId, project_id: projectId };
-  await transactOnce(event, [update(waitingRequestsEntity().upsert(key).add({ requests: by }))]);
+export const dropEmptyWaiting = async ({ owner_id, project_id }: Owned): Promise<void> => {
   try {
     await waitingRequestsEntity()
-      .delete(key)
+      .delete({ user_id: owner_id, project_id })
       .where(({ requests }, { eq }) => eq(requests, 0))
       .go();
   } catch (error) {
