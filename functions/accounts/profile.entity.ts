@@ -27,6 +27,7 @@ export const profileEntity = defineEntity('profile', {
       type: 'map',
       properties: {
         company_name: { type: 'string' },
+        contact_name: { type: 'string' },
         industry: { type: 'string' },
         company_size: { type: 'string' },
         website_url: { type: 'string' },

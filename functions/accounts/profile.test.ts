@@ -148,7 +148,28 @@ test('a malformed form is refused, and the profile is unchanged', async () => {
   expect((await call(handler, updateProfile, 'not json', { user })).status).toBe(400);
 });
 
-const company = { company_name: null, industry: null, company_size: null, website_url: null, phone: null };
+const company = {
+  company_name: null,
+  contact_name: null,
+  industry: null,
+  company_size: null,
+  website_url: null,
+  phone: null,
+};
+
+test('the contact of a client is kept; an address or the product’s own name is refused in it', async () => {
+  const user = await client();
+  const save = (contact_name: string | null, version: number) => {
+    const input = form({ creator: null, client: { ...company, contact_name }, version });
+    return call(handler, updateProfile, input, { user });
+  };
+  expect((await save('  Nora Lind ', 1)).body.profile.client?.contact_name).toBe('Nora Lind');
+  const read = async () => (await call(handler, getMe, {}, { user })).body.profile.client?.contact_name;
+  expect(await read()).toBe('Nora Lind');
+  for (const bad of ['Visit evil.example', 'Briefhouse Support', 'Nora\nLind', 'x'.repeat(200)])
+    expect(Object.keys((await save(bad, 2)).error.issues ?? {})).toEqual(['client.contact_name']);
+  expect((await save(' ', 2)).body.profile.client?.contact_name).toBeNull();
+});
 
 test('a website is stored as a browser would write it', async () => {
   const user = await client();

@@ -25,6 +25,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
     row.user_type === 'client'
       ? {
           company_name: row.client?.company_name ?? null,
+          contact_name: row.client?.contact_name ?? null,
           industry: row.client?.industry ?? null,
           company_size: row.client?.company_size ?? null,
           website_url: row.client?.website_url ?? null,

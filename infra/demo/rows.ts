@@ -58,6 +58,7 @@ export const brandRow = (brand: Brand): Row =>
         user_type: 'client',
         client: {
           company_name: brand.company.company,
+          contact_name: brand.company.contact,
           industry: brand.company.industry,
           company_size: brand.company.size,
           website_url: brand.company.site,

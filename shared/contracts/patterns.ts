@@ -30,6 +30,8 @@ export const patterns = {
   visibleLine: `^(?=.*${visible})${inLine}*$`,
   /** On one line, not blank, and without a web or mail address. */
   personName: `^${scheme}${domain}(?=.*${visible})${inName}*$`,
+  /** On one line, and without a web or mail address. */
+  contactName: `^${scheme}${domain}${inName}*$`,
   email: String.raw`^[\p{L}\p{N}]+(?:[._+-][\p{L}\p{N}]+)*@${host}$`,
   /** Blank, or a web address with or without its scheme. */
   website: `^(?:(?:https?://)?${host}(?:/[A-Za-z0-9._~/-]*)?)?$`,

@@ -1,7 +1,7 @@
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from './toast.ts';
-import { toastFailure } from './toast-failure.ts';
+import { failedTo, toastFailure } from './toast-failure.ts';
 
 beforeEach(() => toastStore.clear());
 
@@ -24,4 +24,36 @@ it('shows a rate limit with its specified title, and says when to try again', ()
         "You're performing this action too frequently. Please wait before trying again. You can try again in 5 minutes.",
     },
   ]);
+});
+
+it.each([
+  [
+    'a general refusal',
+    new ApiError('ASSIGNMENT_GONE', 409),
+    'Failed to approve assignment: This assignment is no longer available.',
+  ],
+  [
+    'no answer',
+    new TypeError('Failed to fetch'),
+    'Failed to approve assignment: We could not reach Briefhouse. Please check your connection and try again.',
+  ],
+  [
+    'a technical error',
+    new Error('x is not a function'),
+    'Failed to approve assignment: Something went wrong on our side. Please try again.',
+  ],
+])('tells what failed to be done, and the public reason: %s', (_, error, description) => {
+  expect(failedTo('Error', 'approve assignment')(error)).toEqual({ title: 'Error', description });
+});
+
+it.each([
+  [
+    'a sentence of the call itself',
+    new ApiError('CONFLICT', 409, { message: 'No creator is assigned to this project' }),
+  ],
+  ['a project that is gone', new ApiError('PROJECT_NOT_FOUND', 404)],
+  ['nobody signed in', new ApiError('UNAUTHENTICATED', 401)],
+  ['a rate', new ApiError('RATE_LIMITED', 429)],
+])('a specified sentence stands alone: %s', (_, error) => {
+  expect(failedTo('Error', 'unassign project')(error)).toBe('Error');
 });

@@ -1,4 +1,6 @@
+import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
+import type { Failure } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
 import { toast } from './toast.ts';
 
@@ -8,3 +10,15 @@ export const toastFailure = (title: string, error: unknown) =>
     error instanceof ApiError && error.code === 'RATE_LIMITED' ? 'Rate limit exceeded' : title,
     reasonOf(error),
   );
+
+/** Refusals that are whole sentences of their own: signed out, forbidden, gone, too often, or the call's own words. */
+const standsAlone = (error: unknown) =>
+  error instanceof ApiError &&
+  ([401, 403, 404, 429].includes(error.status) ||
+    (error.status === 409 && error.message !== errors[error.code as ErrorCode].text));
+
+/** The specified "Failed to …: {reason}" below a toast's title; the reason is the error's public text. */
+export const failedTo =
+  (title: string, what: string) =>
+  (error: unknown): Failure =>
+    standsAlone(error) ? title : { title, description: `Failed to ${what}: ${reasonOf(error)}` };

@@ -65,7 +65,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
   await page.getByLabel('Reason').fill('Scrapes profiles at night');
   await page.getByRole('button', { name: 'Block IP' }).click();
   await page.getByText('IP blocked successfully').waitFor();
-  await page.getByText(`${ip} has been added to the blacklist.`).waitFor();
+  await page.getByText('the IP has been added to the blacklist.', { exact: true }).waitFor();
   await page
     .getByRole('region', { name: 'Blocked addresses' })
     .getByText('Scrapes profiles at night')

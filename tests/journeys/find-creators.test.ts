@@ -144,7 +144,8 @@ test('Brand 5: a project is assigned from its card and from a creator; a deleted
   await button(second, 'Delete Project Winter reels').click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click();
   await second.getByText('Project deleted successfully!').waitFor();
-  await dialog.getByText('This project is no longer available. Please select a project').waitFor();
+  await dialog.getByText('This project is no longer available.', { exact: true }).waitFor();
+  await dialog.getByText('Please select a project', { exact: true }).waitFor();
   expect(await assign.isDisabled()).toBe(true);
   expect(problems).toEqual([]);
   await close();
@@ -163,7 +164,7 @@ test('assigning a project from a stale list shows the refusal and refreshes the 
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/projects') && answer.ok());
   await dialog.getByRole('button', { name: 'Assign Project' }).click();
   await page.getByText('Error assigning project').waitFor();
-  await page.getByText('This project is no longer available. Please select another one.').first().waitFor();
+  await page.getByText('This project is no longer available.', { exact: true }).first().waitFor();
   await read;
   await close();
 });

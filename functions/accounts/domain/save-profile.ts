@@ -60,6 +60,7 @@ const refuseReserved = ({ first_name, last_name, client }: Input, user: User) =>
   const issues = {
     ...(isReservedName(first_name, last_name) && { first_name: reservedText }),
     ...(isReservedCompany(client?.company_name ?? '') && { 'client.company_name': reservedText }),
+    ...(isReservedCompany(client?.contact_name ?? '') && { 'client.contact_name': reservedText }),
   };
   if (Object.keys(issues).length > 0) throw new AppError('VALIDATION', { issues });
 };

@@ -19,10 +19,7 @@ export const BlockForm = () => {
     contractMutation(blockAddress, {
       failure: unlessAtFields('Error blocking IP'),
       onSuccess: async ({ blocked_address }, _, __, { client }) => {
-        toast.success(
-          'IP blocked successfully',
-          `${blocked_address.ip_address} has been added to the blacklist.`,
-        );
+        toast.success('IP blocked successfully', 'the IP has been added to the blacklist.');
         await addBlocked(client, blocked_address);
       },
     }),

@@ -17,7 +17,7 @@ import { useCreator } from '../creators/use-creators.ts';
 import type { useProjects } from '../projects/use-projects.ts';
 import { CreatorPicker } from './creator-picker.tsx';
 import { ProjectPicker } from './project-picker.tsx';
-import { refusedChoice, useAssign } from './use-assign.ts';
+import { lostTexts, refusedChoice, useAssign } from './use-assign.ts';
 
 export interface AssignDialogProps {
   query: ReturnType<typeof useProjects>;
@@ -46,11 +46,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
     project: !!query.data && !!chosenId && !project,
     creator: refused === 'creator' || (picked === undefined && given.isError),
   };
-  const errors = {
-    project: lost.project ? 'This project is no longer available. Please select a project' : undefined,
-    creator:
-      lost.creator && !creator ? 'This creator is no longer available. Please select a creator' : undefined,
-  };
+  const isLost = { project: lost.project, creator: lost.creator && !creator };
   const submit = () => {
     if (!project || !creator) return;
     assign.mutate(
@@ -85,6 +81,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
           retrying={query.isFetching}
         />
       )}
+      {isLost.project && <Notice>{lostTexts.project}</Notice>}
       {query.data && (
         <ProjectPicker
           projects={projects}
@@ -95,9 +92,10 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             setChosenId(id);
             assign.reset();
           }}
-          error={errors.project}
+          error={isLost.project ? 'Please select a project' : undefined}
         />
       )}
+      {isLost.creator && <Notice>{lostTexts.creator}</Notice>}
       {creatorId && picked === undefined && given.isPending ? (
         <Waiting />
       ) : (
@@ -109,7 +107,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
             setPicked(one);
             assign.reset();
           }}
-          error={errors.creator}
+          error={isLost.creator ? 'Please select a creator' : undefined}
         />
       )}
       <Field

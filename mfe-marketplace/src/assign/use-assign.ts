@@ -24,9 +24,10 @@ export const refusedChoice = (error: unknown): 'project' | 'creator' | undefined
 };
 
 const failed = 'Error assigning project';
-const lost = {
-  project: 'This project is no longer available. Please select another one.',
-  creator: 'This creator is no longer on Briefhouse. Please select another one.',
+/** Why a choice is gone. */
+export const lostTexts = {
+  project: 'This project is no longer available.',
+  creator: 'This creator is no longer on Briefhouse.',
 };
 
 /** Offers a project to a creator, and shows it as pending at once. */
@@ -40,7 +41,7 @@ export const useAssign = ({ onAssigned }: { onAssigned: () => void }) =>
       }),
       failure: (error) => {
         const choice = refusedChoice(error);
-        return choice ? { title: failed, description: lost[choice] } : failed;
+        return choice ? { title: failed, description: lostTexts[choice] } : failed;
       },
       onSuccess: async ({ project }, { creator }, _, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));

@@ -24,7 +24,16 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
     case 'create-project':
       return <CreateProjectDialog onClose={dialog.close} onCreated={onCreated} />;
     case 'edit-project':
-      return projects && <EditProjectDialog key={id} project={project ?? null} onClose={dialog.close} />;
+      return (
+        (projects || query.isError) && (
+          <EditProjectDialog
+            key={`${id} ${!projects}`}
+            project={project ?? null}
+            unread={projects ? null : query.error}
+            onClose={dialog.close}
+          />
+        )
+      );
     case 'requests':
       return <ProjectRequestsDialog key={id} projectId={id} project={project} onClose={dialog.close} />;
     case 'creator':

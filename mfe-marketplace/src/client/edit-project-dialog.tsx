@@ -5,6 +5,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useState } from 'react';
 import { ProjectFieldset } from './project-fields.tsx';
@@ -22,10 +23,12 @@ import { useUpdateProject } from './use-update-project.ts';
 export interface EditProjectDialogProps {
   /** As the list has it now; null when it is not there (any more). */
   project: Project | null;
+  /** Why the list could not be read. */
+  unread?: Error | null;
   onClose: () => void;
 }
 
-export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) => {
+export const EditProjectDialog = ({ project, unread, onClose }: EditProjectDialogProps) => {
   // What the form was filled from. If the brief changed elsewhere since, saving asks first; a new status is no conflict.
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
@@ -67,7 +70,8 @@ export const EditProjectDialog = ({ project, onClose }: EditProjectDialogProps) 
       guard={guard}
       problem={changed ? undefined : problem}
     >
-      {!project && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
+      {!project && unread && <Notice tone="error">Failed to fetch project: {messageOf(unread)}</Notice>}
+      {!project && !unread && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
       {project && !editable && (
         <Notice>This project is finished. Its brief and budget can no longer be changed.</Notice>
       )}

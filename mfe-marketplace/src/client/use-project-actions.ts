@@ -3,6 +3,7 @@ import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { changeProjects, projectLists, withChanged, withoutProject } from '../projects/use-projects.ts';
@@ -27,7 +28,7 @@ export const useUnassignCreator = () =>
   useMutation(
     contractMutation(unassignCreator, {
       input,
-      failure: 'Error unassigning creator',
+      failure: failedTo('Error unassigning creator', 'unassign project'),
       onSuccess: async ({ project }, _, __, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));
         toast.success('Creator unassigned successfully!');

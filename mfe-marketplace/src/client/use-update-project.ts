@@ -1,14 +1,17 @@
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { changeProjects, projectLists, withChanged } from '../projects/use-projects.ts';
+
+const failed = failedTo('Error updating project', 'update project');
 
 /** Saves the form over the version it was opened with. */
 export const useUpdateProject = ({ onSaved }: { onSaved: () => void }) =>
   useMutation(
     contractMutation(updateProject, {
-      failure: unlessAtFields('Error updating project'),
+      failure: (error) => unlessAtFields(failed(error))(error),
       onSuccess: async ({ project }, { budget_cents }, _, { client }) => {
         await changeProjects(client, (list) => withChanged(list, project));
         toast.success(

@@ -102,10 +102,17 @@ export const ClientSection = ({ form }: { form: ProfileForm }) => {
   const options = saved && !sizes.includes(saved) ? [saved, ...sizes] : sizes;
   return (
     <Section title="Your company">
-      <Field label="Company name" optional error={errors?.company_name?.message}>
-        <Input {...register('client.company_name')} autoComplete="organization" />
-      </Field>
       <div className={pair}>
+        <Field label="Company name" optional error={errors?.company_name?.message}>
+          <Input {...register('client.company_name')} autoComplete="organization" />
+        </Field>
+        <Field label="Contact name" optional error={errors?.contact_name?.message}>
+          <Input
+            {...register('client.contact_name')}
+            placeholder={`${form.watch('first_name')} ${form.watch('last_name')}`.trim()}
+            autoComplete="off"
+          />
+        </Field>
         <Field label="Industry" optional error={errors?.industry?.message}>
           <Input {...register('client.industry')} autoComplete="off" />
         </Field>

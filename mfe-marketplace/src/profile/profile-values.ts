@@ -19,6 +19,7 @@ export interface ProfileValues {
   } | null;
   client: {
     company_name: string;
+    contact_name: string;
     industry: string;
     company_size: string;
     website_url: string;
@@ -35,6 +36,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   creator: profile.creator && { ...profile.creator, specialty: profile.creator.specialty ?? '' },
   client: profile.client && {
     company_name: profile.client.company_name ?? '',
+    contact_name: profile.client.contact_name ?? '',
     industry: profile.client.industry ?? '',
     company_size: profile.client.company_size ?? '',
     website_url: profile.client.website_url ?? '',
@@ -61,6 +63,7 @@ const labels: Record<string, string> = {
   'creator.price_range_max': 'Maximum price',
   'creator.tags': 'Skills & tags',
   'client.company_name': 'Company name',
+  'client.contact_name': 'Contact name',
   'client.industry': 'Industry',
   'client.company_size': 'Company size',
   'client.website_url': 'Website URL',

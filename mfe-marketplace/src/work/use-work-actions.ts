@@ -8,6 +8,7 @@ import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { failedTo } from '@briefhouse/ui/toast-failure.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { placeAfter, statusTransitions, transitionFrom } from '@briefhouse/workflow/project.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export const useAccept = () => {
         changeAssignment(cache, before.id, () => answer.project);
         toast.success(isPriceChange(before) ? 'Price changes approved!' : 'Project assignment accepted!');
       },
-      failure: answerFailed,
+      failure: failedTo(answerFailed, 'approve assignment'),
       refetches: [listAssignments],
     }),
   );
@@ -97,7 +98,7 @@ export const useUnassignSelf = () => {
         dropAssignment(cache, id);
         toast.success('You have unassigned yourself from the project');
       },
-      failure: 'Error unassigning from project',
+      failure: failedTo('Error unassigning from project', 'unassign project'),
       refetches: [listAssignments],
     }),
   );

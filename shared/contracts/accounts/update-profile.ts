@@ -4,7 +4,7 @@ import { id, optionalLine, optionalText, requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { notBelow } from '../rules.ts';
-import { firstName, lastName, profile } from './user.ts';
+import { contactName, firstName, lastName, profile } from './user.ts';
 
 const price = z
   .number({ error: 'Please enter a whole number' })
@@ -62,6 +62,7 @@ export const creatorInput = z
 
 export const clientInput = z.object({
   company_name: optionalLine(120),
+  contact_name: contactName.default(null),
   industry: optionalLine(80),
   company_size: optionalLine(40),
   website_url: website,

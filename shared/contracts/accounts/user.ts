@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { namesWebAddress } from '../clean-text.ts';
-import { id, requiredLine, timestamp } from '../fields.ts';
+import { id, oneLine, requiredLine, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 
@@ -12,11 +12,19 @@ export const groups = ['admin', 'moderator'] as const;
 export const group = z.enum(groups);
 export type Group = z.infer<typeof group>;
 
+const withoutAddress = 'Please enter a name without a web address';
+
 /** Mail quotes names, and a mail program would make a link of a web address. */
 const personName = (missing: string) =>
   requiredLine(limits.nameLength, missing)
-    .refine((name) => !namesWebAddress(name), 'Please enter a name without a web address')
+    .refine((name) => !namesWebAddress(name), withoutAddress)
     .meta({ pattern: patterns.personName });
+
+export const contactName = oneLine(120)
+  .refine((name) => !namesWebAddress(name), withoutAddress)
+  .meta({ pattern: patterns.contactName })
+  .transform((name) => name || null)
+  .nullable();
 
 export const firstName = personName('Please enter your first name');
 export const lastName = personName('Please enter your last name');
@@ -40,6 +48,8 @@ export const creatorFields = z.object({
 
 export const clientFields = z.object({
   company_name: z.string().nullable(),
+  /** Who answers for the company; the person's own name stands in where it is null. */
+  contact_name: z.string().nullable(),
   industry: z.string().nullable(),
   company_size: z.string().nullable(),
   website_url: z.string().nullable(),

@@ -15,10 +15,10 @@ export const creatorDefaults = {
   tags: ['New Creator'],
 } as const;
 
-type Defaulted = Exclude<keyof typeof creatorDefaults, 'price_range_min' | 'price_range_max'>;
+type Defaulted = keyof typeof creatorDefaults;
 export type ShownCreator = Omit<Creator, Defaulted> & { [Name in Defaulted]: NonNullable<Creator[Name]> };
 
-/** The creator with defaults for empty fields. When one end of the price range is set, the other is not filled in. */
+/** The creator with defaults for empty fields. A price default never stands above a set maximum or below a set minimum. */
 export const shownCreator = (creator: Creator): ShownCreator => ({
   ...creator,
   name: creator.name || creatorDefaults.name,
@@ -30,9 +30,9 @@ export const shownCreator = (creator: Creator): ShownCreator => ({
   rating: creator.rating ?? creatorDefaults.rating,
   review_count: creator.review_count ?? creatorDefaults.review_count,
   tags: creator.tags.length > 0 ? creator.tags : [...creatorDefaults.tags],
-  ...(creator.price_range_min === null &&
-    creator.price_range_max === null && {
-      price_range_min: creatorDefaults.price_range_min,
-      price_range_max: creatorDefaults.price_range_max,
-    }),
+  price_range_min:
+    creator.price_range_min ??
+    Math.min(creatorDefaults.price_range_min, creator.price_range_max ?? Number.POSITIVE_INFINITY),
+  price_range_max:
+    creator.price_range_max ?? Math.max(creatorDefaults.price_range_max, creator.price_range_min ?? 0),
 });
