@@ -44,7 +44,8 @@ describe('routes', () => {
     '%s goes to its domain and is guarded as its contract says',
     (_, { method, path, domain, auth }) => {
       const found = methods().get(`${method} ${path}`);
-      expect(found.security).toEqual(auth === 'public' ? [] : [{ authorizer: [] }]);
+      const security = { public: [], optional: [{ optionalAuthorizer: [] }], user: [{ authorizer: [] }] };
+      expect(found.security).toEqual(security[auth]);
       expect(integrationOf(found).type).toBe('aws_proxy');
       expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed(`api-${domain}`)?.[0]);
     },
@@ -74,6 +75,12 @@ describe('routes', () => {
       authorizerResultTtlInSeconds: { 'Fn::If': ['AuthorizerIsCached', 50, 0] },
     });
     expect(JSON.stringify(authorizer)).toContain(functionNamed('authorizer')?.[0]);
+    const { optionalAuthorizer } = restApi().Body.components.securitySchemes;
+    expect(optionalAuthorizer['x-amazon-apigateway-authorizer']).toEqual({
+      type: 'request',
+      authorizerUri: authorizer['x-amazon-apigateway-authorizer'].authorizerUri,
+      authorizerResultTtlInSeconds: 0,
+    });
     core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
     core.hasCondition('IsBehindEdge', { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EdgeSecret' }, ''] }] });
     core.hasCondition('AuthorizerIsCached', {

@@ -1,7 +1,7 @@
 import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { accessEnd } from '../payments/public.ts';
-import { admitTry } from './domain/admit-try.ts';
+import { checkRate } from './domain/check-rate.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { openAvatar } from './domain/open-avatar.ts';
@@ -11,14 +11,7 @@ import { toProfile } from './views.ts';
 export const handler = defineApi(accounts, {
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
-  checkRate: ({ input, sourceIp }) =>
-    admitTry({
-      action: input.action_type,
-      email: input.email,
-      sourceIp,
-      perHour: input.max_per_hour,
-      perDay: input.max_per_day,
-    }),
+  checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
 
   createAvatarUpload: ({ input, user, guards }) => openAvatar(input, user, guards),
 

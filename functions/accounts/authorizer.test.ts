@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { person } from '../testing/people.ts';
@@ -131,6 +132,34 @@ describe('a refused token says why in the log, and nothing of itself', () => {
     const lines = await sent(refused);
     expect(lines).toEqual([{ level: 'info', message: 'token refused', reason }]);
     for (const part of refused.split('.')) expect(JSON.stringify(lines)).not.toContain(part);
+  });
+});
+
+describe('a call that needs no token', () => {
+  const asked = {
+    ...call,
+    resource: '/functions/rate-limiter',
+    httpMethod: 'POST',
+    methodArn: 'arn:aws:execute-api:us-east-1:000000000000:rest/api/POST/functions/rate-limiter',
+  };
+
+  test('is nobody’s without one, and somebody’s with one', async () => {
+    const anybody = await ask(asked, {});
+    expect(anybody.context?.user_id).toBeUndefined();
+    expect(anybody.policyDocument.Statement).toMatchObject([{ Effect: 'Allow' }]);
+    expect((await ask(asked, { authorization: `Bearer ${token}` })).context?.user_id).toBe(user.id);
+  });
+
+  test.each(['', 'undefined', 'Bearer a.b.c'])('is refused with Authorization %j', async (authorization) => {
+    await expect(ask(asked, { authorization })).rejects.toThrow(/^Unauthorized$/);
+  });
+
+  test('is one whose contract says so, and no other', async () => {
+    for (const { auth, method: httpMethod, path: resource } of endpoints)
+      if (auth === 'optional')
+        expect((await ask({ ...call, httpMethod, resource }, {})).principalId).toBe('anybody');
+      else await expect(ask({ ...call, httpMethod, resource }, {})).rejects.toThrow(/^Unauthorized$/);
+    await expect(ask(connect, {})).rejects.toThrow(/^Unauthorized$/);
   });
 });
 

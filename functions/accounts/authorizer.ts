@@ -1,21 +1,23 @@
+import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
-import { bearerToken, socketToken } from '../kit/header.ts';
+import { bearerToken, headerOf, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 
 /**
- * Guards REST calls and the socket's $connect, and refuses blocked addresses and what goes round the edge. For REST the gateway keeps the answer for
- * `AuthorizerSeconds`, by exactly what it is computed from: the identity sources in infra/constructs/rest-definition.ts.
+ * Guards REST calls and the socket's $connect, and refuses blocked addresses and what goes round the edge. For REST
+ * the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity sources in infra/constructs/rest-definition.ts.
  */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> => {
   if (isPastEdge(event.headers)) return verdict(event, 'past-the-edge', 'Deny');
   const token = credentialOf(event);
+  if (!token && isOpen(event)) return verdict(event, 'anybody', 'Allow');
   if (!token) throw new Error('Unauthorized');
   const user = await verifyToken(token).catch((error: Error) => {
     const reason = refusalOf(error, token);
@@ -55,3 +57,10 @@ const stageArn = (methodArn: string) => `${methodArn.split('/').slice(0, 2).join
 /** Which header counts is up to the API that asks, which no caller can choose, and never to the headers that came. */
 const credentialOf = ({ headers, requestContext }: APIGatewayRequestAuthorizerEvent): string | undefined =>
   requestContext.eventType === 'CONNECT' ? socketToken(headers) : bearerToken(headers);
+
+/** Endpoints whose contract says `optional`. By name, because a list of all contracts would be most of this bundle. */
+const optional = [checkRate].map(({ method, path }) => `${method} ${path}`);
+
+/** Whether a call may come without a credential; one that cannot be read is refused there as everywhere. */
+const isOpen = ({ httpMethod, resource, headers }: APIGatewayRequestAuthorizerEvent): boolean =>
+  headerOf(headers, 'authorization') === undefined && optional.includes(`${httpMethod} ${resource}`);

@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint> {
   input: z.output<E['input']>;
   /** The caller's address as seen by the gateway or the edge. */
   sourceIp: string;
-  user: { public: User | undefined; user: User }[E['auth']];
+  user: { public: undefined; optional: User | undefined; user: User }[E['auth']];
   /** For the transaction of a write: what the contract declares as `paid` and `rate`. */
   guards: Guards;
 }
@@ -41,7 +41,7 @@ export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, ac
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
     if (contract.auth === 'user') admit(contract, user);
-    // Public endpoints have no authorizer to refuse blocked addresses.
+    // Nobody else refuses blocked addresses where no token is needed.
     else await refuseBlocked(sourceIp);
     const call = { input: parseInput(contract, event), user, sourceIp };
     const guarded = (guards: Guards) => run({ ...call, guards } as Call<E>);
@@ -61,7 +61,7 @@ const runGuarded = async (
   run: (guards: Guards) => Promise<unknown>,
   access: Access | undefined,
 ): Promise<unknown> => {
-  if (!user || contract.auth === 'public') return run(noGuards);
+  if (!user || contract.auth !== 'user') return run(noGuards);
   if (contract.method === 'GET') {
     // In parallel, so that the guards cost no time; their refusal takes precedence over the outcome of the
     // read.

@@ -70,5 +70,5 @@ test('a contract whose guards cannot be checked is refused when the function sta
   expect(() => defineApi({ read }, { read: async () => ({ done: true }) })).toThrow(
     'passes no access to defineApi',
   );
-  expect(() => defineApi({ open }, { open: async () => ({ done: true }) })).toThrow('is public');
+  expect(() => defineApi({ open }, { open: async () => ({ done: true }) })).toThrow('needs no user');
 });

@@ -23,7 +23,7 @@ export interface Guards {
 /** Throws for a contract whose guards cannot be checked as declared. */
 export const checkGuards = ({ name, auth, paid, rate }: Endpoint, access: Access | undefined): void => {
   if (paid && !access) throw new Error(`${name} is paid, but its api.ts passes no access to defineApi`);
-  if ((paid || rate) && auth === 'public') throw new Error(`${name} is public, but guarded by user`);
+  if ((paid || rate) && auth !== 'user') throw new Error(`${name} needs no user, but is guarded by user`);
 };
 
 /** A read has no transaction to carry its guards, so they are checked on their own. */

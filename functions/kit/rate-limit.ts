@@ -70,3 +70,23 @@ export const rateStep = (
     },
   });
 };
+
+/** The maxima of an action, lowered to those that a caller asks for; no caller can raise them. */
+export const loweredMaxima = (action: CountedAction, perHour = Infinity, perDay = Infinity): Maxima => {
+  const maxima = allRates[action];
+  return 'perMinute' in maxima
+    ? { perMinute: Math.min(maxima.perMinute, perHour, perDay) }
+    : { perHour: Math.min(maxima.perHour, perHour), perDay: Math.min(maxima.perDay, perDay) };
+};
+
+/** Seconds until `subject` may do `action` again; 0 if it may now. Counts nothing. */
+export const rateWait = async (
+  action: CountedAction,
+  subject: string,
+  maxima: Maxima = allRates[action],
+  at = epochMs(),
+): Promise<number> => {
+  const { period, windows } = windowsOf(maxima, at);
+  const { data } = await rateCounterEntity().get({ action, subject, period }).go();
+  return windows.find(({ counter, max }) => (data?.[counter] ?? 0) >= max)?.secondsLeft ?? 0;
+};

@@ -1,3 +1,4 @@
+import type { Auth } from '@briefhouse/contracts/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 import type { Route } from './rest-api.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -13,6 +14,7 @@ interface DefinitionProps {
 
 const authorizerName = 'authorizer';
 const anyMethod = 'x-amazon-apigateway-any-method';
+const optionalName = 'optionalAuthorizer';
 
 /**
  * The REST API as one OpenAPI document with API Gateway's extensions: its methods, its authorizer, and its own
@@ -49,10 +51,28 @@ export const restDefinition = ({
             authorizerResultTtlInSeconds: authorizerSeconds,
           },
         },
+        // Without identity sources, so that it is asked about calls without a token too, and without a cache.
+        [optionalName]: {
+          type: 'apiKey',
+          name: 'Unused',
+          in: 'header',
+          'x-amazon-apigateway-authtype': 'custom',
+          'x-amazon-apigateway-authorizer': {
+            type: 'request',
+            authorizerUri: authorizer.invocationUri,
+            authorizerResultTtlInSeconds: 0,
+          },
+        },
       },
     },
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
+};
+
+const security: Record<Auth, object[]> = {
+  public: [],
+  optional: [{ [optionalName]: [] }],
+  user: [{ [authorizerName]: [] }],
 };
 
 // Guarded by our own authorizer, which verifies the Cognito token and also refuses blocked addresses. What is public
@@ -60,7 +80,7 @@ export const restDefinition = ({
 const operation = ({ name, path, auth, handler }: Route) => ({
   operationId: name,
   ...handledBy(handler, path),
-  security: auth === 'public' ? [] : [{ [authorizerName]: [] }],
+  security: security[auth],
 });
 
 /** Methods that the path does not have: its function answers 405 and `Allow`. The gateway alone would say 403. */

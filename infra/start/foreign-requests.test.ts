@@ -61,6 +61,28 @@ describe('the authorizer’s cached answer', () => {
   });
 });
 
+it('a rate can be asked about with a token and without, but not with one that is none', async () => {
+  const device = {
+    fingerprint_hash: 'd'.repeat(64),
+    user_agent: 'test',
+    screen_resolution: '1280x800',
+    timezone: 'UTC',
+    language: 'en',
+  };
+  const ask = (action_type: string, headers: Record<string, string> = {}) =>
+    call('POST', '/functions/rate-limiter', headers, {
+      ...device,
+      action_type,
+      max_per_hour: 5,
+      max_per_day: 20,
+    });
+  const allowed = { status: 200, body: { allowed: true, reason: null, severity: null } };
+  expect(await ask('sign_up')).toEqual(allowed);
+  expect(await ask('post', { authorization: `Bearer ${token}` })).toEqual(allowed);
+  expect(await ask('post')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  expect(await ask('sign_up', { authorization: 'undefined' })).toMatchObject({ status: 401 });
+});
+
 it.each(['/api/me', '/api/nowhere', '/api/openapi.json', '/ws', '/config.json', '/media/nothing'])(
   'the answer of %s may not be run, framed or taken for another type',
   async (path) => {

@@ -22,7 +22,7 @@ export const codesOf = ({
   'FOREIGN_SITE',
   ...(isInQuery({ method }) ? [] : (['NOT_JSON'] as const)),
   'UNAVAILABLE',
-  ...(auth === 'user' ? (['UNAUTHENTICATED'] as const) : []),
+  ...(auth === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
   ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
   ...(rate ? (['RATE_LIMITED'] as const) : []),

@@ -16,7 +16,7 @@ export type Domain = (typeof domains)[number];
 /** Who may call: account types and roles. An endpoint open to `user` takes any signed-in person. */
 export type Actor = 'user' | 'creator' | 'client' | 'moderator' | 'admin';
 
-export type Auth = 'public' | 'user';
+export type Auth = 'public' | 'optional' | 'user';
 
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,
@@ -31,9 +31,12 @@ export interface Endpoint<
   path: string;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** `public` endpoints have no authorizer; everything else needs a verified token. */
+  /**
+   * `public` endpoints have no authorizer, `user` ones need a verified token. `optional` ones answer anybody, but know
+   * who calls where a token is sent; functions/accounts/authorizer.ts names them.
+   */
   auth: A;
-  /** Empty for public endpoints. */
+  /** Empty unless a token is needed. */
   actors: readonly Actor[];
   /** The caller's e-mail address must be verified. */
   verified?: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesOf, otherMethods } from './answers.ts';
-import { type Endpoint, isInQuery } from './endpoint.ts';
+import { type Auth, type Endpoint, isInQuery } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
 
@@ -41,6 +41,8 @@ const errorSchema = {
   },
 };
 
+const security: Record<Auth, object[]> = { public: [], optional: [{ token: [] }, {}], user: [{ token: [] }] };
+
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io });
   return schema;
@@ -70,7 +72,7 @@ const operation = (contract: Endpoint) => {
     operationId: contract.name,
     summary: contract.summary,
     tags: [contract.domain],
-    security: contract.auth === 'user' ? [{ token: [] }] : [],
+    security: security[contract.auth],
     'x-actors': contract.actors,
     'x-verified': contract.verified ?? false,
     'x-paid': contract.paid ?? false,

@@ -63,7 +63,7 @@ beforeAll(async () => {
 /** The error that the contract promises for an actor, whatever the domain function does. */
 const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
   const user = people.get(actor);
-  if (contract.auth === 'public') return undefined;
+  if (contract.auth !== 'user') return undefined;
   if (!user) return 'UNAUTHENTICATED';
   const open = contract.actors.some(
     (one) => one === 'user' || one === user.user_type || user.groups.includes(one as never),

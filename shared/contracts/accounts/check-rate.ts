@@ -1,23 +1,27 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
+import { type RatedAction, rates } from '../limits.ts';
 import { deviceInfo, guardAnswer } from './device.ts';
+
+const maximum = z.number().int().min(0).max(100_000).optional();
 
 export const checkRate = endpoint({
   name: 'checkRate',
   domain: 'accounts',
   method: 'POST',
   path: '/functions/rate-limiter',
-  summary: 'Counts a sign-in or sign-up attempt and returns the ticket that the Cognito trigger redeems.',
-  auth: 'public',
+  summary:
+    'Says whether an action would be let through now, and counts nothing. A sign-in or sign-up with its e-mail address is counted, and gets the ticket that the Cognito trigger redeems. Every other action needs a token.',
+  auth: 'optional',
   actors: [],
   input: deviceInfo.extend({
-    action_type: z.enum(['sign_in', 'sign_up']),
-    /** The account of the sign-in or sign-up. */
-    email,
+    action_type: z.enum(Object.keys(rates) as [RatedAction, ...RatedAction[]]),
+    /** The account of a sign-in or sign-up; ignored for other actions. */
+    email: email.optional(),
     /** May only lower the limits. */
-    max_per_hour: z.number().int().min(0).max(100_000).optional(),
-    max_per_day: z.number().int().min(0).max(100_000).optional(),
+    max_per_hour: maximum,
+    max_per_day: maximum,
   }),
   output: guardAnswer,
 });

@@ -45,6 +45,7 @@ test.each<[string, ApiDocument, string[]]>([
     ['getThing moved from GET /things/{thing_id} to POST /things/{thing_id}'],
   ],
   ['no token', document({ security: [] }), ['getThing is public now']],
+  ['a token that may be left out', document({ security: [{ token: [] }, {}] }), ['getThing is public now']],
   ['fewer actors', document({ 'x-actors': ['client'] }), ['getThing is closed to creator now']],
   ['everybody', document({ 'x-actors': ['user'] }), []],
   ['a verified address', document({ 'x-verified': true }), ['getThing needs a verified address now']],

@@ -13,7 +13,7 @@ interface Body {
 
 interface Operation {
   operationId: string;
-  security: unknown[];
+  security: object[];
   parameters: Parameter[];
   requestBody?: Body;
   responses: Record<string, Body>;
@@ -58,10 +58,14 @@ const operationChanges = (name: string, was: Placed, is: Placed): string[] => [
   ...outputBreaks(`${name} output`, outputOf(was.operation), outputOf(is.operation)),
 ];
 
+/** An empty requirement among them says that a token may be left out. */
+const needsToken = ({ security }: Operation): boolean =>
+  security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+
 const callerChanges = (name: string, was: Operation, is: Operation): string[] => [
-  ...(was.security.length === is.security.length
+  ...(needsToken(was) === needsToken(is)
     ? []
-    : [`${name} ${is.security.length > 0 ? 'needs a token now' : 'is public now'}`]),
+    : [`${name} ${needsToken(is) ? 'needs a token now' : 'is public now'}`]),
   ...was['x-actors']
     .filter((actor) => !is['x-actors'].includes(actor) && !is['x-actors'].includes('user'))
     .map((actor) => `${name} is closed to ${actor} now`),

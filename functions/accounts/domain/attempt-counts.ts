@@ -1,0 +1,28 @@
+import type { CountedAction } from '@briefhouse/contracts/limits.ts';
+import { addressSubjects } from '../../kit/address-subjects.ts';
+import { digest } from '../../kit/ids.ts';
+import type { TicketAction } from './ticket.ts';
+
+/** A count that an attempt to sign in or up adds to. */
+export interface Count {
+  action: CountedAction;
+  subject: string;
+  /** Whom the abuse log names once it is full: one row an hour, however many addresses the attempts come from. */
+  source: string;
+}
+
+/** What an attempt counts for; without an account, its address and network alone. */
+export const attemptCounts = (action: TicketAction, sourceIp: string, email?: string): Count[] => {
+  const { near, wide } = addressSubjects(sourceIp);
+  const of = (one: CountedAction, source: string | undefined, subject = source): Count[] =>
+    source && subject ? [{ action: one, subject, source }] : [];
+  if (action === 'sign_up') return [...of('sign_up', near), ...of('sign_up_network', wide)];
+  const account = email === undefined ? undefined : digest(email);
+  return [
+    ...(account ? of('sign_in', near, `${account}#${near}`) : []),
+    ...of('sign_in_address', near),
+    ...(account ? of('sign_in_account_network', wide, `${account}#${wide}`) : []),
+    ...of('sign_in_network', wide),
+    ...of('sign_in_account', account),
+  ];
+};
