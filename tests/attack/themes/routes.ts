@@ -1,4 +1,4 @@
-import { type Operation, readDocument } from '../../contract/client/document.ts';
+import { isOpenTo, type Operation, readDocument } from '../../contract/client/document.ts';
 import { explore, type Send } from '../../contract/client/explore.ts';
 import type { Known, Request } from '../../contract/client/requests.ts';
 import { newProject, type Person, type Target } from '../target.ts';
@@ -65,6 +65,9 @@ const foreign = async (target: Target, role: Role) => {
   return { held: got.length === 0, seen: got.length === 0 ? 'all refused' : got.join(', ') };
 };
 
+const isClosed = (operation: Operation, known: readonly string[]) =>
+  operation.security.length === 1 && !isOpenTo(operation, known);
+
 const bodyOf = ({ requestBody }: Operation, ids: Record<string, string>) =>
   requestBody &&
   JSON.stringify({ name: 'Mine now', budget_cents: 1, version: 1, status: 'finished', ...ids });
@@ -90,10 +93,7 @@ export const routes: Theme = {
       hole: 'one of them answers 200',
       run: async (target: Target) => {
         const { operations } = await documentOf(target);
-        const closed = operations.filter(
-          (operation) =>
-            operation.security.length > 0 && !operation['x-actors'].some((one) => actors[role].includes(one)),
-        );
+        const closed = operations.filter((operation) => isClosed(operation, actors[role]));
         const got: string[] = [];
         for (const operation of closed) {
           const inPath = {

@@ -33,7 +33,7 @@ export interface Operation {
   operationId: string;
   method: string;
   path: string;
-  security: unknown[];
+  security: object[];
   'x-actors': string[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
   requestBody?: Content & { required: boolean };
@@ -67,6 +67,11 @@ const withOneType = (value: unknown): unknown => {
     ? { anyOf: type.map((one) => ({ ...rest, type: one })) }
     : value;
 };
+
+/** Whether an operation may be called without a token, and whether its actors name these. */
+export const isOpenTo = (operation: Operation, actors: readonly string[]): boolean =>
+  operation.security.every((one) => Object.keys(one).length === 0) ||
+  operation['x-actors'].some((one) => actors.includes(one));
 
 /** The document's operations, from its text as a caller would fetch it. */
 export const readDocument = (text: string) => {

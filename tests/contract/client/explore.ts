@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiDocument, Operation } from './document.ts';
+import { type ApiDocument, isOpenTo, type Operation } from './document.ts';
 import { misfits } from './misfits.ts';
 import { allowedRequest, forbiddenRequest, type Known, type Request } from './requests.ts';
 
@@ -52,8 +52,7 @@ const short = (value: unknown) =>
 
 const disagreements = (request: Request, answer: Answer, { document, actors }: Exploration): string[] => {
   const { operation, kind } = request;
-  const mayCall =
-    operation['x-actors'].some((one) => actors.includes(one)) || operation.security.length === 0;
+  const mayCall = isOpenTo(operation, actors);
   const { status, body } = answer;
   if (kind === 'other method') {
     const allow = document.operations.filter(({ path }) => path === operation.path);
