@@ -10,6 +10,8 @@ export interface Concern {
   entities: Readonly<Record<string, Attributes>>;
   /** New rows do not matter, because it is about what was there before. */
   ignoresNew?: true;
+  /** It gets the user pool's API calls, from CloudTrail. */
+  hearsOfPool?: true;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of due rows that it carries out. */
@@ -76,8 +78,27 @@ export const concerns = {
   },
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
-  /** Closes the connections of deleted accounts. */
-  sockets: { source: 'realtime/concerns/sockets.ts', entities: { profile: [] }, ignoresNew: true },
+  /** Closes the connections of accounts and sessions that have ended. */
+  sockets: {
+    source: 'realtime/concerns/sockets.ts',
+    entities: { account: ['ended_at', 'tokens_valid_since'] },
+  },
+  /** What people leave behind in the marketplace when their account ends. */
+  endings: {
+    source: 'marketplace/concerns/endings.ts',
+    entities: { account: ['ended_at'] },
+    continues: true,
+    due: ['ending'],
+  },
+  /**
+   * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), and what the pool has to
+   * hear.
+   */
+  pool: {
+    source: 'accounts/concerns/pool.ts',
+    entities: { account: ['signed_out_at'] },
+    hearsOfPool: true,
+  },
   /** Deletes pictures that are no longer used. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },
 } as const satisfies Record<string, Concern>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountEntity } from './accounts/account.entity.ts';
 import { profileEntity } from './accounts/profile.entity.ts';
 import { messageEntity } from './chat/message.entity.ts';
 import { postEntity } from './community/post.entity.ts';
@@ -31,6 +32,15 @@ test('profile', () => {
     ...row,
     ...{ email_notifications_enabled: true, pk: 'user#U1', sk: 'profile', version: 1 },
     ...marked('profile'),
+  });
+});
+
+test('account', () => {
+  const row = { user_id: 'U1', tokens_valid_since: 9, ended_at: at };
+  expect(stored(accountEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'user#U1', sk: 'account' },
+    ...marked('account'),
   });
 });
 

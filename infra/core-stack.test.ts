@@ -171,7 +171,7 @@ describe('functions', () => {
 
   test.each([
     ['openapi', []],
-    ['authorizer', ['dynamodb:Query']],
+    ['authorizer', ['dynamodb:GetItem', 'dynamodb:Query']],
     ['api-payments', ['dynamodb:GetItem']],
     [
       'api-notifications',
@@ -193,10 +193,13 @@ describe('functions', () => {
     ['ses:SendEmail', ['concern-mail']],
     ['execute-api:ManageConnections', ['broadcast', 'concern-sockets', 'push', 'socket']],
     ['s3:PutObject', ['api-accounts']],
+    ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
+    ['cognito-idp:AdminDeleteUser', []],
     [
       'sqs:SendMessage',
       [
         'broadcast',
+        'concern-endings',
         'concern-inbox',
         'concern-people',
         'concern-project-names',
@@ -378,6 +381,29 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
     }),
   });
   core.hasParameter('AdminMfa', { Default: 'offered', AllowedValues: ['offered', 'required'] });
+});
+
+test('what is done to users in the pool comes to one queue, and nothing else may send there', () => {
+  const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);
+  expect(rules).toHaveLength(1);
+  const [[id, { Properties: rule }]] = rules as [(typeof rules)[number]];
+  expect(rule.EventPattern.source).toEqual(['aws.cognito-idp']);
+  expect(rule.EventPattern.detail.eventName).toEqual(
+    expect.arrayContaining(['DeleteUser', 'AdminDeleteUser']),
+  );
+  const [{ Arn: queue }] = rule.Targets;
+  const allowed = resources(core, 'AWS::SQS::QueuePolicy')
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === 'Allow');
+  expect(allowed).toEqual([
+    {
+      Effect: 'Allow',
+      Principal: { Service: 'events.amazonaws.com' },
+      Action: 'sqs:SendMessage',
+      Resource: queue,
+      Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [id, 'Arn'] } } },
+    },
+  ]);
 });
 
 test('the stage local has nothing that AWS-compatible engines cannot create', () => {

@@ -3,6 +3,7 @@ import { defineApi } from '../kit/define-api.ts';
 import { accessEnd } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
+import { signOutEverywhere } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { openAvatar } from './domain/open-avatar.ts';
 import { saveProfile } from './domain/save-profile.ts';
@@ -27,6 +28,11 @@ export const handler = defineApi(accounts, {
 
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
+    return { ok: true };
+  },
+
+  signOutEverywhere: async ({ user }) => {
+    await signOutEverywhere(user.id);
     return { ok: true };
   },
 

@@ -7,10 +7,12 @@ import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
+import { isSessionOpen } from './public.ts';
 
 /**
- * Guards REST calls and the socket's $connect, and refuses blocked addresses and what goes round the edge. For REST
- * the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity sources in infra/constructs/rest-definition.ts.
+ * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
+ * edge. For REST the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity
+ * sources in infra/constructs/rest-definition.ts.
  */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,
@@ -27,9 +29,17 @@ export const handler = async (
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
+  const { token_expires, auth_time } = user;
   const source_ip = sourceAddress(event);
-  const blocked = await isBlocked(source_ip).catch((error) => fail('address not checked', error));
-  const context = toContext(user, { token_expires: user.token_expires, source_ip });
+  const [blocked, counts] = await Promise.all([
+    isBlocked(source_ip),
+    isSessionOpen(user.id, auth_time),
+  ]).catch((error) => fail('caller not checked', error));
+  if (!counts) {
+    log.info('token refused', { reason: 'session is over' });
+    throw new Error('Unauthorized');
+  }
+  const context = toContext(user, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };
 

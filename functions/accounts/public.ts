@@ -1,7 +1,8 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
-import { check, type Step, update } from '../kit/transact.ts';
+import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
+import { accountEntity } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 
 export type { ProfileRow };
@@ -27,14 +28,35 @@ export const readProfiles = async (
 
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
 
-/** Requires that the account exists, which a token does not say: FORBIDDEN once it is deleted. */
-export const accountStep = (userId: string): Step =>
+/** Requires that the account has not ended, which a token does not say: FORBIDDEN once it has. */
+export const accountStep = (
+  userId: string,
+  options: StepOptions = { onConditionFailed: 'FORBIDDEN' },
+): Step =>
   check(
-    profileEntity()
+    accountEntity()
       .check({ user_id: userId })
-      .where((row, { exists }) => exists(row.user_id)),
+      .where(({ ended_at }, { notExists }) => notExists(ended_at)),
+    options,
+  );
+
+/** The same, and that the session which began at `authTime` (epoch seconds) has not ended either. */
+export const sessionStep = (userId: string, authTime: number): Step =>
+  check(
+    accountEntity()
+      .check({ user_id: userId })
+      .where(
+        ({ ended_at, tokens_valid_since }, { notExists, lte }) =>
+          `${notExists(ended_at)} AND (${notExists(tokens_valid_since)} OR ${lte(tokens_valid_since, authTime)})`,
+      ),
     { onConditionFailed: 'FORBIDDEN' },
   );
+
+/** Whether a session still counts: half a read unit. */
+export const isSessionOpen = async (userId: string, authTime: number): Promise<boolean> => {
+  const { data } = await accountEntity().get({ user_id: userId }).go();
+  return !data || (!data.ended_at && data.tokens_valid_since <= authTime);
+};
 
 /** The fields of a person that others see. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
@@ -62,11 +84,14 @@ export const toSummary = (row: Summarised): PersonSummary => ({
   user_type: row.user_type,
 });
 
+/** What stands for the name of somebody whose account is gone. */
+export const deletedUser = 'Deleted user';
+
 /** The person behind an id, or a placeholder when the account is gone. */
 export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: string): PersonSummary =>
   people.get(userId) ?? {
     id: userId,
-    first_name: 'Deleted user',
+    first_name: deletedUser,
     last_name: '',
     avatar_url: null,
     user_type: 'creator',

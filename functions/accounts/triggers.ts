@@ -9,9 +9,11 @@ import type {
 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '../kit/app-error.ts';
+import { realEpochSeconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
+import { endSessions } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
@@ -39,6 +41,9 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
         log.error('profile not opened', { error });
         throw error;
       });
+      return event;
+    case 'PostConfirmation_ConfirmForgotPassword':
+      await endSessions(event.request.userAttributes.sub ?? event.userName, realEpochSeconds());
       return event;
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':

@@ -8,8 +8,22 @@ import { retryLater, sendMessages } from './queue.ts';
 export interface ConcernMessage {
   record?: DynamoDBRecord;
   due?: Due;
+  /** An EventBridge event is a message as it comes; this is what it is about. */
+  detail?: PoolCall;
   /** Where to continue, for work that exceeds one call. */
   cursor?: string;
+}
+
+/** A call of the user pool's API, as CloudTrail records it. */
+export interface PoolCall {
+  eventName: string;
+  /** ISO 8601, to the second. */
+  eventTime: string;
+  /** Set for a call that failed. */
+  errorCode?: string | null;
+  requestParameters?: { userPoolId?: string } | null;
+  /** Names of people are hidden; `sub` is the id of the one whom the call was about. */
+  additionalEventData?: { sub?: string; userPoolId?: string } | null;
 }
 
 /** Returns a cursor when there is more to do; the concern then gets the same message again, with that cursor. */
@@ -20,6 +34,7 @@ interface Handlers {
   onChange?: Work<Change>;
   /** By kind. */
   onDue?: Readonly<Record<string, Work<Due>>>;
+  onPoolCall?: (call: PoolCall) => Promise<void>;
 }
 
 /** No further message is started after so many milliseconds, so that the function's timeout does not cut one off. */
@@ -50,9 +65,13 @@ export const defineConcern =
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 
-const carryOut = async ({ onChange, onDue = {} }: Handlers, { body }: SQSRecord): Promise<void> => {
+const carryOut = async (
+  { onChange, onDue = {}, onPoolCall }: Handlers,
+  { body }: SQSRecord,
+): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
-  const { record, due, cursor } = message;
+  const { record, due, detail, cursor } = message;
+  if (detail && onPoolCall) return onPoolCall(detail);
   if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`No handler for due rows of kind ${due.kind}`);
   if (!record && !due) throw new Error('A message without a record or a due row');
   const next = record

@@ -17,7 +17,7 @@ export interface Step {
   onConditionFailed?: OnConditionFailed;
 }
 
-interface StepOptions {
+export interface StepOptions {
   /** CONFLICT by default. */
   onConditionFailed?: OnConditionFailed;
 }

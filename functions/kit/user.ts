@@ -17,17 +17,23 @@ export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
 > &
-  Partial<Record<'token_expires' | 'source_ip', string>>;
+  Partial<Record<'token_expires' | 'auth_time' | 'source_ip', string>>;
 
 /** What a socket was opened with; it is checked again while it is open. */
 interface Entry {
-  /** Epoch seconds. */
+  /** Epoch seconds, as `auth_time`. */
   token_expires: number;
+  /** When the session began: a refreshed token keeps it. */
+  auth_time: number;
   source_ip: string;
 }
 
 export const toContext = (user: User, entry?: Entry): UserContext => ({
-  ...(entry && { token_expires: String(entry.token_expires), source_ip: entry.source_ip }),
+  ...(entry && {
+    token_expires: String(entry.token_expires),
+    auth_time: String(entry.auth_time),
+    source_ip: entry.source_ip,
+  }),
   user_id: user.id,
   email: user.email,
   email_verified: String(user.email_verified),

@@ -45,10 +45,12 @@ const keysAt = (endpoint: string) =>
 let verifier: ReturnType<typeof create> | undefined;
 
 /**
- * The person behind a Cognito id token, and when it expires (epoch seconds); throws unless it is a valid one of our
- * pool.
+ * The person behind a Cognito id token, when it expires and when its session began (epoch seconds); throws unless it
+ * is a valid one of our pool.
  */
-export const verifyToken = async (token: string): Promise<User & { token_expires: number }> => {
+export const verifyToken = async (
+  token: string,
+): Promise<User & { token_expires: number; auth_time: number }> => {
   verifier ??= create();
   const claims = await verifier.verify(token);
   return {
@@ -60,6 +62,7 @@ export const verifyToken = async (token: string): Promise<User & { token_expires
     first_name: String(claims.given_name ?? ''),
     last_name: String(claims.family_name ?? ''),
     token_expires: claims.exp,
+    auth_time: Number(claims.auth_time ?? 0),
   };
 };
 

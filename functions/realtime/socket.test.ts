@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { profileEntity } from '../accounts/profile.entity.ts';
+import { accountEntity } from '../accounts/account.entity.ts';
+import { endAccount } from '../accounts/domain/end-account.ts';
+import { endSessions } from '../accounts/domain/end-sessions.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { toContext, type User } from '../kit/user.ts';
@@ -40,6 +42,9 @@ beforeEach(() => {
   ended.length = 0;
 });
 
+/** When the sessions of these tests began, in epoch seconds. */
+const began = realEpochSeconds() - 60;
+
 const send = (user: User, routeKey: string, connectionId: string, more: object = {}) =>
   handler({
     requestContext: {
@@ -48,15 +53,17 @@ const send = (user: User, routeKey: string, connectionId: string, more: object =
       identity: { sourceIp: '203.0.113.7' },
       authorizer: toContext(user, {
         token_expires: realEpochSeconds() + 3600,
+        auth_time: began,
         source_ip: '203.0.113.7',
       }),
     },
     ...more,
   } as unknown as Parameters<typeof handler>[0]);
 
-const connect = async (user: User, more: Record<string, string> = {}) => {
+const connect = async (user: User, more: Record<string, string> = {}, authTime = began) => {
   const connection = newId();
-  const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${tokenOf(user)}`, ...more };
+  const token = tokenOf(user, { auth_time: authTime });
+  const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${token}`, ...more };
   return { connection, status: (await send(user, '$connect', connection, { headers })).statusCode };
 };
 const subscribe = (user: User, connection: string, topic: string) =>
@@ -79,12 +86,33 @@ test('an account connects and subscribes', async () => {
   ]);
 });
 
+const accountOf = async ({ id: user_id }: User) => {
+  const { data } = await accountEntity().get({ user_id }).go({ consistent: true });
+  return { __edb_e__: 'account', ...data };
+};
+
+test('sessions that were ended lose their connections; the one that begins in the same second stays', async () => {
+  const user = await creator();
+  const since = began + 30;
+  const [older, newer] = [await connect(user), await connect(user, {}, since)];
+  await endSessions(user.id, since);
+  const change = record(undefined, await accountOf(user));
+  await followUp(change);
+  await followUp(change);
+  expect(ended).toEqual([older.connection]);
+  expect(await topicsOf(older.connection)).toEqual([]);
+  expect(await topicsOf(newer.connection)).toEqual([`user:${user.id}`]);
+  expect((await connect(user)).status).toBe(403);
+  expect((await connect(user, {}, since)).status).toBe(200);
+  await subscribe(user, older.connection, 'feed');
+  expect(sent.map(({ frame }) => frame)).toEqual([{ type: 'refused', topic: 'feed' }]);
+});
+
 test('a deleted account loses its connection, and cannot come back with a token that still runs', async () => {
   const user = await creator();
   const { connection } = await connect(user);
-  const { data: profile } = await profileEntity().get({ user_id: user.id }).go();
-  await profileEntity().delete({ user_id: user.id }).go();
-  await followUp(record({ __edb_e__: 'profile', ...profile }, undefined));
+  await endAccount(user.id);
+  await followUp(record(undefined, await accountOf(user)));
   expect(ended).toEqual([connection]);
   expect(await topicsOf(connection)).toEqual([]);
   const again = await connect(user);
@@ -95,13 +123,13 @@ test('a deleted account loses its connection, and cannot come back with a token 
 test('a connection that was opened while its account was deleted gets no subscription, and is closed', async () => {
   const user = await creator();
   const { connection } = await connect(user);
-  await profileEntity().delete({ user_id: user.id }).go();
+  await endAccount(user.id);
   for (const topic of ['feed', 'newsfeed']) await subscribe(user, connection, topic);
   expect(sent.map(({ frame }) => frame)).toEqual([
     { type: 'refused', topic: 'feed' },
     { type: 'refused', topic: 'newsfeed' },
   ]);
-  await followUp(record({ __edb_e__: 'profile', user_id: user.id }, undefined));
+  await followUp(record(undefined, await accountOf(user)));
   expect(ended).toEqual([connection]);
   expect(await topicsOf(connection)).toEqual([]);
 });

@@ -48,7 +48,8 @@ const connect = async (event: SocketEvent) => {
   const source_ip = sourceAddress(event);
   if (await isBlocked(source_ip)) return status(403);
   try {
-    await open(event.requestContext.connectionId, user, { source_ip, token_expires: user.token_expires });
+    const { token_expires, auth_time } = user;
+    await open(event.requestContext.connectionId, user, { source_ip, token_expires, auth_time });
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN') return status(403);
     throw error;
@@ -79,8 +80,9 @@ const receive = async (event: SocketEvent) => {
 };
 
 /** What the connection was opened with, according to the authorizer. */
-const originOf = ({ token_expires, source_ip }: Partial<UserContext> = {}): Origin => ({
+const originOf = ({ token_expires, auth_time, source_ip }: Partial<UserContext> = {}): Origin => ({
   ...(token_expires && { token_expires: Number(token_expires) }),
+  ...(auth_time && { auth_time: Number(auth_time) }),
   ...(source_ip && { source_ip }),
 });
 

@@ -18,6 +18,8 @@ export const subscriptionEntity = defineEntity('subscription', {
     source_ip: { type: 'string' },
     /** When the token expires that the connection was opened with; epoch seconds. */
     token_expires: { type: 'number' },
+    /** When its session began; epoch seconds. Missing on rows from before sessions could be ended. */
+    auth_time: { type: 'number' },
     /** For topics that need paid access: when that access ends, as far as known. */
     access_until: { type: 'string' },
     /** The gateway closes a connection after two hours at the latest. */

@@ -1,4 +1,5 @@
 import { maxReceiveCount } from '@briefhouse/functions/kit/queue.ts';
+import type { CfnRule } from 'aws-cdk-lib/aws-events';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
@@ -69,8 +70,22 @@ export class ConcernQueue extends Construct {
   }
 }
 
-/** Requires TLS for all queues. One policy for all of them, because one each would use up the stack's resource limit. */
-export const enforceTls = (scope: Construct, id: string, queues: readonly Queue[]): void => {
+/** A rule of EventBridge and the queue that its events go to. */
+interface Feed {
+  rule: CfnRule;
+  queue: Queue;
+}
+
+/**
+ * Requires TLS for all queues, and lets rules send to theirs. One policy for all of them, because one each would use up
+ * the stack's resource limit.
+ */
+export const queuePolicy = (
+  scope: Construct,
+  id: string,
+  queues: readonly Queue[],
+  feeds: readonly Feed[],
+): void => {
   new CfnQueuePolicy(scope, id, {
     queues: queues.map(({ queueUrl }) => queueUrl),
     policyDocument: {
@@ -83,6 +98,13 @@ export const enforceTls = (scope: Construct, id: string, queues: readonly Queue[
           Resource: queues.map(({ queueArn }) => queueArn),
           Condition: { Bool: { 'aws:SecureTransport': 'false' } },
         },
+        ...feeds.map(({ rule, queue }) => ({
+          Effect: 'Allow',
+          Principal: { Service: 'events.amazonaws.com' },
+          Action: 'sqs:SendMessage',
+          Resource: queue.queueArn,
+          Condition: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+        })),
       ],
     },
   });

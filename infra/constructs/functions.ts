@@ -3,10 +3,11 @@ import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
-import { ConcernQueue, enforceTls } from './concern-queue.ts';
+import { ConcernQueue, queuePolicy } from './concern-queue.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { Parameters } from './parameters.ts';
+import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
@@ -59,7 +60,7 @@ export class Functions extends Construct {
     // The pool depends on its triggers, so these cannot get the pool's id in their environment.
     const triggers = this.add('triggers', {
       grants: [
-        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         ...(stage === 'local' ? [] : [this.readAccounts()]),
       ],
       timeout: 5,
@@ -86,13 +87,19 @@ export class Functions extends Construct {
       batchSize: 1,
       concurrency: 16,
     });
-    enforceTls(
+    queuePolicy(
       this,
       'QueuePolicy',
       [...Object.values(this.queues), this.broadcasts].flatMap(({ queue, deadLetters }) => [
         queue,
         deadLetters,
       ]),
+      concernNames
+        .filter((name) => (concerns[name] as Concern).hearsOfPool)
+        .map((name) => {
+          const { queue } = this.queues[name];
+          return { rule: poolCalls(this, `${pascalCase(name)}Calls`, queue), queue };
+        }),
     );
     for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
     for (const [name, shape] of Object.entries(this.concernShapes(resources)))
@@ -132,7 +139,7 @@ export class Functions extends Construct {
     return {
       'api-accounts': {
         grants: [
-          table.rows('GetItem', 'PutItem', 'UpdateItem'),
+          table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
           table.query(),
           ...media.acceptUploads('media/avatars/'),
           media.remove('media/avatars/'),
@@ -159,7 +166,7 @@ export class Functions extends Construct {
       },
       'api-community': {
         grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
           table.query('gsi2'),
         ],
       },
@@ -167,8 +174,8 @@ export class Functions extends Construct {
         grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
       },
       openapi: { grants: [] },
-      // Reads the blocked addresses.
-      authorizer: { grants: [table.query()], environment: pool, timeout: 5 },
+      // Reads the blocked addresses, and whether the session has ended.
+      authorizer: { grants: [table.query(), table.rows('GetItem')], environment: pool, timeout: 5 },
       socket: {
         grants: [
           table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
@@ -252,6 +259,16 @@ export class Functions extends Construct {
         environment: { SOCKET_ENDPOINT: socket.managementUrl },
       },
       media: { grants: [media.remove('media/avatars/')] },
+      endings: {
+        grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      },
+      pool: {
+        grants: [
+          table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+          this.pool.administer('AdminGetUser', 'AdminUserGlobalSignOut'),
+        ],
+        environment: { USER_POOL_ID: this.pool.id },
+      },
     };
   }
 

@@ -14,7 +14,7 @@ import { Aws, type CfnCondition, Duration, Fn, RemovalPolicy, Validations } from
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import type { Mail } from './mail.ts';
-import type { ServiceFunction } from './service-function.ts';
+import type { Grant, ServiceFunction } from './service-function.ts';
 
 interface AccountPoolProps {
   stage: Stage;
@@ -30,6 +30,7 @@ interface AccountPoolProps {
 export class AccountPool extends Construct {
   readonly id: string;
   readonly clientId: string;
+  private readonly arn: string;
 
   constructor(
     scope: Construct,
@@ -68,12 +69,18 @@ export class AccountPool extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.id = pool.userPoolId;
+    this.arn = pool.userPoolArn;
     this.attachTriggers(pool, triggers, adminMfaRequired);
     this.sendMail(pool, mail, verified);
     for (const group of ['admin', 'moderator'])
       new CfnUserPoolGroup(this, `Group-${group}`, { userPoolId: pool.userPoolId, groupName: group });
     this.clientId = this.addWebClient(pool).userPoolClientId;
     this.acknowledge(pool);
+  }
+
+  /** Administrative actions on accounts. */
+  administer(...actions: ('AdminGetUser' | 'AdminUserGlobalSignOut')[]): Grant {
+    return { actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.arn] };
   }
 
   private attachTriggers(pool: UserPool, triggers: ServiceFunction, checksGroups: CfnCondition | undefined) {

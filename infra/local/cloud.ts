@@ -11,6 +11,7 @@ import { createSweeper, createTables, type Sweeper } from './dynamodb/tables.ts'
 import { createDynamodbProxy } from './endpoint/dynamodb.ts';
 import { type Fault as CallFault, createEndpoint } from './endpoint/endpoint.ts';
 import { createSesGate } from './endpoint/ses.ts';
+import { createEventRules, type EventRules } from './event-rules.ts';
 import { createFront } from './front/front.ts';
 import { createStaticFiles } from './front/static-files.ts';
 import { createRestApi } from './gateway/rest.ts';
@@ -192,7 +193,8 @@ const start = async (
     authorize: (key, action, resource) => access.refused(key, [{ action, resource }]) === undefined,
   });
   closers.push(() => s3.close());
-  const cognito = await userPool(stack, at('cognito'), lambda, inbox);
+  const rules = createEventRules(stack, queues);
+  const cognito = await userPool(stack, at('cognito'), lambda, { inbox, rules });
 
   let streams: Streams | undefined;
   const written = () => streams?.pollNow();
@@ -309,7 +311,12 @@ const start = async (
   return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings, lambda) };
 };
 
-const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox) => {
+interface Listeners {
+  inbox: Inbox;
+  rules: EventRules;
+}
+
+const userPool = async (stack: Stack, dir: string, lambda: Lambda, { inbox, rules }: Listeners) => {
   const [pool] = stack.all<PoolProperties>('AWS::Cognito::UserPool');
   const [client] = stack.all<ClientProperties>('AWS::Cognito::UserPoolClient');
   if (!pool || !client) return undefined;
@@ -327,6 +334,7 @@ const userPool = async (stack: Stack, dir: string, lambda: Lambda, inbox: Inbox)
       return payload;
     },
     deliver: (mail) => void inbox.deliver(mail),
+    onCall: rules.onCall,
   });
   return { handle: server.handle, publicActions, poolArn: stack.attr(pool.id, 'Arn') };
 };

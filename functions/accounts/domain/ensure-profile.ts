@@ -1,8 +1,10 @@
 import { firstName, lastName } from '@briefhouse/contracts/accounts/user.ts';
+import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { accountStep } from '../public.ts';
 import { isReservedName } from '../reserved-names.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &
@@ -10,7 +12,8 @@ type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_t
 
 /**
  * Returns the caller's profile, and creates it from the account's attributes if it is missing. Called after
- * confirmation and by the first authenticated call, because neither is certain to happen.
+ * confirmation and by the first authenticated call, because neither is certain to happen. FORBIDDEN for an account
+ * that has ended, whatever token it still has.
  */
 export const ensureProfile = async (user: Newcomer): Promise<ProfileRow> =>
   (await readProfile(user.id)) ?? (await createProfile(user));
@@ -27,21 +30,21 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   };
   const isReserved = !user.groups?.includes('admin') && isReservedName(given.first_name, given.last_name);
   const names = isReserved ? { first_name: 'New', last_name: 'Member' } : given;
+  const created = profileEntity().create({
+    user_id: user.id,
+    email: user.email,
+    ...names,
+    user_type: user.user_type,
+    created_at: at,
+    updated_at: at,
+  });
   try {
-    const { data } = await profileEntity()
-      .create({
-        user_id: user.id,
-        email: user.email,
-        ...names,
-        user_type: user.user_type,
-        created_at: at,
-        updated_at: at,
-      })
-      .go();
-    return data;
+    await transact([accountStep(user.id), put(created)]);
   } catch (error) {
-    const winner = isConditionFailure(error) ? await readProfile(user.id) : null;
-    if (!winner) throw error;
-    return winner;
+    // Another call was first.
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
   }
+  const row = await readProfile(user.id);
+  if (!row) throw new AppError('FORBIDDEN');
+  return row;
 };

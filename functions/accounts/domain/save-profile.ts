@@ -44,7 +44,10 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     await transact([update(saved), ...guards.steps()]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const row = await ensureProfile(user);
+    const row = await ensureProfile(user).catch(async (gone: unknown) => {
+      if (avatar.avatar_key) await removeMedia(avatar.avatar_key);
+      throw gone;
+    });
     // A retry of a save whose response was lost.
     if (row.version === input.version + 1 && hasValuesOf(row, { ...values, ...optional })) return row;
     // The save was refused, so the picture that was already accepted belongs to no profile.

@@ -1,5 +1,6 @@
 import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
 import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
@@ -22,7 +23,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
     ...newLife(),
   };
   try {
-    await transact([put(postEntity().create(row)), ...guards.steps()]);
+    await transact([accountStep(user.id), put(postEntity().create(row)), ...guards.steps()]);
     return row;
   } catch (error) {
     const first =

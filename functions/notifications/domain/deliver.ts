@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { profileSummaries } from '../../accounts/public.ts';
+import { deletedUser, profileSummaries } from '../../accounts/public.ts';
 import { now } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
@@ -25,7 +25,7 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   ]);
   if (muted) return;
   const actor = actor_id ? people.get(actor_id) : undefined;
-  const name = actor ? fullName(actor) : 'Somebody';
+  const name = actor ? fullName(actor) : actor_id ? deletedUser : 'Somebody';
   const { says, quote } = say(mailName(name));
   await retryOnConflict(async () => {
     const notification_id = newId();

@@ -3,13 +3,15 @@ import { endConnection } from '../domain/send-frame.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
-/** Closes the connections of a deleted account at once. */
+/** Closes the connections of sessions that have ended, at once. */
 export const handler = defineConcern({
-  onChange: async ({ before, after }) => {
-    if (!before || after) return;
+  onChange: async ({ entity, after }) => {
+    if (entity !== 'account' || !after) return;
+    const since = after.ended_at ? Number.POSITIVE_INFINITY : Number(after.tokens_valid_since);
     const { data } = await subscriptionEntity()
-      .query.byTopic({ listeners: listenersFor(`user:${before.user_id}`, '') })
+      .query.byTopic({ listeners: listenersFor(`user:${after.user_id}`, '') })
       .go({ pages: 'all' });
-    for (const { connection_id } of data) await endConnection(connection_id);
+    for (const { connection_id, auth_time = 0 } of data)
+      if (auth_time < since) await endConnection(connection_id);
   },
 });

@@ -1,4 +1,4 @@
-import { accountStep } from '../../accounts/public.ts';
+import { sessionStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { put, remove, transact } from '../../kit/transact.ts';
@@ -14,13 +14,15 @@ const expires = () => epochSeconds() + 3 * seconds.hour;
 /** The token and address that a connection was opened with. */
 export interface Origin {
   source_ip?: string;
-  /** Epoch seconds. */
+  /** Epoch seconds, as `auth_time`. */
   token_expires?: number;
+  /** When the session began. */
+  auth_time?: number;
 }
 
 /**
- * Stores a new connection, subscribed to its person's own topic. FORBIDDEN when the account is deleted: a connection
- * stored before that is found and closed by what follows from the deletion.
+ * Stores a new connection, subscribed to its person's own topic. FORBIDDEN when account or session have ended: a
+ * connection stored before that is found and closed by what follows from the end.
  */
 export const open = async (
   connectionId: string,
@@ -36,7 +38,7 @@ export const open = async (
     ...origin,
     expires: expires(),
   };
-  await transact([accountStep(user.id), put(subscriptionEntity().put(row))]);
+  await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscriptionEntity().put(row))]);
 };
 
 /** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
@@ -79,7 +81,7 @@ export const subscribe = async (
     })
     .where((row, { notExists, lte }) => `${notExists(row.number)} OR ${lte(row.number, number)}`);
   try {
-    await transact([accountStep(user.id), put(subscription)]);
+    await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscription)]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'FORBIDDEN') return false;

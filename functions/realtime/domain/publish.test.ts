@@ -116,9 +116,8 @@ describe('a connection that may not stay', () => {
     const [{ id: user }, connection] = [await creator(), newId()];
     await open(connection, { id: user });
     ended = [];
-    await followUp(
-      record({ __edb_e__: 'profile', user_id: user, first_name: 'A', last_name: 'B' }, undefined),
-    );
+    const account = { __edb_e__: 'account', user_id: user, tokens_valid_since: 1 };
+    await followUp(record(account, { ...account, ended_at: new Date().toISOString() }));
     expect(ended).toEqual([connection]);
   });
 

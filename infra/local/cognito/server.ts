@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ApiCall } from '../event-rules.ts';
 import { readBody, sendJson } from '../http.ts';
 import { accountActions } from './account.ts';
 import { adminActions } from './admin.ts';
+import { apiCall, subjectOf } from './api-call.ts';
 import { assertServed, attributeRules, type ClientProperties, type PoolProperties } from './config.ts';
 import { CognitoError } from './errors.ts';
 import { Limits, Lockout } from './limits.ts';
@@ -28,6 +30,8 @@ export interface CognitoOptions {
   /** Runs a Lambda with an event; resolves with its result, rejects with the error it threw. */
   invoke(functionArn: string, event: object): Promise<unknown>;
   deliver(mail: Mail): void | Promise<void>;
+  /** Gets every call once it is carried out or refused, as CloudTrail records it. */
+  onCall?(call: ApiCall): void;
   now?: () => number;
 }
 
@@ -80,7 +84,19 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
         'UnknownOperationException',
         `${name || 'A call without a target'} is not served by the local user pool.`,
       );
-    return action(pool, parse(body ?? (await readBody(req, largestBody))));
+    const input = parse(body ?? (await readBody(req, largestBody)));
+    // Looked up first, because the call may delete the user.
+    const sub = subjectOf(pool, input);
+    const record = (error?: CognitoError) =>
+      options.onCall?.(apiCall(pool, { name, input, sub, ...(error && { error }) }));
+    try {
+      const answer = await action(pool, input);
+      record();
+      return answer;
+    } catch (error) {
+      if (error instanceof CognitoError) record(error);
+      throw error;
+    }
   };
 
   return {

@@ -3,6 +3,7 @@ import { checkRate } from './check-rate.ts';
 import { createAvatarUpload } from './create-avatar-upload.ts';
 import { getMe } from './get-me.ts';
 import { recordSignUp } from './record-sign-up.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accounts = {
@@ -11,5 +12,6 @@ export const accounts = {
   createAvatarUpload,
   getMe,
   recordSignUp,
+  signOutEverywhere,
   updateProfile,
 };

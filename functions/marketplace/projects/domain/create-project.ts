@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { z } from 'zod';
-import { profileSummaries } from '../../../accounts/public.ts';
+import { accountStep, profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
@@ -34,7 +34,12 @@ export const createProject = async (input: Input, user: User, guards: Guards): P
     updated_at: at,
   });
   try {
-    await transact([put(projectEntity().create(row)), addProjectStep(user.id), ...guards.steps()]);
+    await transact([
+      accountStep(user.id),
+      put(projectEntity().create(row)),
+      addProjectStep(user.id),
+      ...guards.steps(),
+    ]);
     return row;
   } catch (error) {
     const first =

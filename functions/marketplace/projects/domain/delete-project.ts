@@ -6,7 +6,11 @@ import { projectEntity } from '../project.entity.ts';
 import { admit, readProject } from './change-project.ts';
 
 /** Deletes an open project; its requests follow by the stream. */
-export const deleteProject = async (projectId: string, user: User, guards: Guards): Promise<void> => {
+export const deleteProject = async (
+  projectId: string,
+  user: Pick<User, 'id'>,
+  guards: Guards,
+): Promise<void> => {
   const project = await readProject(projectId, user.id);
   admit(project, { name: 'delete', user });
   const deletion = projectEntity()

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { profileSummaries } from '../../../accounts/public.ts';
+import { accountStep, profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
@@ -20,17 +20,22 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     profileSummaries([offer.creator_id]),
   ]);
   const creator = people.get(offer.creator_id);
-  if (creator?.user_type !== 'creator')
-    throw new AppError('NOT_FOUND', { message: 'Please select a creator' });
+  if (creator?.user_type !== 'creator') throw noCreator();
   return changeProject(project, {
     name: 'offer',
     user,
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
     values: { offer_ends_at: offerEnd() },
-    steps: guards.steps(creator.id),
+    steps: [
+      accountStep(user.id),
+      accountStep(creator.id, { onConditionFailed: noCreator }),
+      ...guards.steps(creator.id),
+    ],
   });
 };
+
+const noCreator = () => new AppError('NOT_FOUND', { message: 'Please select a creator' });
 
 /** Takes back an offer or a proposed price that the creator has not answered. */
 export const cancelOffer = async (projectId: string, user: User, guards: Guards): Promise<ProjectRow> => {

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { profileSummaries } from '../../../accounts/public.ts';
+import { accountStep, profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
@@ -25,15 +25,21 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     profileSummaries([key.creator_id]),
   ]);
   const creator = people.get(key.creator_id);
-  if (!creator) throw new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
+  if (!creator) throw creatorGone();
   return changeProject(project, {
     name: 'approve',
     user,
     conflictCode: 'ASSIGNMENT_GONE',
     creator: { id: request.creator_id, name: fullName(creator) },
-    steps: [settleStep(request, 'approved', user)],
+    steps: [
+      settleStep(request, 'approved', user),
+      accountStep(creator.id, { onConditionFailed: creatorGone }),
+    ],
   });
 };
+
+const creatorGone = () =>
+  new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
 
 export const declineRequest = async (key: Key, user: User): Promise<RequestRow> => {
   const [project, request] = await Promise.all([readProject(key.project_id, user.id), readRequest(key)]);

@@ -1,4 +1,5 @@
 import { ruleOf } from '@briefhouse/workflow/project.ts';
+import { accountStep } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
@@ -44,6 +45,7 @@ export const sendRequest = async (
     updated_at: at,
   };
   await transact([
+    accountStep(user.id),
     ...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]),
     ...guards.steps(project.user_id),
   ]);

@@ -64,7 +64,8 @@ const earlierOutcome = (request: RequestRow, cause: Cause): Outcome | undefined 
 const outcomeOf = (request: RequestRow, by: string): Outcome =>
   request.creator_id === by ? 'approved' : 'declined';
 
-const settleOnce = async (request: RequestRow, status: Outcome): Promise<void> => {
+/** Ends a request that may have ended meanwhile. */
+export const settleOnce = async (request: RequestRow, status: Outcome | 'withdrawn'): Promise<void> => {
   try {
     await settle(request, status, system);
   } catch (error) {

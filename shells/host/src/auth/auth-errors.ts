@@ -10,7 +10,6 @@ const texts: Record<string, string> = {
   LimitExceededException: 'Too many attempts. Please wait a while before trying again.',
   TooManyRequestsException: 'Too many attempts. Please wait a while before trying again.',
   TooManyFailedAttemptsException: 'Too many attempts. Please wait a while before trying again.',
-  InvalidPasswordException: `Please choose another password: at least ${limits.passwordLength} characters.`,
 };
 
 /** Cognito wraps what a trigger says: "PreSignUp failed with error {text}." */
@@ -23,6 +22,25 @@ export const authMessage = (error: unknown): string => {
   if (name === 'UserLambdaValidationException') return triggerText(message);
   if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return 'This account is suspended.';
   return texts[name] ?? messageOf(error);
+};
+
+/** What to say at the password's field; null for an error that is about something else. */
+export const passwordProblem = (error: unknown): string | null => {
+  const { name = '', message = '' } = error instanceof Error ? error : {};
+  if (name === 'InvalidParameterException' && /'?password'?/i.test(message))
+    return 'A password cannot begin or end with a space';
+  if (name !== 'InvalidPasswordException') return null;
+  const missing = Object.entries(policyTexts).find(([part]) => message.includes(part))?.[1];
+  return missing ?? 'Please choose another password';
+};
+
+/** Cognito names the rule that a password breaks, in its own words. */
+const policyTexts: Record<string, string> = {
+  'not long enough': `Please use at least ${limits.passwordLength} characters`,
+  uppercase: 'Please use at least one uppercase letter',
+  lowercase: 'Please use at least one lowercase letter',
+  numeric: 'Please use at least one digit',
+  symbol: 'Please use at least one symbol',
 };
 
 /** Confirming an address twice, e.g. with a link opened before, is not shown as an error. */

@@ -5,7 +5,11 @@ import * as z from 'zod';
 
 const newPassword = z
   .string()
-  .min(limits.passwordLength, `Please use at least ${limits.passwordLength} characters`)
+  // By characters as people count them: an emoji is two units of a string.
+  .refine(
+    (value) => [...value].length >= limits.passwordLength,
+    `Please use at least ${limits.passwordLength} characters`,
+  )
   .max(limits.longestPassword, `Please use at most ${limits.longestPassword} characters`)
   // Cognito's own pattern; its error message would not help anybody.
   .regex(/^(\S.*\S|\S?)$/s, 'A password cannot begin or end with a space');

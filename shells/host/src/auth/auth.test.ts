@@ -1,6 +1,6 @@
 import { tryAgain } from '@briefhouse/web/try-again.ts';
 import { describe, expect, it } from 'vitest';
-import { authMessage, isVerifiedAlready, triggerText } from './auth-errors.ts';
+import { authMessage, isVerifiedAlready, passwordProblem, triggerText } from './auth-errors.ts';
 import { authPath, modeOf } from './auth-path.ts';
 import { resetForm, signInForm, signUpForm } from './auth-schemas.ts';
 import { readDevice, readRate } from './guards.ts';
@@ -62,6 +62,13 @@ describe('signUpForm', () => {
       });
     const password = 'пароль 🔑 inside';
     expect(messages({ ...good, password, confirmPassword: password })).toEqual({});
+  });
+
+  it('counts the characters of a password as people do', () => {
+    const password = '🔑'.repeat(9);
+    expect(messages({ ...good, password, confirmPassword: password })).toEqual({
+      password: 'Please use at least 10 characters',
+    });
   });
 
   it('accepts the two account types only', () => {
@@ -145,6 +152,22 @@ describe('authMessage', () => {
     expect(authMessage(named('UserNotFoundException', 'User does not exist.'))).toBe(
       'Incorrect email or password.',
     );
+  });
+
+  it('says at the field what the user pool has against a password', () => {
+    const policy = (rule: string) =>
+      passwordProblem(named('InvalidPasswordException', `Password did not conform with policy: ${rule}`));
+    expect(policy('Password not long enough')).toBe('Please use at least 10 characters');
+    expect(policy('Password must have uppercase characters')).toBe(
+      'Please use at least one uppercase letter',
+    );
+    expect(policy('Password must have symbol characters')).toBe('Please use at least one symbol');
+    expect(policy('Password was used before')).toBe('Please choose another password');
+    const pattern = "1 validation error detected: Value at 'password' failed to satisfy constraint";
+    expect(passwordProblem(named('InvalidParameterException', pattern))).toBe(
+      'A password cannot begin or end with a space',
+    );
+    expect(passwordProblem(named('UsernameExistsException', 'Taken'))).toBeNull();
   });
 
   it('recognises an address that is already confirmed', () => {

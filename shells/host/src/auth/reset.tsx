@@ -4,6 +4,7 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
+import { passwordProblem } from './auth-errors.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
@@ -23,8 +24,14 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
         await (await loadAuthClient()).reset(fields.email, fields.code, fields.password);
         toast.success('Password changed!', 'Sign in with your new password.');
         navigate(to('signin', { email: fields.email }), { replace: true });
-      }),
+      }, showPasswordProblem),
   });
+
+  const showPasswordProblem = (error: unknown) => {
+    const message = passwordProblem(error);
+    if (message) form.setError('password', { message }, { shouldFocus: true });
+    return message !== null;
+  };
 
   return (
     <AuthForm

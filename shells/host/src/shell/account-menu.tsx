@@ -1,6 +1,10 @@
+import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
-import { LogOut, Monitor, Moon, Sun, UserPen } from 'lucide-react';
+import { LogOut, Monitor, MonitorX, Moon, Sun, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ThemeChoice } from '../theme/theme.ts';
 import { useTheme } from '../theme/use-theme.ts';
@@ -16,6 +20,14 @@ const themes = [
 export const AccountMenu = ({ me }: { me: Me }) => {
   const { signOut } = useSession();
   const [theme, setTheme] = useTheme();
+  const leaveEverywhere = async () => {
+    try {
+      await call(signOutEverywhere, {});
+    } catch (error) {
+      return toast.destructive('Error signing out everywhere', messageOf(error));
+    }
+    await signOut();
+  };
   return (
     <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen inline>
       <MenuLabel>{me.profile.email}</MenuLabel>
@@ -36,6 +48,10 @@ export const AccountMenu = ({ me }: { me: Me }) => {
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden="true" />
         Sign Out
+      </MenuItem>
+      <MenuItem onSelect={() => void leaveEverywhere()}>
+        <MonitorX aria-hidden="true" />
+        Sign Out Everywhere
       </MenuItem>
     </Menu>
   );

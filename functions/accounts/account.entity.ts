@@ -1,0 +1,18 @@
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** Whether an account still stands, and which of its sessions count. Most accounts have no such row. */
+export const accountEntity = defineEntity('account', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    /** Sessions that began before this are over: epoch seconds, compared with a token's `auth_time`. */
+    tokens_valid_since: { type: 'number', required: true },
+    /** When the person signed out everywhere: the user pool has to hear of it. */
+    signed_out_at: { type: 'string' },
+    /** When the account ended for good. Its id is never used again. */
+    ended_at: { type: 'string' },
+  },
+  indexes: {
+    byId: key({ pk: 'user#{user_id}', sk: 'account' }),
+  },
+});

@@ -1,0 +1,27 @@
+import { now, realEpochSeconds } from '../../kit/clock.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { accountEntity } from '../account.entity.ts';
+
+/**
+ * Ends every session that began before `since` (epoch seconds). A sign-in in that same second counts, because tokens
+ * know no smaller unit. An earlier time than the one that is stored changes nothing.
+ */
+export const endSessions = (userId: string, since: number): Promise<void> => mark(userId, since);
+
+/** Ends all sessions; that none of them can be renewed follows by the stream. */
+export const signOutEverywhere = (userId: string): Promise<void> =>
+  mark(userId, realEpochSeconds(), { signed_out_at: now() });
+
+const mark = async (userId: string, since: number, more: { signed_out_at?: string } = {}): Promise<void> => {
+  try {
+    await accountEntity()
+      .upsert({ user_id: userId, tokens_valid_since: since, ...more })
+      .where(
+        (row, { notExists, lt }) =>
+          `${notExists(row.tokens_valid_since)} OR ${lt(row.tokens_valid_since, since)}`,
+      )
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};

@@ -1,0 +1,84 @@
+import type { Queues } from './sqs/queues.ts';
+import { matchesAny } from './streams/filter.ts';
+import type { Stack } from './template.ts';
+
+interface RuleProps {
+  EventPattern?: object;
+  State?: 'ENABLED' | 'DISABLED';
+  Targets?: { Arn: string; Input?: string; InputPath?: string; InputTransformer?: object }[];
+}
+
+/** A call of an AWS API, as CloudTrail records it. */
+export interface ApiCall {
+  /** Of the service, as in `cognito-idp.amazonaws.com`. */
+  service: string;
+  name: string;
+  /** Epoch milliseconds. */
+  at: number;
+  requestParameters: object | null;
+  additionalEventData?: object;
+  error?: { name: string; message: string };
+}
+
+export interface EventRules {
+  onCall(call: ApiCall): void;
+}
+
+/**
+ * EventBridge's rules with a pattern, for the calls that CloudTrail hands over. Their targets are queues, which get each
+ * event as it is.
+ */
+export const createEventRules = (stack: Stack, queues: Queues): EventRules => {
+  const rules = stack
+    .all<RuleProps>('AWS::Events::Rule')
+    .filter(({ props }) => props.EventPattern && props.State !== 'DISABLED')
+    .map(({ id, props }) => ({
+      pattern: JSON.stringify(props.EventPattern),
+      queues: (props.Targets ?? []).map(({ Arn, Input, InputPath, InputTransformer }) => {
+        const queue = queues.find(Arn);
+        if (!queue || Input || InputPath || InputTransformer)
+          throw new Error(`The rule ${id} has a target that is not served by the local cloud: ${Arn}`);
+        return queue;
+      }),
+    }));
+  return {
+    onCall: (call) => {
+      const event = toEvent(stack, call);
+      for (const rule of rules)
+        if (matchesAny([rule.pattern], event))
+          for (const queue of rule.queues) queue.send(JSON.stringify(event));
+    },
+  };
+};
+
+const toEvent = ({ account, region }: Stack, call: ApiCall) => {
+  // To the second, as both services write it.
+  const time = `${new Date(call.at).toISOString().slice(0, 19)}Z`;
+  return {
+    version: '0',
+    id: crypto.randomUUID(),
+    'detail-type': 'AWS API Call via CloudTrail',
+    source: `aws.${call.service}`,
+    account,
+    time,
+    region,
+    resources: [],
+    detail: {
+      eventVersion: '1.08',
+      eventTime: time,
+      eventSource: `${call.service}.amazonaws.com`,
+      eventName: call.name,
+      awsRegion: region,
+      ...(call.error && { errorCode: call.error.name, errorMessage: call.error.message }),
+      requestParameters: call.requestParameters,
+      responseElements: null,
+      ...(call.additionalEventData && { additionalEventData: call.additionalEventData }),
+      requestID: crypto.randomUUID(),
+      eventID: crypto.randomUUID(),
+      eventType: 'AwsApiCall',
+      managementEvent: true,
+      recipientAccountId: account,
+      eventCategory: 'Management',
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminDeleteUserCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../demo/testing/sign-in.ts';
+import { openAccount } from '../demo/testing/sign-up.ts';
+import type { Cloud } from '../local/cloud.ts';
+import { until } from '../local/testing/fixture.ts';
+import { boot } from './boot.ts';
+
+let cloud: Cloud;
+const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-accounts-'));
+const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
+beforeAll(async () => {
+  if (shared) cpSync(shared, dataDir, { recursive: true });
+  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', dataDir, seed: !shared });
+  await cloud.settled();
+});
+afterAll(async () => {
+  await cloud?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const call = async (token: string, method: string, path: string, body?: object) => {
+  const response = await fetch(`${cloud.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const administrator = () =>
+  new CognitoIdentityProviderClient({
+    endpoint: cloud.awsUrl,
+    region: 'us-east-1',
+    credentials: cloud.credentials,
+  });
+const person = (email: string) => ({ UserPoolId: cloud.userPoolId, Username: email });
+
+/** A page's socket; `closed` resolves when the server closes it. */
+const connect = async (token: string) => {
+  const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
+  const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('The socket was refused')));
+  });
+  return { closed };
+};
+
+it('an address that is changed in the user pool reaches the profile', async () => {
+  const token = await signIn(cloud.url, 'moderator@briefhouse.test');
+  const email = 'moderator.new@briefhouse.test';
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await administrator().send(
+    new AdminUpdateUserAttributesCommand({ ...person('moderator@briefhouse.test'), UserAttributes }),
+  );
+  await until(async () => {
+    const { profile } = (await call(token, 'GET', '/me')).body as { profile: { email: string } };
+    return profile.email === email;
+  });
+});
+
+it('somebody signs up with letters of their own in the address', async () => {
+  const email = 'zoé.иванова@briefhouse.test';
+  const account = { email, password: 'long enough 1', first_name: 'Zoé', last_name: 'Иванова' };
+  const { idToken } = await openAccount(cloud.url, { ...account, user_type: 'creator' });
+  expect((await call(idToken, 'GET', '/me')).body.profile).toMatchObject({ email, first_name: 'Zoé' });
+});
+
+it('signing out everywhere closes the sockets of all sessions, and a new sign-in works', async () => {
+  const tokens = [
+    await signIn(cloud.url, 'brand@briefhouse.test'),
+    await signIn(cloud.url, 'brand@briefhouse.test'),
+  ];
+  const sockets = await Promise.all(tokens.map(connect));
+  // Sessions of this very second would count as new.
+  const signedIn = Math.floor(Date.now() / 1000);
+  await until(() => Math.floor(Date.now() / 1000) > signedIn);
+  expect((await call(tokens[0] ?? '', 'POST', '/me/sign-out-everywhere')).status).toBe(200);
+  await Promise.all(sockets.map(({ closed }) => closed));
+  for (const token of tokens) await expect(connect(token)).rejects.toThrow();
+  const again = await signIn(cloud.url, 'brand@briefhouse.test');
+  expect((await call(again, 'GET', '/me')).status).toBe(200);
+});
+
+it('a person who is deleted in the user pool ends everywhere', async () => {
+  const [brand, creator] = [
+    await signIn(cloud.url, 'brand@briefhouse.test'),
+    await signIn(cloud.url, 'creator@briefhouse.test'),
+  ];
+  const { id: creator_id } = (await call(creator, 'GET', '/me')).body.profile as { id: string };
+  const project = { name: 'Kettle', budget_cents: 30_000, submission_id: crypto.randomUUID() };
+  const { id } = (await call(brand, 'POST', '/projects', project)).body.project as { id: string };
+  expect((await call(brand, 'POST', `/projects/${id}/offer`, { creator_id })).status).toBe(200);
+  const { closed } = await connect(creator);
+
+  await administrator().send(new AdminDeleteUserCommand(person('creator@briefhouse.test')));
+  await closed;
+  await until(async () => {
+    const { project: now } = (await call(brand, 'GET', `/projects/${id}`)).body as {
+      project: { state: string };
+    };
+    return now.state === 'open';
+  });
+  await until(async () => !JSON.stringify((await call(brand, 'GET', '/creators')).body).includes(creator_id));
+  await until(async () =>
+    JSON.stringify((await call(brand, 'GET', '/notifications')).body).includes('Deleted user declined'),
+  );
+  expect((await call(brand, 'POST', `/projects/${id}/offer`, { creator_id })).status).toBe(404);
+  const post = { content: 'Still here', submission_id: crypto.randomUUID() };
+  for (const answer of [await call(creator, 'GET', '/me'), await call(creator, 'POST', '/posts', post)])
+    expect([401, 403]).toContain(answer.status);
+  await expect(connect(creator)).rejects.toThrow();
+  await cloud.settled();
+  expect(cloud.queues.all.map((queue) => queue.messages().length).filter(Boolean)).toEqual([]);
+});
