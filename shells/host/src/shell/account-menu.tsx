@@ -24,7 +24,7 @@ export const AccountMenu = ({ me }: { me: Me }) => {
     try {
       await call(signOutEverywhere, {});
     } catch (error) {
-      return toast.destructive('Error signing out everywhere', messageOf(error));
+      return toast.destructive('Error ending your sessions', messageOf(error));
     }
     await signOut();
   };
@@ -51,7 +51,7 @@ export const AccountMenu = ({ me }: { me: Me }) => {
       </MenuItem>
       <MenuItem onSelect={() => void leaveEverywhere()}>
         <MonitorX aria-hidden="true" />
-        Sign Out Everywhere
+        End All Sessions
       </MenuItem>
     </Menu>
   );
