@@ -14,6 +14,8 @@ const opener = (): HTMLElement | null => {
   return found;
 };
 
+const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
 /** Gets the focus when the element that opened the dialog no longer exists. */
 const page = () => document.querySelector<HTMLElement>('main[tabindex]');
 
@@ -23,6 +25,8 @@ export const useFocusReturn = () => {
   return (event: Event) => {
     event.preventDefault();
     const target = [from, outside].find((one) => one?.isConnected && one !== document.body);
+    // Another dialog took this one's place: the focus is its own, and comes back here when that closes.
+    if (document.querySelector(openDialog) && !target?.closest(openDialog)) return;
     if (target) target.focus();
     else page()?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enter, mailTo, visit } from '../support/browser.ts';
+import { enter, linkIn, mailTo, visit } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
 
 test('a brand posts a project, a creator sees it live and sends a request, and the brand’s bell shows it live', async () => {
@@ -38,10 +38,21 @@ test('a brand posts a project, a creator sees it live and sends a request, and t
   const bell = brand.page.getByRole('link', { name: 'Open notifications, 1 unread' });
   await bell.waitFor();
   await bell.click();
-  await brand.page.getByText(`New Project Request: “${name}”`).waitFor();
   await brand.page.getByText('I live in Bergen. It rains.').waitFor();
   const mail = await mailTo(brand.page, olga.email, /New Project Request/);
   expect(mail.text).toContain('I live in Bergen. It rains.');
+
+  // The notice leads to the request, and is read; so does the mail's link.
+  await brand.page.getByRole('link', { name: `Unread: New Project Request: “${name}”` }).click();
+  await brand.page.waitForURL(/\/client\?dialog=requests&project=/);
+  const requests = brand.page.getByRole('dialog', { name: /^Requests/ });
+  await requests.getByText('I live in Bergen. It rains.').waitFor();
+  expect(await brand.page.locator('[data-toast]').count()).toBe(0);
+  await requests.getByRole('button', { name: 'Close' }).first().click();
+  await brand.page.getByRole('link', { name: 'Open notifications', exact: true }).waitFor();
+  await brand.page.goto(linkIn(mail));
+  await requests.getByText('I live in Bergen. It rains.').waitFor();
+  await brand.page.waitForURL((url) => !url.searchParams.has('notification'));
 
   expect([...brand.problems, ...creator.problems]).toEqual([]);
   await brand.close();

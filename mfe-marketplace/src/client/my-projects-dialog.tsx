@@ -40,20 +40,27 @@ const Row = ({ project, onEdit }: { project: Project; onEdit: () => void }) => (
         <RelativeTime iso={project.created_at} format={projectAgeLabel} />
       </p>
     </div>
-    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
-      {project.is_pending ? (
-        <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
-          {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
-        </Badge>
-      ) : (
-        <StatusBadge status={project.status} />
-      )}
-      <Money cents={project.budget_cents} className="mk:text-sm mk:font-bold" />
-      {mayEdit(project) && (
-        <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
-          Edit Project
-        </Button>
-      )}
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2 mk:max-sm:w-full">
+      <span className="mk:max-sm:basis-full">
+        {project.is_pending ? (
+          <Badge tone="pending" icon={<Hourglass aria-hidden="true" />}>
+            {project.assigned_creator_id ? 'Pending Price Approval' : 'Pending Approval'}
+          </Badge>
+        ) : (
+          <StatusBadge status={project.status} />
+        )}
+      </span>
+      <Money
+        cents={project.budget_cents}
+        className="mk:text-sm mk:font-bold mk:max-sm:mr-auto mk:sm:w-20 mk:sm:text-right"
+      />
+      <span className="mk:text-right mk:sm:w-28">
+        {mayEdit(project) && (
+          <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
+            Edit Project
+          </Button>
+        )}
+      </span>
     </div>
   </article>
 );

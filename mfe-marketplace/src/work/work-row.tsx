@@ -26,7 +26,7 @@ export interface WorkRowProps {
 export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
   <article className="mk:flex mk:flex-col mk:gap-2.5">
     <div className="mk:flex mk:flex-wrap mk:items-start mk:justify-between mk:gap-x-3 mk:gap-y-1">
-      <div className="mk:min-w-0">
+      <div className="mk:min-w-0 mk:flex-1 mk:basis-40">
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
           {project.name}
         </h3>

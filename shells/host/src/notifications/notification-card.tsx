@@ -6,9 +6,11 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { BriefcaseBusiness, Check, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 
 export interface NotificationCardProps {
   notification: Notification;
+  /** Called when the link is followed, here or into another tab. */
   onOpen: () => void;
   onRead: () => void;
   onDelete: () => void;
@@ -16,7 +18,7 @@ export interface NotificationCardProps {
 
 /** The whole card is a link to its subject; the two action buttons lie above the link. */
 export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: NotificationCardProps) => {
-  const { actor, subject, message, read, created_at } = notification;
+  const { actor, subject, message, target, read, created_at } = notification;
   const name = actor ? fullName(actor) : '';
   const heading = subject || name || 'Notification';
   return (
@@ -35,14 +37,14 @@ export const NotificationCard = ({ notification, onOpen, onRead, onDelete }: Not
         </span>
       )}
       <div className="host:min-w-0 host:flex-1">
-        <button
-          type="button"
+        <Link
+          to={target.path}
           onClick={onOpen}
           aria-label={`${read ? '' : 'Unread: '}${heading}. ${message}`}
-          className="host:block host:w-full host:text-left host:text-sm host:text-ink host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent"
+          className="host:block host:w-full host:text-sm host:text-ink host:no-underline host:after:absolute host:after:inset-0 host:focus-visible:outline-none host:focus-visible:after:outline-2 host:focus-visible:after:-outline-offset-2 host:focus-visible:after:outline-accent"
         >
           <span className={clsx('host:block', !read && 'host:font-bold')}>{heading}</span>
-        </button>
+        </Link>
         <Clamped text={message} />
         <RelativeTime iso={created_at} className="host:mt-1 host:block host:text-xs host:text-faint" />
       </div>

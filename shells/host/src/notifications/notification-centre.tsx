@@ -2,14 +2,13 @@ import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
-import type { Me } from '@briefhouse/web/session.tsx';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { useState } from 'react';
 import { NotificationEntries } from './notification-entries.tsx';
 import { useDeleteAllNotifications, useNotifications, useReadAllNotifications } from './use-notifications.ts';
 
 /** The dialog behind the bell. */
-export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => void }) => {
+export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
   const { notifications: unread } = useUnread();
   const list = useNotifications();
   const readAll = useReadAllNotifications();
@@ -41,7 +40,7 @@ export const NotificationCentre = ({ me, onClose }: { me: Me; onClose: () => voi
           </Button>
         </div>
       )}
-      <NotificationEntries list={list} me={me} />
+      <NotificationEntries list={list} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,14 +1,14 @@
-import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import type { Me } from '@briefhouse/web/session.tsx';
-import { useNavigate } from 'react-router';
 import { NotificationCard } from './notification-card.tsx';
-import { targetOf } from './notification-list.ts';
-import { useDeleteNotification, type useNotifications, useReadNotification } from './use-notifications.ts';
+import {
+  useDeleteNotification,
+  type useNotifications,
+  useOpenNotification,
+  useReadNotification,
+} from './use-notifications.ts';
 
 const LoadingEntries = () => (
   <Loading label="Loading notifications" className="host:px-5 host:py-2">
@@ -25,8 +25,8 @@ const LoadingEntries = () => (
 );
 
 /** The list with its loading, error, empty and end states. */
-export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useNotifications>; me: Me }) => {
-  const navigate = useNavigate();
+export const NotificationEntries = ({ list }: { list: ReturnType<typeof useNotifications> }) => {
+  const open = useOpenNotification();
   const read = useReadNotification();
   const remove = useDeleteNotification();
   const entries = list.data;
@@ -50,10 +50,6 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
       />
     );
 
-  const open = (notification: Notification) => {
-    if (!notification.read) read.mutate({ notification_id: notification.id });
-    navigate(targetOf(notification, typeHome(me.profile.user_type)));
-  };
   return (
     <>
       <ul className="host:m-0 host:list-none host:p-0">
@@ -61,7 +57,7 @@ export const NotificationEntries = ({ list, me }: { list: ReturnType<typeof useN
           <NotificationCard
             key={notification.id}
             notification={notification}
-            onOpen={() => open(notification)}
+            onOpen={() => notification.read || open.mutate({ notification_id: notification.id })}
             onRead={() => read.mutate({ notification_id: notification.id })}
             onDelete={() => remove.mutate({ notification_id: notification.id })}
           />

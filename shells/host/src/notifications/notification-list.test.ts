@@ -1,13 +1,6 @@
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  addNotification,
-  fewerUnread,
-  targetOf,
-  withAllRead,
-  without,
-  withRead,
-} from './notification-list.ts';
+import { addNotification, fewerUnread, withAllRead, without, withRead } from './notification-list.ts';
 
 const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
   id,
@@ -47,24 +40,5 @@ describe('the list', () => {
       chat: 4,
       version: 2,
     });
-  });
-});
-
-describe('targetOf', () => {
-  const post = { source: 'post', post_id: 'p', comment_id: 'c' } as const;
-
-  it('leads to the post, with the comment where it is about one', () => {
-    expect(targetOf(notice('1', { ...post, type: 'post_comment' }), '/client')).toBe('/posts/p?comment=c');
-    expect(targetOf(notice('1', { ...post, type: 'comment_reply' }), '/client')).toBe('/posts/p?comment=c');
-    expect(targetOf(notice('1', { ...post, type: 'comment_reaction' }), '/client')).toBe(
-      '/posts/p?comment=c',
-    );
-    expect(targetOf(notice('1', { ...post, type: 'post_reaction', comment_id: null }), '/client')).toBe(
-      '/posts/p',
-    );
-  });
-
-  it('leads home for project notices', () => {
-    expect(targetOf(notice('1'), '/client')).toBe('/client');
   });
 });

@@ -31,14 +31,3 @@ export const fewerUnread = (unread: UnreadCounts, by: number): UnreadCounts => (
   ...unread,
   notifications: Math.max(0, unread.notifications - by),
 });
-
-const aboutComments: readonly Notification['type'][] = ['comment_reaction', 'post_comment', 'comment_reply'];
-
-/** Where opening a notification leads; project notices lead to the reader's home. */
-export const targetOf = (notification: Notification, home: string): string => {
-  const { source, type, post_id, comment_id } = notification;
-  if (source === 'message' || !post_id) return home;
-  return comment_id && aboutComments.includes(type)
-    ? `/posts/${post_id}?comment=${comment_id}`
-    : `/posts/${post_id}`;
-};

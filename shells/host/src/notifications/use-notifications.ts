@@ -42,7 +42,8 @@ interface Change<I> {
   list: (list: NotificationList, input: I) => NotificationList;
   /** How many unread ones it takes away. */
   taken: (list: NotificationList, unread: UnreadCounts, input: I) => number;
-  success: string;
+  /** Null where what happens is seen anyway. */
+  success: string | null;
   failure: string;
 }
 
@@ -64,7 +65,7 @@ const useChange = <E extends Endpoint>(
       },
       onSuccess: (answer, _input, _shown, { client }) => {
         setUnread(client, (answer as { unread: UnreadCounts }).unread);
-        toast.success(success);
+        if (success) toast.success(success);
       },
       onError: (_error, _input, shown, { client }) => {
         const { before, counts } = shown ?? {};
@@ -83,13 +84,18 @@ const takesOne = (list: NotificationList, _unread: UnreadCounts, { notification_
   list.some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
 const takesAll = (_list: NotificationList, { notifications }: UnreadCounts) => notifications;
 
-export const useReadNotification = () =>
+const useRead = (success: string | null) =>
   useChange<typeof readNotification>(readNotification, {
     list: (list, { notification_id }) => withRead(list, notification_id),
     taken: takesOne,
-    success: 'Notification marked as read',
+    success,
     failure: 'Failed to mark notification as read',
   });
+
+export const useReadNotification = () => useRead('Notification marked as read');
+
+/** Opening what a notification is about marks it read as well. */
+export const useOpenNotification = () => useRead(null);
 
 export const useReadAllNotifications = () =>
   useChange<typeof readAllNotifications>(readAllNotifications, {

@@ -54,7 +54,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       {drawer && <drawer.NavigationDrawer me={me} open={menu} onOpenChange={setMenu} />}
-      {me && <ShellDialogs me={me} />}
+      {me && <ShellDialogs />}
     </div>
   );
 };

@@ -1,11 +1,10 @@
-import type { Me } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { dialogRemotes } from '../areas.ts';
 import { loadNotificationCentre, loadRemoteDialogs } from './lazy-modules.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
 /** The dialogs that `?dialog=` names: the host's own notification centre, and the remotes'. */
-export const ShellDialogs = ({ me }: { me: Me }) => {
+export const ShellDialogs = () => {
   const { name: asked, close } = useDialog();
   const name = asked ?? '';
   const isCentre = name === 'notifications';
@@ -14,7 +13,7 @@ export const ShellDialogs = ({ me }: { me: Me }) => {
   const remote = useLazyModule(loadRemoteDialogs, isRemote, close);
   return (
     <>
-      {isCentre && centre && <centre.NotificationCentre me={me} onClose={close} />}
+      {isCentre && centre && <centre.NotificationCentre onClose={close} />}
       {isRemote && remote && <remote.RemoteDialogs />}
     </>
   );
