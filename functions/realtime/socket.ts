@@ -32,7 +32,9 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
     else await receive(event);
     return status(200);
   } catch (error) {
-    log.error('socket failed', { error, route: routeKey });
+    // A page that sends many frames at once gets in its own way; that is no fault of ours.
+    if (error instanceof AppError) log.warn('frame refused', { code: error.code, route: routeKey });
+    else log.error('socket failed', { error, route: routeKey });
     return status(500);
   }
 };

@@ -1,3 +1,4 @@
+import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { digest, newId } from '../../kit/ids.ts';
 import { put, remove, type Step } from '../../kit/transact.ts';
@@ -25,8 +26,12 @@ export const issueStep = (
   return { ticket, step: put(ticketEntity().create(row)) };
 };
 
+/** Two ids. Anything else is no key of ours, and may be longer than the table takes. */
+const form = /^[0-9A-Z]{52}$/;
+
 /** Redeems a ticket; FORBIDDEN if it is unknown, used, expired, or another account's. */
 export const redeemStep = (action: TicketAction, ticket: string, email: string): Step => {
+  if (!form.test(ticket)) throw new AppError('FORBIDDEN');
   const redeemed = ticketEntity()
     .delete({ ticket })
     .where((row, { eq, gt }) =>
