@@ -8,6 +8,7 @@ import { favoritesAndDocuments } from './0007-favorites-and-documents.ts';
 import { sparseProjectLists } from './0008-sparse-project-lists.ts';
 import { creatorFigures } from './0009-creator-figures.ts';
 import { dropEmptyCounts } from './0010-drop-empty-counts.ts';
+import { followers } from './0011-followers.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   sparseProjectLists,
   creatorFigures,
   dropEmptyCounts,
+  followers,
 ];

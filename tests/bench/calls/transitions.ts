@@ -17,6 +17,7 @@ import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-requ
 import { handler } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { client, creator as creatorWithAccess } from '@briefhouse/functions/testing/people.ts';
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
 import { asking, type People, type Row } from './row.ts';
 
@@ -71,13 +72,19 @@ export const transitionRows: Row[] = Object.entries(moves).map(
     name: `transition ${name}`,
     target: { trips: 2, write: 12 },
     prepare: async (people) => {
-      const { newcomer, creator } = people;
+      // People of its own: offers to one creator are limited per day.
+      const [newcomer, creator] = [await client(), await creatorWithAccess()];
       const project_id = await projectIn(from, newcomer, creator);
       if (requested) await asking(handler, sendRequest, { project_id, message: 'I can.' }, creator)();
       const { body } = await call(handler, getProject, { project_id }, { user: newcomer });
       const more = contract === updateProject ? { version: body.project.version } : {};
       const user = by === 'owner' ? newcomer : creator;
-      return asking(handler, contract, { project_id, ...more, ...input?.(people) }, user);
+      return asking(
+        handler,
+        contract,
+        { project_id, ...more, ...input?.({ ...people, newcomer, creator }) },
+        user,
+      );
     },
   }),
 );

@@ -29,7 +29,7 @@ interface Follower {
 }
 
 /** May be repeated and run in any order: what is older than what was counted changes nothing. */
-const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
+export const countFollower = ({ order, follows, ...key }: Follower): Promise<void> =>
   retryOnConflict(async () => {
     const { data: before } = await followerEntity().get(key).go({ consistent: true });
     if (before && before.order >= order) return;
