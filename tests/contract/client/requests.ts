@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Schema } from './document.ts';
+import { misfits } from './misfits.ts';
 import { allowed, breaking } from './values.ts';
 import { oneWrong } from './wrong-values.ts';
 
@@ -61,10 +62,15 @@ const toRequest = (operation: Operation, fields: Fields, kind: Request['kind']):
 export type Known = Map<string, string[]>;
 
 /** Texts that were answered take the place of made-up ones, for every other field of that name. */
-const fromAnswers = (known: Known, values: Record<string, unknown>, choice: number) =>
+const fromAnswers = (
+  known: Known,
+  { properties = {} }: Schema,
+  values: Record<string, unknown>,
+  choice: number,
+) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value], index) => {
-      const seen = known.get(name) ?? [];
+      const seen = (known.get(name) ?? []).filter((one) => misfits(properties[name] ?? {}, one).length === 0);
       const taken = (choice + index) % 4 !== 0 && typeof value === 'string' && seen.length > 0;
       return [name, taken ? seen[(choice + index) % seen.length] : value];
     }),
@@ -79,10 +85,10 @@ const fields = (operation: Operation, known: Known): Arbitrary<Fields> => {
       body: (body ? allowed(body) : fc.constant(undefined)) as Arbitrary<Fields['body']>,
       choice: fc.nat(),
     })
-    .map(({ inPath, query, body, choice }) => ({
-      inPath: fromAnswers(known, inPath, choice),
-      query: fromAnswers(known, query, choice),
-      body: body && fromAnswers(known, body, choice),
+    .map(({ inPath, query, body: made, choice }) => ({
+      inPath: fromAnswers(known, parametersOf(operation, 'path'), inPath, choice),
+      query: fromAnswers(known, parametersOf(operation, 'query'), query, choice),
+      body: made && fromAnswers(known, body ?? {}, made, choice),
     }));
 };
 
