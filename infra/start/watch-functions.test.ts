@@ -35,6 +35,7 @@ it('rebuilds what changes, and keeps the last good bundle', async () => {
     onBundled: (names) => void reloads.push(names),
     sources,
     folders,
+    restMs: 1000,
   });
   expect(readFileSync(bundle('one'), 'utf8')).toContain('"first"');
   expect(traceOf(bundle('two'))).toContain('/src/two.ts:2');
@@ -61,7 +62,18 @@ it('rebuilds what changes, and keeps the last good bundle', async () => {
     renameSync(join(dir, 'new'), source('two'));
     await until(() => readFileSync(bundle('two'), 'utf8').includes(text));
   }
+
+  // At rest it leaves no compiler behind; the next change starts one.
+  const compilers = () =>
+    execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('esbuild'));
+  await until(() => compilers().length === 0);
+  writeFileSync(source('one'), 'export const handler = () => "after a rest";');
+  await until(() => readFileSync(bundle('one'), 'utf8').includes('after a rest'));
+  expect(compilers()).toHaveLength(1);
   await watch.dispose();
+  await until(() => compilers().length === 0);
 });
 
 it('does not start with a source that does not compile', async () => {

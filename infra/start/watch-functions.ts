@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
+import { endCompiler, type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { watch } from 'chokidar';
 import { replaceFile } from '../local/durable.ts';
@@ -22,6 +22,8 @@ interface WatchOptions {
   onBundled?(names: string[], ms: number): void;
   sources?: Record<string, string>;
   folders?: string[];
+  /** After so long without a change the compiler is ended, until the next one. */
+  restMs?: number;
 }
 
 /**
@@ -35,6 +37,7 @@ export const watchFunctions = async ({
   onBundled,
   sources = entries,
   folders = functionSources,
+  restMs = 45_000,
 }: WatchOptions): Promise<Watch> => {
   for (const name of Object.keys(sources)) {
     const bundle = join(made, name, 'index.mjs');
@@ -42,7 +45,7 @@ export const watchFunctions = async ({
     replaceFile(join(directory, name, 'index.mjs'), withMap(readFileSync(bundle, 'utf8'), `${bundle}.map`));
   }
 
-  // Opened at the first change: it takes seconds and memory, and many starts see no change.
+  // Opened at a change: it takes seconds and memory, and many starts see no change.
   let build: OpenBuild | undefined;
   const rebundle = async () => {
     const started = performance.now();
@@ -61,14 +64,29 @@ export const watchFunctions = async ({
     if (names.length > 0) onBundled?.(names, performance.now() - started);
   };
 
+  const rest = async () => {
+    await build?.dispose();
+    build = undefined;
+    await endCompiler();
+  };
+
   let timer: NodeJS.Timeout | undefined;
+  let resting: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const changed = () => {
     clearTimeout(timer);
+    clearTimeout(resting);
     timer = setTimeout(() => {
       running = running.then(rebundle).catch((error: Error) => onErrors([error.message]));
+      restLater();
     }, 30);
   };
+  const restLater = () => {
+    resting = setTimeout(() => {
+      running = running.then(rest);
+    }, restMs);
+  };
+  restLater();
   const watcher = watch(folders, {
     ignoreInitial: true,
     ignored: (path) => /(^|\/)(dist|node_modules)(\/|$)|\.test\.ts$/.test(relative(root, path)),
@@ -77,9 +95,10 @@ export const watchFunctions = async ({
   return {
     dispose: async () => {
       clearTimeout(timer);
+      clearTimeout(resting);
       await watcher.close();
       await running;
-      await build?.dispose();
+      await rest();
     },
   };
 };

@@ -1,22 +1,33 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openPorts } from '../../infra/local/ports.ts';
 import { root } from '../../infra/start/builds.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Figure, missing } from './figure.ts';
+import { megabytesOf } from './memory.ts';
 
 const part = 'First run (wall clock on this machine)';
 const givenUpAfterMs = 180_000;
+
+const restingMegabytes = async (pid: number): Promise<number | undefined> => {
+  await setTimeout(75_000);
+  return megabytesOf(pid);
+};
 
 /** Times `npm start` in a fresh clone with dependencies, and a second start. */
 export const firstRunFigures = async (): Promise<Figure[]> => {
   const clone = freshClone();
   try {
-    const first = await startOnce(clone);
+    const first = await startOnce(clone, restingMegabytes);
     const again = await startOnce(clone);
+    const rests = 'npm start after a quiet minute, all processes (PSS)';
     return [
-      atMost(part, 'npm start on a fresh clone, dependencies installed, ready', first, 20, 's'),
-      atMost(part, 'npm start again, ready', again, 8, 's'),
+      atMost(part, 'npm start on a fresh clone, dependencies installed, ready', first.seconds, 20, 's'),
+      atMost(part, 'npm start again, ready', again.seconds, 8, 's'),
+      first.found === undefined
+        ? missing(part, rests, '<= 700 MB', 'this system has no /proc/<pid>/smaps_rollup')
+        : atMost(part, rests, first.found, 700, 'MB'),
     ];
   } finally {
     rmSync(clone, { recursive: true, force: true });
@@ -40,8 +51,11 @@ const freshClone = (): string => {
   return clone;
 };
 
-/** Seconds from the command to its line "Ready". Stops it afterwards. */
-const startOnce = async (clone: string): Promise<number> => {
+/** Seconds from the command to its line "Ready", and what `look` finds in the process then. Stops it afterwards. */
+const startOnce = async <T>(
+  clone: string,
+  look?: (pid: number) => Promise<T>,
+): Promise<{ seconds: number; found: T | undefined }> => {
   const ports = await openPorts(0);
   await ports.close();
   const started = performance.now();
@@ -54,7 +68,10 @@ const startOnce = async (clone: string): Promise<number> => {
   let output = '';
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`npm start is not ready: ${output}`)), givenUpAfterMs);
+    const late = globalThis.setTimeout(
+      () => reject(new Error(`npm start is not ready: ${output}`)),
+      givenUpAfterMs,
+    );
     const hear = (chunk: Buffer) => {
       output += String(chunk);
       if (!output.includes('Ready: ')) return;
@@ -66,7 +83,7 @@ const startOnce = async (clone: string): Promise<number> => {
     child.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
   });
   try {
-    return await ready;
+    return { seconds: await ready, found: await look?.(child.pid ?? 0) };
   } finally {
     // Signals the process group, as Ctrl-C in a terminal does.
     process.kill(-(child.pid ?? 0), 'SIGINT');

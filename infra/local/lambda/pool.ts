@@ -46,8 +46,8 @@ export interface LambdaOptions {
 
 const payloadLimit = 6 * 1024 * 1024;
 const instancesEach = 8;
-/** An instance costs some 40 MB: what a burst has brought goes soon, the last one of a function later. */
-const idleMs = { burst: 15_000, last: 120_000 };
+/** An instance costs some 15 MB: what a burst has brought goes soon, the last one of a function within a minute. */
+const idleMs = { burst: 15_000, last: 45_000 };
 
 /** The instances of one function: grown on demand, given one event each, replaced when the bundle changes. */
 export const createPool = (
