@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
+import { chooseAction } from '../support/project-menu.ts';
 
 const brand = async (first = 'Vera') => {
   const visitor = await enter(await newcomer('client', first, 'Holm'));
@@ -141,7 +142,7 @@ test('Brand 5: a project is assigned from its card and from a creator; a deleted
 
   const second = await context.newPage();
   await second.goto('/client');
-  await button(second, 'Delete Project Winter reels').click();
+  await chooseAction(second, 'Delete Project', 'Winter reels');
   await second.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click();
   await second.getByText('Project deleted successfully!').waitFor();
   await dialog.getByText('This project is no longer available.', { exact: true }).waitFor();
@@ -152,10 +153,11 @@ test('Brand 5: a project is assigned from its card and from a creator; a deleted
 });
 
 test('assigning a project from a stale list shows the refusal and refreshes the list', async () => {
-  const { page, close } = await enter(await demo('brand'));
-  await link(page, /^Assign Project /)
+  const { page, close } = await enter(await demo('brand'), '/client?show=unassigned');
+  await button(page, /^More actions for /)
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^Assign Project / }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Project' });
   await dialog.getByRole('group', { name: 'Creator' }).locator('label').first().click();
   await page.route('**/api/projects/*/offer', (route) =>
@@ -166,5 +168,25 @@ test('assigning a project from a stale list shows the refusal and refreshes the 
   await page.getByText('Error assigning project').waitFor();
   await page.getByText('This project is no longer available.', { exact: true }).first().waitFor();
   await read;
+  await close();
+});
+
+test('on a phone the first creator is on the first screen, and the filters are chips with one sheet', async () => {
+  const { page, problems, close } = await enter(await demo('brand'), '/client?tab=creators', { width: 360 });
+  const first = await names(page).first().boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(640);
+  await button(page, 'Filters').click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Budget').selectOption('€500 – €1,500');
+  await sheet.getByLabel('Rating').selectOption('4.0 and above');
+  await sheet.getByLabel('Sort by').selectOption('Highest rating');
+  await sheet.getByRole('button', { name: 'Show creators' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await button(page, /^Filters\s*2/).waitFor();
+  await button(page, 'Remove the filter 4.0 and above').click();
+  await button(page, /^Filters\s*1/).waitFor();
+  expect(new URL(page.url()).search).toContain('budget=mid');
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  expect(problems).toEqual([]);
   await close();
 });

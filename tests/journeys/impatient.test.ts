@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { newcomer } from '../support/people.ts';
+import { chooseAction } from '../support/project-menu.ts';
 
 const enterIda = async (path?: string) => {
   const visitor = await enter(await newcomer('client', 'Ida', 'Holm'), path);
@@ -42,7 +43,7 @@ test('a double press sends one request, and the focus stays on the page when its
   await create(page, 'Twice pressed');
   expect(writes.filter((write) => write === 'POST /api/projects')).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Delete Project Twice pressed' }).click();
+  await chooseAction(page, 'Delete Project', 'Twice pressed');
   await pressTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }));
   await page.getByText('Project deleted successfully!').waitFor();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });

@@ -97,9 +97,10 @@ export const screens: Screen[] = [
     shows: 'Total Projects',
     open: async (page) => {
       await page
-        .getByRole('button', { name: /^Edit Project/ })
+        .getByRole('button', { name: /^More actions for/ })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: /^Edit Project/ }).click();
       await page.getByRole('dialog', { name: 'Edit Project' }).waitFor();
     },
   },

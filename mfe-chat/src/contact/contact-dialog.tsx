@@ -37,6 +37,11 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
+          {query.isPending && (
+            <Button variant="primary" disabled>
+              Start Chat
+            </Button>
+          )}
           {person && (
             <Button asChild variant="primary">
               <Link {...chat} state={state} replace>
@@ -49,7 +54,7 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
     >
       {(query.isPending || isLooking) && !query.isError && (
         <Loading>
-          <div className="ch:flex ch:items-center ch:gap-4">
+          <div className="ch:flex ch:min-h-16 ch:items-center ch:gap-4">
             <Skeleton className="ch:size-14 ch:rounded-full" />
             <Skeleton className="ch:w-40" />
           </div>

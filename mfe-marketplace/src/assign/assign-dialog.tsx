@@ -61,6 +61,8 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   return (
     <FormDialog
       size="lg"
+      // As a sheet it keeps its height while its lists load.
+      className="mk:max-sm:h-[92dvh]"
       title="Assign Project"
       description={`The creator is notified and has ${limits.offerHours} hours to accept or decline.`}
       action={{

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { List, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
@@ -12,13 +12,20 @@ import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
 import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
 import { ProjectFilters } from './project-filters.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
-import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
+import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 
 const loadDialogs = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx');
   return { default: module.ClientDialogs };
 };
 const ClientDialogs = lazy(loadDialogs);
+
+/** Not part of the first content, which waits for the projects in any case. */
+const loadProjectList = async () => {
+  const module = await import(/* webpackChunkName: "projects" */ './project-list.tsx');
+  return { default: module.ProjectList };
+};
+const ProjectList = lazy(loadProjectList);
 
 const loadFindCreators = async () => {
   const module = await import(/* webpackChunkName: "creators" */ '../creators/find-creators.tsx');
@@ -65,6 +72,11 @@ const useFilter = () => {
 export const ClientScreen = () => {
   const query = useProjects();
   const older = useOlderProjects(query.data);
+  useEffect(() => {
+    // Once the first content is on the page.
+    const timer = setTimeout(() => void loadProjectList().catch(() => undefined));
+    return () => clearTimeout(timer);
+  }, []);
   usePreload(loadDialogs);
   usePreload(loadFindCreators);
   const [tab, setTab] = useTab();
@@ -77,7 +89,12 @@ export const ClientScreen = () => {
     <Page>
       <PageHeader
         title="Find Your Perfect UGC Creator"
-        subtitle="Post a project, see who would like to work on it, and keep every brief in one place."
+        subtitle={
+          // On a phone the first project or creator comes before it.
+          <span className="mk:max-sm:hidden">
+            Post a project, see who would like to work on it, and keep every brief in one place.
+          </span>
+        }
         actions={
           <>
             <Button onClick={() => dialog.open('my-projects')}>
@@ -109,22 +126,24 @@ export const ClientScreen = () => {
               <ProjectFilters counts={query.data?.counts} filter={filter} onFilter={setFilter} />
               <div className="mk:flex mk:flex-col mk:gap-4">
                 <h2 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight">{heading}</h2>
-                {query.data ? (
-                  <ProjectList
-                    projects={ofFilter([...query.data.projects, ...older.projects], filter)}
-                    {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
-                    loadingMore={older.isFetching}
-                    filter={filter}
-                    created={created}
-                    shown={dialog.name ? null : dialog.params.get('project')}
-                    onCreate={create}
-                    onShowAll={() => setFilter('total')}
-                    onEdit={({ id }) => dialog.open('edit-project', { project: id })}
-                    onRequests={({ id }) => dialog.open('requests', { project: id })}
-                  />
-                ) : (
-                  <ProjectListSkeleton />
-                )}
+                <Suspense fallback={<ProjectListSkeleton />}>
+                  {query.data ? (
+                    <ProjectList
+                      projects={ofFilter([...query.data.projects, ...older.projects], filter)}
+                      {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
+                      loadingMore={older.isFetching}
+                      filter={filter}
+                      created={created}
+                      shown={dialog.name ? null : dialog.params.get('project')}
+                      onCreate={create}
+                      onShowAll={() => setFilter('total')}
+                      onEdit={({ id }) => dialog.open('edit-project', { project: id })}
+                      onRequests={({ id }) => dialog.open('requests', { project: id })}
+                    />
+                  ) : (
+                    <ProjectListSkeleton />
+                  )}
+                </Suspense>
               </div>
             </section>
           )}

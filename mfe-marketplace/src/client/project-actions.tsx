@@ -1,11 +1,18 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { isAllowed } from '@briefhouse/workflow/project.ts';
-import { Inbox } from 'lucide-react';
+import { Ellipsis, Inbox } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
-import { mayEdit } from './project-form.ts';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './project-menu.tsx');
+  return { default: module.ProjectMenu };
+};
+const ProjectMenu = lazy(loadMenu);
 
 export interface ProjectActionsProps {
   project: Project;
@@ -14,57 +21,72 @@ export interface ProjectActionsProps {
   onAsk: (question: Question) => void;
 }
 
-/** What its owner may do with a project as it stands; the workflow's table says so. */
-export const ProjectActions = ({ project, onEdit, onRequests, onAsk }: ProjectActionsProps) => {
-  const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
-  const requests = project.request_count ?? 0;
-  const questions: [Question, string][] = [
-    ...(may('cancel_offer') ? [['cancel', 'Cancel offer'] as [Question, string]] : []),
-    ...(may('cancel_price') ? [['cancel', 'Cancel price change'] as [Question, string]] : []),
-    ...(may('unassign') ? [['unassign', 'Unassign Creator'] as [Question, string]] : []),
-    ...(may('delete') ? [['delete', 'Delete Project'] as [Question, string]] : []),
-  ];
+/** One button by the project's state, and everything else in a menu, which loads when it is asked for. */
+export const ProjectActions = (props: ProjectActionsProps) => {
+  const { project } = props;
+  const { main, more } = actionsOf(project);
+  const [asked, setAsked] = useState(false);
+  const isEmpty = more.length === 0;
+  useEffect(() => {
+    // A menu that comes back with another state of the project does not open by itself.
+    if (isEmpty) setAsked(false);
+  }, [isEmpty]);
+  const preload = () => void loadMenu().catch(() => undefined);
+  const trigger = (
+    <IconButton
+      label={`More actions for ${project.name}`}
+      hint="More actions"
+      className="mk:ml-auto"
+      aria-haspopup="menu"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setAsked(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <div className="mk:flex mk:items-center mk:gap-2">
+      {main && <MainAction {...props} action={main} />}
+      {!isEmpty &&
+        (asked ? (
+          <Suspense fallback={trigger}>
+            <ProjectMenu {...props} actions={more} />
+          </Suspense>
+        ) : (
+          trigger
+        ))}
+    </div>
+  );
+};
+
+const MainAction = ({
+  project,
+  action,
+  onEdit,
+  onRequests,
+}: ProjectActionsProps & { action: ProjectAction }) => {
   const assign = useDialogLink('assign-project', { project: project.id });
   const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const name = actionName(action, project);
+  if (action === 'assign' || action === 'contact')
+    return (
+      <Button asChild size="sm">
+        <Link {...(action === 'assign' ? assign : contact)} aria-label={name}>
+          {actionLabels[action]}
+        </Link>
+      </Button>
+    );
+  if (action === 'edit')
+    return (
+      <Button size="sm" aria-label={name} onClick={onEdit}>
+        {actionLabels.edit}
+      </Button>
+    );
   return (
-    <div className="mk:flex mk:flex-wrap mk:gap-2">
-      {/* While it is offered to somebody, those who asked still wait and may be turned down. */}
-      {(may('approve') || (may('cancel_offer') && requests > 0)) && (
-        <Button size="sm" aria-label={`Requests (${requests}) for ${project.name}`} onClick={onRequests}>
-          <Inbox aria-hidden="true" className="mk:size-4" />
-          Requests ({requests})
-        </Button>
-      )}
-      {mayEdit(project) && (
-        <Button size="sm" aria-label={`Edit Project ${project.name}`} onClick={onEdit}>
-          Edit Project
-        </Button>
-      )}
-      {may('offer') && (
-        <Button asChild size="sm">
-          <Link {...assign} aria-label={`Assign Project ${project.name}`}>
-            Assign Project
-          </Link>
-        </Button>
-      )}
-      {project.assigned_creator_id && (
-        <Button asChild size="sm">
-          <Link {...contact} aria-label={`Contact Creator of ${project.name}`}>
-            Contact Creator
-          </Link>
-        </Button>
-      )}
-      {questions.map(([question, label]) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="quiet"
-          aria-label={`${label} ${project.name}`}
-          onClick={() => onAsk(question)}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
+    <Button size="sm" aria-label={name} onClick={onRequests}>
+      <Inbox aria-hidden="true" className="mk:size-4" />
+      Requests ({project.request_count})
+    </Button>
   );
 };

@@ -1,7 +1,5 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Card } from '@briefhouse/ui/card.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
@@ -15,22 +13,6 @@ const ProjectConfirm = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './project-confirm.tsx');
   return { default: module.ProjectConfirm };
 });
-
-export const ProjectListSkeleton = () => (
-  <Loading label="Loading your projects...">
-    <div className="mk:grid mk:gap-3 mk:xl:grid-cols-2">
-      {[0, 1, 2, 3].map((key) => (
-        <Card key={key} className="mk:flex mk:flex-col mk:gap-3">
-          <Skeleton className="mk:h-6 mk:w-56 mk:max-w-full" />
-          <Skeleton className="mk:w-28" />
-          <Skeleton className="mk:w-full" />
-          <Skeleton className="mk:w-2/3" />
-          <Skeleton className="mk:mt-3 mk:h-6 mk:w-40" />
-        </Card>
-      ))}
-    </div>
-  </Loading>
-);
 
 export interface ProjectListProps {
   projects: readonly Project[];

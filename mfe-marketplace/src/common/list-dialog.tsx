@@ -58,6 +58,8 @@ export const ListDialog = <T,>({
       open
       onOpenChange={onClose}
       size="lg"
+      // As a sheet it keeps its height while its content loads.
+      className="mk:max-sm:h-[92dvh]"
       title={title}
       description={description}
       aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}

@@ -75,6 +75,8 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
     <Dialog
       open
       onOpenChange={onClose}
+      // As a sheet it keeps its height while its content loads.
+      className="mk:max-sm:h-[92dvh]"
       title={<span dir="auto">{creator?.name ?? 'Creator profile'}</span>}
       description={creator && <span dir="auto">{creator.specialty}</span>}
       aside={

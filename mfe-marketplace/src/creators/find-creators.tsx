@@ -1,8 +1,10 @@
 import { Select } from '@briefhouse/ui/select.tsx';
 import clsx from 'clsx';
 import { useRef } from 'react';
+import { useWide } from '../common/use-wide.ts';
 import { CreatorFilters } from './creator-filters.tsx';
 import { CreatorList } from './creator-list.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
 import { type CreatorView, noFilters, sortOptions } from './search.ts';
 import { useCreatorView } from './use-creator-view.ts';
 import { useFavoriteCount } from './use-creators.ts';
@@ -11,13 +13,15 @@ import { useFavoriteCount } from './use-creators.ts';
 export const FindCreators = () => {
   const { view, change } = useCreatorView();
   const count = useFavoriteCount();
+  const wide = useWide();
+  const Filters = wide ? CreatorFilters : PhoneFilters;
   const heading = useRef<HTMLHeadingElement>(null);
   const lists = [
     { favorites: false, label: 'All Creators' },
     { favorites: true, label: count === undefined ? 'My Favorites' : `My Favorites (${count})` },
   ];
   return (
-    <section aria-labelledby="creators-title" className="mk:flex mk:flex-col mk:gap-6">
+    <section aria-labelledby="creators-title" className="mk:flex mk:flex-col mk:gap-4 mk:sm:gap-6">
       <h2 id="creators-title" ref={heading} tabIndex={-1} className="mk:sr-only">
         Find Creators
       </h2>
@@ -41,8 +45,8 @@ export const FindCreators = () => {
             </button>
           ))}
         </fieldset>
-        {!view.favorites && (
-          <div className="mk:w-full mk:sm:w-48">
+        {wide && !view.favorites && (
+          <div className="mk:w-48">
             <Select
               aria-label="Sort by"
               value={view.sort}
@@ -52,7 +56,7 @@ export const FindCreators = () => {
           </div>
         )}
       </div>
-      <CreatorFilters view={view} onChange={change} />
+      <Filters view={view} onChange={change} />
       <CreatorList
         view={view}
         onReset={() => change(noFilters)}

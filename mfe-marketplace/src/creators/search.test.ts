@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, noFilters, searchOf, viewOf, withView } from './search.ts';
+import { chosenFilters, isFiltered, noFilters, searchOf, viewOf, withView } from './search.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -31,4 +31,11 @@ test('a change keeps the rest of the URL and says nothing twice', () => {
 
 test('the server is asked for what the filters say', () => {
   expect(searchOf(viewOf(from('q=%20mira%20&location=%20&rating=4')))).toEqual({ q: 'mira', rating: '4' });
+});
+
+test('the filters that are set are named for their chips, without the search', () => {
+  const view = viewOf(from('q=mira&specialty=Beauty&budget=low&rating=5&sort=price'));
+  expect(chosenFilters(view).map(({ name }) => name)).toEqual(['specialty', 'budget', 'rating']);
+  expect(chosenFilters(view)[0]).toEqual({ name: 'specialty', label: 'Beauty' });
+  expect(chosenFilters(viewOf(from('q=mira')))).toEqual([]);
 });

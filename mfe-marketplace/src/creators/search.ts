@@ -72,6 +72,23 @@ export const noFilters: Partial<CreatorView> = { q: '', specialty: '', location:
 
 export const isFiltered = (view: CreatorView): boolean => filters.some((name) => view[name] !== '');
 
+export interface ChosenFilter {
+  name: 'specialty' | 'location' | 'budget' | 'rating';
+  /** What it is set to, in words. */
+  label: string;
+}
+
+/** The filters that are set besides the search, for the chips and their count. */
+export const chosenFilters = (view: CreatorView): ChosenFilter[] => {
+  const labels: [ChosenFilter['name'], string | undefined][] = [
+    ['specialty', view.specialty],
+    ['location', view.location],
+    ['budget', budgetOptions.find(({ value }) => value === view.budget)?.label],
+    ['rating', ratingOptions.find(({ value }) => value === view.rating)?.label],
+  ];
+  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []));
+};
+
 /** The filters that are set, as the contract wants them. */
 export const searchOf = (view: CreatorView) =>
   Object.fromEntries(filters.flatMap((name) => (view[name].trim() ? [[name, view[name].trim()]] : []))) as {

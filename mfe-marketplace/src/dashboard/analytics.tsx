@@ -54,12 +54,17 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           {!error && (
             <>
               <PerformanceCard figures={figures} onOpen={onOpen} />
-              <MonthsCard months={counted.data && monthsOf(counted.data.figures.periods, now)} />
+              <MonthsCard
+                months={monthsOf(counted.data?.figures.periods ?? [], now)}
+                loading={!counted.data}
+              />
             </>
           )}
           <ProfileCard profile={profile} />
         </div>
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          {/* Above the activity, whose length is not known before it is there. */}
+          <NewestProjects />
           {!work.data && work.error ? (
             <Card>
               <ErrorState
@@ -79,7 +84,6 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
               onOpen={onOpen}
             />
           )}
-          <NewestProjects />
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ export interface FigureButtonProps {
   label: string;
   /** Undefined while it loads. */
   value: ReactNode;
+  /** Below the value, on up to two lines. */
   note?: ReactNode;
   onOpen: () => void;
 }
@@ -24,7 +25,7 @@ export const FigureButton = ({ label, value, note, onOpen }: FigureButtonProps) 
     ) : (
       <span className="mk:mt-1 mk:text-2xl mk:font-bold mk:tracking-tight mk:tabular-nums">{value}</span>
     )}
-    {note && <span className="mk:text-sm mk:text-soft">{note}</span>}
+    {note && <span className="mk:min-h-10 mk:w-full mk:text-sm mk:text-soft">{note}</span>}
   </button>
 );
 
@@ -44,10 +45,14 @@ export const FigureButtons = ({ figures, documents, onOpen }: FigureButtonsProps
       label="Total Revenue"
       value={figures && <Money cents={figures.revenue_cents} />}
       note={
-        figures?.average_cents != null && (
-          <>
-            <Money cents={figures.average_cents} /> per project on average
-          </>
+        figures ? (
+          figures.average_cents !== null && (
+            <>
+              <Money cents={figures.average_cents} /> per project on average
+            </>
+          )
+        ) : (
+          <Skeleton className="mk:w-24" />
         )
       }
       onOpen={() => onOpen('payments')}

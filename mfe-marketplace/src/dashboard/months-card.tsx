@@ -1,6 +1,7 @@
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import clsx from 'clsx';
 import type { Month } from './months.ts';
 
 const short = new Intl.DateTimeFormat(undefined, { month: 'short' });
@@ -9,13 +10,14 @@ const wholeEuro = (cents: number) => formatMoney(Math.round(cents / 100) * 100, 
 const long = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
 /** Requests and revenue over the last six months: bars with their figures, and a table for assistive technology. */
-export const MonthsCard = ({ months }: { months: readonly Month[] | undefined }) => (
+export const MonthsCard = ({ months, loading }: { months: readonly Month[]; loading: boolean }) => (
   <Card className="mk:flex mk:flex-col mk:gap-4">
     <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Requests and revenue over time</h2>
     <div className="mk:grid mk:gap-x-10 mk:gap-y-6 mk:md:grid-cols-2 mk:xl:grid-cols-1">
       <Bars
         title="Revenue of finished projects"
         months={months}
+        loading={loading}
         value={({ revenue_cents }) => revenue_cents}
         label={({ revenue_cents }) => (revenue_cents ? wholeEuro(revenue_cents) : '')}
         fill="mk:fill-accent"
@@ -23,12 +25,13 @@ export const MonthsCard = ({ months }: { months: readonly Month[] | undefined })
       <Bars
         title="Requests sent"
         months={months}
+        loading={loading}
         value={({ requests }) => requests}
         label={({ requests }) => (requests ? String(requests) : '')}
         fill="mk:fill-edge"
       />
     </div>
-    {months && (
+    {!loading && (
       <div className="mk:sr-only">
         <table>
           <caption>Requests and revenue over the last six months</caption>
@@ -56,7 +59,9 @@ export const MonthsCard = ({ months }: { months: readonly Month[] | undefined })
 
 interface BarsProps {
   title: string;
-  months: readonly Month[] | undefined;
+  months: readonly Month[];
+  /** Keeps the place of the bars. */
+  loading: boolean;
   value: (month: Month) => number;
   label: (month: Month) => string;
   fill: string;
@@ -64,13 +69,13 @@ interface BarsProps {
 
 const height = 88;
 
-const Bars = ({ title, months, value, label, fill }: BarsProps) => {
-  const top = Math.max(1, ...(months ?? []).map(value));
+const Bars = ({ title, months, loading, value, label, fill }: BarsProps) => {
+  const top = Math.max(1, ...months.map(value));
   return (
     <div aria-hidden="true" className="mk:flex mk:min-w-0 mk:flex-col mk:gap-2">
       <p className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">{title}</p>
-      {months ? (
-        <div className="mk:grid mk:grid-cols-6 mk:gap-2">
+      <div className="mk:relative">
+        <div className={clsx('mk:grid mk:grid-cols-6 mk:gap-2', loading && 'mk:invisible')}>
           {months.map((month) => {
             const bar = value(month) ? Math.max(3, (value(month) / top) * height) : 0;
             return (
@@ -95,9 +100,8 @@ const Bars = ({ title, months, value, label, fill }: BarsProps) => {
             );
           })}
         </div>
-      ) : (
-        <Skeleton className="mk:h-32 mk:w-full" />
-      )}
+        {loading && <Skeleton className="mk:absolute mk:inset-0 mk:h-full" />}
+      </div>
     </div>
   );
 };

@@ -16,9 +16,10 @@ export const NewestProjects = () => {
     <Card className="mk:flex mk:flex-col mk:gap-4">
       <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">New in the newsfeed</h2>
       {query.isPending && (
-        <Loading className="mk:flex mk:flex-col mk:gap-4">
-          {[0, 1, 2].map((key) => (
-            <div key={key} className="mk:mb-4 mk:flex mk:flex-col mk:gap-2">
+        <Loading>
+          {[0, 1, 2, 3].map((key) => (
+            // As high as a project with its two lines.
+            <div key={key} className="mk:flex mk:h-[57px] mk:flex-col mk:justify-center mk:gap-2">
               <Skeleton className="mk:w-3/4" />
               <Skeleton className="mk:w-1/2" />
             </div>

@@ -39,6 +39,8 @@ export const DocumentsDialog = () => {
       open
       onOpenChange={url.close}
       size="lg"
+      // As a sheet it keeps its height while its content loads.
+      className="mk:max-sm:h-[92dvh]"
       title="Creator Documents & Notes"
       footer={
         documentId === null && (

@@ -5,7 +5,8 @@ import { useOpenedNotification } from '../notifications/use-opened-notification.
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
 import { loadDrawer } from './lazy-modules.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation, NavigationSkeleton } from './navigation.tsx';
+import { type Kind, kindOf, rememberedKind, rememberKind } from './remembered-kind.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
 import { useAhead } from './use-ahead.ts';
@@ -24,9 +25,21 @@ const useArrival = () => {
   return main;
 };
 
+/** The kind of account: as remembered until the profile is there, null for a visitor, undefined while unknown. */
+const useKind = (): Kind | null | undefined => {
+  const { status, me } = useSession();
+  const known = me ? kindOf(me) : null;
+  const [remembered] = useState(() => rememberedKind(localStorage));
+  useEffect(() => {
+    if (me) rememberKind(localStorage, kindOf(me));
+  }, [me]);
+  return known ?? (status === 'loading' || status === 'error' ? remembered : null);
+};
+
 /** Header, sidebar, the screen and the dialogs that the URL names. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
+  const kind = useKind();
   const [menu, setMenu] = useState(false);
   const drawer = useLazyModule(loadDrawer, menu, () => setMenu(false));
   const { key } = useLocation();
@@ -46,14 +59,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       </a>
       <Header onMenu={() => setMenu(true)} />
       <aside className="host:fixed host:top-16 host:bottom-0 host:left-0 host:hidden host:w-64 host:overflow-y-auto host:border-r host:border-line host:lg:block">
-        <Navigation me={me} />
+        {kind === undefined ? <NavigationSkeleton /> : <Navigation kind={kind} />}
       </aside>
       <div className="host:lg:pl-64">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
           <AreaGate>{children}</AreaGate>
         </main>
       </div>
-      {drawer && <drawer.NavigationDrawer me={me} open={menu} onOpenChange={setMenu} />}
+      {drawer && <drawer.NavigationDrawer kind={kind} open={menu} onOpenChange={setMenu} />}
       {me && <ShellDialogs />}
     </div>
   );

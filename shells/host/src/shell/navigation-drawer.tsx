@@ -1,16 +1,21 @@
 import { Drawer } from '@briefhouse/ui/drawer.tsx';
-import type { Me } from '@briefhouse/web/session.tsx';
-import { Navigation } from './navigation.tsx';
+import { Navigation, NavigationSkeleton } from './navigation.tsx';
+import type { Kind } from './remembered-kind.ts';
 
 export interface NavigationDrawerProps {
-  me: Me | null;
+  /** Undefined while it is not known. */
+  kind: Kind | null | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The sidebar of small screens. */
-export const NavigationDrawer = ({ me, open, onOpenChange }: NavigationDrawerProps) => (
+export const NavigationDrawer = ({ kind, open, onOpenChange }: NavigationDrawerProps) => (
   <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
-    <Navigation me={me} onNavigate={() => onOpenChange(false)} />
+    {kind === undefined ? (
+      <NavigationSkeleton />
+    ) : (
+      <Navigation kind={kind} onNavigate={() => onOpenChange(false)} />
+    )}
   </Drawer>
 );

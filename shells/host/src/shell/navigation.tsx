@@ -1,6 +1,6 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
-import type { Me } from '@briefhouse/web/session.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
 import clsx from 'clsx';
@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { mayOpenAdmin } from './access.ts';
+import type { Kind } from './remembered-kind.ts';
 
 interface Entry extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   label: string;
@@ -27,15 +27,14 @@ interface Entry extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
 const itemClass =
   'host:flex host:min-h-11 host:items-center host:gap-3 host:rounded-md host:px-3 host:text-sm host:font-semibold host:text-soft host:no-underline host:transition-colors host:duration-150 host:hover:bg-sunken host:hover:text-ink host:aria-[current]:bg-sunken host:aria-[current]:text-ink';
 
-const useEntries = (me: Me | null): Entry[] => {
+const useEntries = (kind: Kind | null): Entry[] => {
   const { pathname, search } = useLocation();
   const { notifications } = useUnread();
   const notificationsLink = useDialogLink('notifications');
   const params = new URLSearchParams(search);
   const dialog = params.get('dialog');
   const isNewsfeed = pathname === '/dashboard' && params.get('section') === 'newsfeed';
-  const isClient = me?.profile.user_type === 'client';
-  const home = me ? typeHome(me.profile.user_type) : '/';
+  const home = kind ? typeHome(kind.type) : '/';
   const posts: Entry = {
     label: 'Posts',
     to: '/posts',
@@ -48,11 +47,11 @@ const useEntries = (me: Me | null): Entry[] => {
     icon: House,
     active: pathname === home && !isNewsfeed && dialog !== 'active',
   };
-  if (!me) return [first, posts];
-  const admin: Entry[] = mayOpenAdmin(me)
+  if (!kind) return [first, posts];
+  const admin: Entry[] = kind.admin
     ? [{ label: 'Admin Panel', to: '/admin', icon: ShieldCheck, active: pathname.startsWith('/admin') }]
     : [];
-  if (isClient) return [first, posts, ...admin];
+  if (kind.type === 'client') return [first, posts, ...admin];
   return [
     first,
     {
@@ -80,10 +79,17 @@ const useEntries = (me: Me | null): Entry[] => {
 };
 
 /** The sidebar's entries: in the fixed column on wide screens, in the drawer on narrow ones. */
-export const Navigation = ({ me, onNavigate }: { me: Me | null; onNavigate?: () => void }) => (
+export const Navigation = ({
+  kind,
+  onNavigate,
+}: {
+  /** Null for a visitor. */
+  kind: Kind | null;
+  onNavigate?: () => void;
+}) => (
   <nav aria-label="Main">
     <ul className="host:m-0 host:flex host:list-none host:flex-col host:gap-1 host:p-3">
-      {useEntries(me).map(({ label, icon: Icon, badge, active, ...link }) => (
+      {useEntries(kind).map(({ label, icon: Icon, badge, active, ...link }) => (
         <li key={label}>
           <Link
             {...link}
@@ -102,4 +108,15 @@ export const Navigation = ({ me, onNavigate }: { me: Me | null; onNavigate?: () 
       ))}
     </ul>
   </nav>
+);
+
+/** Stands where the entries will be, for an account that this browser has not seen before. */
+export const NavigationSkeleton = () => (
+  <div aria-hidden="true" className="host:flex host:flex-col host:gap-1 host:p-3">
+    {[0, 1, 2].map((key) => (
+      <div key={key} className="host:flex host:min-h-11 host:items-center host:px-3">
+        <Skeleton className="host:w-40" />
+      </div>
+    ))}
+  </div>
 );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testProject } from '../common/test-project.ts';
+import { actionsOf } from './actions-of.ts';
+
+const offered = { is_pending: true, pending_creator_id: 'mira' };
+const assigned = { assigned_creator_id: 'mira' };
+
+test.each([
+  ['open, nobody asked', {}, 'assign', ['edit', 'requests', 'delete']],
+  ['open, two asked', { request_count: 2 }, 'requests', ['assign', 'edit', 'delete']],
+  ['offered', offered, 'edit', ['cancel-offer']],
+  ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['edit', 'cancel-offer']],
+  ['to do', assigned, 'contact', ['edit', 'unassign']],
+  ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'unassign']],
+  ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'cancel-price', 'unassign']],
+  ['finished', { ...assigned, status: 'finished' }, 'contact', []],
+] as const)('%s: one button, the rest in the menu', (_, overrides, main, more) => {
+  expect(actionsOf(testProject('a', overrides))).toEqual({ main, more });
+});

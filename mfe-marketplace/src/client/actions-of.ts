@@ -1,0 +1,60 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
+import { mayEdit } from './project-form.ts';
+
+export type ProjectAction =
+  | 'requests'
+  | 'assign'
+  | 'contact'
+  | 'edit'
+  | 'cancel-offer'
+  | 'cancel-price'
+  | 'unassign'
+  | 'delete';
+
+export const actionLabels: Record<ProjectAction, string> = {
+  requests: 'Requests',
+  assign: 'Assign Project',
+  contact: 'Contact Creator',
+  edit: 'Edit Project',
+  'cancel-offer': 'Cancel offer',
+  'cancel-price': 'Cancel price change',
+  unassign: 'Unassign Creator',
+  delete: 'Delete Project',
+};
+
+export interface ProjectActions {
+  /** The one that a project as it stands is waiting for, as a button of its own; never one that takes something away. */
+  main: ProjectAction | undefined;
+  /** The others, for the menu. */
+  more: ProjectAction[];
+}
+
+/** What its owner may do with a project as it stands; the workflow's table says so. */
+export const actionsOf = (project: Project): ProjectActions => {
+  const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
+  const asked = (project.request_count ?? 0) > 0;
+  const steps: [ProjectAction, boolean][] = [
+    // While it is offered to somebody, those who asked still wait and may be turned down.
+    ['requests', asked && (may('approve') || may('cancel_offer'))],
+    ['assign', may('offer')],
+    ['contact', project.assigned_creator_id !== null],
+    ['edit', mayEdit(project)],
+  ];
+  const endings: [ProjectAction, boolean][] = [
+    ['requests', !asked && may('approve')],
+    ['cancel-offer', may('cancel_offer')],
+    ['cancel-price', may('cancel_price')],
+    ['unassign', may('unassign')],
+    ['delete', may('delete')],
+  ];
+  const possible = (list: [ProjectAction, boolean][]) => list.flatMap(([name, is]) => (is ? [name] : []));
+  const [main, ...rest] = possible(steps);
+  return { main, more: [...rest, ...possible(endings)] };
+};
+
+/** The name of an action for whoever does not see the card around it. */
+export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
+  if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
+  return action === 'contact' ? `Contact Creator of ${name}` : `${actionLabels[action]} ${name}`;
+};

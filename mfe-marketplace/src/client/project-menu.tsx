@@ -1,0 +1,72 @@
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import {
+  CircleX,
+  Ellipsis,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  PencilLine,
+  Trash2,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { actionLabels, actionName, type ProjectAction } from './actions-of.ts';
+import type { ProjectActionsProps } from './project-actions.tsx';
+
+const icons: Record<ProjectAction, LucideIcon> = {
+  requests: Inbox,
+  assign: UserPlus,
+  contact: MessageCircle,
+  edit: PencilLine,
+  'cancel-offer': CircleX,
+  'cancel-price': CircleX,
+  unassign: UserMinus,
+  delete: Trash2,
+};
+
+/** Opens on mount, because pressing its button is what loads it. */
+export const ProjectMenu = ({
+  project,
+  actions,
+  onEdit,
+  onRequests,
+  onAsk,
+}: ProjectActionsProps & { actions: readonly ProjectAction[] }) => {
+  const navigate = useNavigate();
+  const assign = useDialogLink('assign-project', { project: project.id });
+  const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const run: Record<ProjectAction, () => void> = {
+    requests: onRequests,
+    assign: () => void navigate(assign.to, assign),
+    contact: () => void navigate(contact.to, contact),
+    edit: onEdit,
+    'cancel-offer': () => onAsk('cancel'),
+    'cancel-price': () => onAsk('cancel'),
+    unassign: () => onAsk('unassign'),
+    delete: () => onAsk('delete'),
+  };
+  return (
+    <Menu
+      label={`Actions for ${project.name}`}
+      defaultOpen
+      trigger={
+        <IconButton label={`More actions for ${project.name}`} hint="More actions" className="mk:ml-auto">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {actions.map((action) => {
+        const Icon = icons[action];
+        return (
+          <MenuItem key={action} aria-label={actionName(action, project)} onSelect={run[action]}>
+            <Icon aria-hidden="true" />
+            {action === 'requests' ? `Requests (${project.request_count ?? 0})` : actionLabels[action]}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+};

@@ -1,0 +1,49 @@
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import type { CreatorFiltersProps } from './creator-filters.tsx';
+import { budgetOptions, type CreatorView, ratingOptions } from './search.ts';
+import { SearchField } from './search-field.tsx';
+import { useSpecialties } from './use-creators.ts';
+
+/** Specialty, location, budget and rating. */
+export const CreatorChoices = ({ view, onChange }: CreatorFiltersProps) => {
+  const { data = [] } = useSpecialties();
+  const specialties = data.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+  const named = data.some(({ name }) => name === view.specialty);
+  if (view.specialty && !named) specialties.push({ value: view.specialty, label: view.specialty });
+  return (
+    <>
+      <Field label="Specialty">
+        <Select
+          value={view.specialty}
+          placeholder="All specialties"
+          options={specialties}
+          onChange={({ target }) => onChange({ specialty: target.value })}
+        />
+      </Field>
+      <Field label="Location">
+        <SearchField
+          value={view.location}
+          placeholder="Anywhere"
+          onSearch={(location, how) => onChange({ location }, how)}
+        />
+      </Field>
+      <Field label="Budget">
+        <Select
+          value={view.budget}
+          placeholder="Any budget"
+          options={budgetOptions}
+          onChange={({ target }) => onChange({ budget: target.value as CreatorView['budget'] })}
+        />
+      </Field>
+      <Field label="Rating">
+        <Select
+          value={view.rating}
+          placeholder="Any rating"
+          options={ratingOptions}
+          onChange={({ target }) => onChange({ rating: target.value as CreatorView['rating'] })}
+        />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePreload } from '../common/use-preload.ts';
+import type { CreatorFiltersProps } from './creator-filters.tsx';
+import { chosenFilters } from './search.ts';
+import { SearchField } from './search-field.tsx';
+
+const loadSheet = async () => {
+  const module = await import(/* webpackChunkName: "filters" */ './filter-sheet.tsx');
+  return { default: module.FilterSheet };
+};
+const FilterSheet = lazy(loadSheet);
+
+/** The filters on a phone: the search, one button for everything else with the number of those set, and a chip for each. */
+export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
+  const [open, setOpen] = useState(false);
+  usePreload(loadSheet);
+  const chosen = chosenFilters(view);
+  return (
+    <search aria-label="Creators" className="mk:flex mk:flex-col mk:gap-2">
+      <div className="mk:flex mk:gap-2">
+        <div className="mk:min-w-0 mk:flex-1">
+          <SearchField
+            value={view.q}
+            aria-label="Search"
+            placeholder="Name or specialty"
+            onSearch={(q, how) => onChange({ q }, how)}
+          />
+        </div>
+        <Button aria-haspopup="dialog" className="mk:shrink-0 mk:px-3" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" className="mk:size-4" />
+          Filters
+          <CountBadge count={chosen.length} label={`${chosen.length} set`} />
+        </Button>
+      </div>
+      {chosen.length > 0 && (
+        <ul
+          aria-label="Filters that are set"
+          className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-2 mk:p-0"
+        >
+          {chosen.map(({ name, label }) => (
+            <li key={name} className="mk:min-w-0">
+              <button
+                type="button"
+                aria-label={`Remove the filter ${label}`}
+                onClick={() => onChange({ [name]: '' })}
+                className="mk:inline-flex mk:min-h-9 mk:max-w-full mk:items-center mk:gap-1.5 mk:rounded-full mk:border mk:border-line mk:bg-surface mk:px-3 mk:text-sm mk:font-semibold mk:text-ink mk:pointer-coarse:min-h-11"
+              >
+                <span dir="auto" className="mk:truncate">
+                  {label}
+                </span>
+                <X aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {open && <FilterSheet view={view} onChange={onChange} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </search>
+  );
+};

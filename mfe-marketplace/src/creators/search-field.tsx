@@ -1,0 +1,26 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Input } from '@briefhouse/ui/input.tsx';
+import type { ComponentProps } from 'react';
+import { useTyped } from './use-typed.ts';
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'aria-label'> {
+  value: string;
+  /** `replace` is true while the same text is still being typed. */
+  onSearch: (text: string, how: { replace: boolean }) => void;
+}
+
+/** A text filter: it takes effect when the typing pauses, and all of it is one step of the history. */
+export const SearchField = ({ value, onSearch, ...rest }: SearchFieldProps) => {
+  const typed = useTyped(value, (text, again) => onSearch(text, { replace: again }));
+  return (
+    <Input
+      {...rest}
+      type="search"
+      value={typed.text}
+      maxLength={limits.searchLength}
+      autoComplete="off"
+      onChange={({ target }) => typed.setText(target.value)}
+      onBlur={typed.onBlur}
+    />
+  );
+};
