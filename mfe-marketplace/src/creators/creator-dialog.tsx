@@ -78,7 +78,9 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       // As a sheet it keeps its height while its content loads.
       className="mk:max-sm:h-[92dvh]"
       title={<span dir="auto">{creator?.name ?? 'Creator profile'}</span>}
-      description={creator && <span dir="auto">{creator.specialty}</span>}
+      description={
+        (creator || query.isPending) && <span dir="auto">{creator?.specialty ?? 'Loading...'}</span>
+      }
       aside={
         creator &&
         !isGone && (
@@ -94,6 +96,15 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
           <DialogClose asChild>
             <Button variant="quiet">Close</Button>
           </DialogClose>
+          {query.isPending && (
+            // They stand where the links will be, so that nothing moves.
+            <>
+              <Button disabled>Contact</Button>
+              <Button variant="primary" disabled>
+                Assign Project
+              </Button>
+            </>
+          )}
           {creator && !isGone && (
             <>
               <Button asChild>
