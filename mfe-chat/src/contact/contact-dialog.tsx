@@ -37,7 +37,7 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
-          {query.isPending && (
+          {(query.isPending || isLooking) && !query.isError && (
             <Button variant="primary" disabled>
               Start Chat
             </Button>
