@@ -197,9 +197,10 @@ describe('the product as synthesised', () => {
     });
     const brand = await signIn(url, 'brand@briefhouse.test');
     expect((await call(brand, 'GET', '/projects')).status).toBe(200);
+    // It reaches the path's method for all others, which asks no authorizer who calls.
     expect(await call(brand, 'POST', '/projects', newProject())).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
     });
   });
 
