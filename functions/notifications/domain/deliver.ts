@@ -39,31 +39,37 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),
       created_at: now(),
     };
-    const replaced = await unreadAlike(notice);
+    const alike = await unreadAlike(notice);
+    const replaced = alike?.replaced;
     return transactOnce(event, [
       put(notificationEntity().create(row)),
       ...(replaced ? [removeUnreadStep(replaced)] : []),
-      countStep(user_id, notification_id, replaced),
+      countStep(user_id, notification_id, alike),
     ]);
   });
 };
 
-/** The unread notice whose place this one takes, among those that the notification centre shows. */
-const unreadAlike = async (notice: Notice): Promise<NotificationRow | undefined> => {
+interface Alike {
+  /** The unread notice whose place the new one takes, among those that the notification centre shows. */
+  replaced: NotificationRow | undefined;
+  /** Of the counters, before it was looked for. */
+  version: number;
+}
+
+const unreadAlike = async (notice: Notice): Promise<Alike | undefined> => {
   const { recipient_id: user_id, actor_id, project_id = '', replaces } = notice;
   if (!replaces) return undefined;
-  const [{ data }, unread] = await Promise.all([
-    notificationEntity()
-      .query.byUser({ user_id })
-      .where((row, { eq }) =>
-        [eq(row.project_id, project_id), eq(row.replaces, replaces), eq(row.read, false)].join(' AND '),
-      )
-      .go({ order: 'desc', limit: limits.notifications, consistent: true }),
-    readUnread(user_id),
-  ]);
-  return data.find(
-    ({ actor, notification_id }) => notification_id > unread.read_until && (actor?.id ?? null) === actor_id,
+  const { read_until, version } = await readUnread(user_id);
+  const { data } = await notificationEntity()
+    .query.byUser({ user_id })
+    .where((row, { eq }) =>
+      [eq(row.project_id, project_id), eq(row.replaces, replaces), eq(row.read, false)].join(' AND '),
+    )
+    .go({ order: 'desc', limit: limits.notifications, consistent: true });
+  const replaced = data.find(
+    ({ actor, notification_id }) => notification_id > read_until && (actor?.id ?? null) === actor_id,
   );
+  return { replaced, version };
 };
 
 const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =>
@@ -73,14 +79,20 @@ const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =
       .where(({ read }, { eq }) => eq(read, false)),
   );
 
-/** One more, or none where it takes the place of an unread one that still counts. */
-const countStep = (user_id: string, notification_id: string, replaced: NotificationRow | undefined): Step =>
+/**
+ * One more, or none where it takes the place of an unread one that still counts. Where one could have been replaced,
+ * nothing may have come in between: of two alike at the same moment, the second then finds the first.
+ */
+const countStep = (user_id: string, notification_id: string, alike: Alike | undefined): Step =>
   update(
     unreadEntity()
       .upsert({ user_id })
-      .add({ notifications: replaced ? 0 : 1, version: 1 })
-      .where(
-        ({ read_until }, { lt, notExists }) =>
-          `${notExists(read_until)} OR ${lt(read_until, replaced?.notification_id ?? notification_id)}`,
-      ),
+      .add({ notifications: alike?.replaced ? 0 : 1, version: 1 })
+      .where((row, { eq, lt, notExists }) => {
+        const oldest = alike?.replaced?.notification_id ?? notification_id;
+        const stillCounts = `(${notExists(row.read_until)} OR ${lt(row.read_until, oldest)})`;
+        if (!alike) return stillCounts;
+        const same = alike.version === 0 ? notExists(row.version) : eq(row.version, alike.version);
+        return `${stillCounts} AND ${same}`;
+      }),
   );
