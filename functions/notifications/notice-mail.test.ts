@@ -1,3 +1,5 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
@@ -9,6 +11,8 @@ import { readAllNotifications } from '@briefhouse/contracts/notifications/read-a
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readDue } from '../kit/due.ts';
+import { db } from '../kit/dynamodb.ts';
+import { environment } from '../kit/environment.ts';
 import { newId } from '../kit/ids.ts';
 import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
@@ -22,6 +26,7 @@ import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { deliver } from './domain/deliver.ts';
+import { mailWindowEntity } from './mail-window.entity.ts';
 import { type NotificationRow, notificationEntity } from './notification.entity.ts';
 
 const service = mailService();
@@ -120,12 +125,7 @@ test('ten requests a day reach one client, however often they are withdrawn', as
 test('what happens within the hour after a mail is told in one more, without what was read meanwhile', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
-  const send = async (what: string) => {
-    const known = new Set((await rowsOf(user)).map((row) => row.notification_id));
-    await deliver(notice(user, actor, { project_id, project_name: 'Reels' }, what), newId());
-    const [row] = (await rowsOf(user)).filter((one) => !known.has(one.notification_id));
-    expect(await deliverTo('mail', { record: record(undefined, marked(row)) })).toEqual([]);
-  };
+  const send = (what: string) => mailed(user, actor, { project_id, project_name: 'Reels' }, what);
   await send('First.');
   await send('Read before the mail.');
   await call(handler, readAllNotifications, {}, { user });
@@ -143,6 +143,39 @@ test('what happens within the hour after a mail is told in one more, without wha
   expect(later?.subject).toBe('2 changes to “Reels”');
   expect(visible(later?.text)).toMatch(/Third\.\s[\s\S]*Second\./);
   expect(visible(later?.text)).not.toContain('Read before the mail.');
+});
+
+test('what waits is not lost when its mail cannot be written, and only the newest wait', async () => {
+  const [user, actor] = [await creator(), await client()];
+  const project_id = newId();
+  for (let sent = 0; sent <= limits.noticesWaiting + 5; sent++)
+    await deliver(notice(user, actor, { project_id, project_name: 'Reels' }, `No ${sent}.`), newId());
+  const rows = (await rowsOf(user)).toSorted((a, b) => (a.notification_id < b.notification_id ? -1 : 1));
+  for (const row of rows) await deliverTo('mail', { record: record(undefined, marked(row)) });
+  const [due] = await dueLater(user);
+  if (!due) throw new Error('Nothing is due');
+  const { data: window } = await mailWindowEntity().get({ user_id: user.id, project_id }).go();
+  expect(window?.waiting).toEqual(rows.slice(-limits.noticesWaiting).map((row) => row.notification_id));
+  const [last] = rows.slice(-1) as [NotificationRow];
+  await setMessage(last, 7);
+  expect(await deliverTo('mail', { due })).toEqual([0]);
+  await setMessage(last, 'The last one.');
+  expect(await deliverTo('mail', { due })).toEqual([]);
+  expect(mailsTo(user).map(({ subject }) => subject)).toEqual(['Project Changed', '50 changes to “Reels”']);
+});
+
+test('a window ends where nothing is left to tell: the next notice is mailed at once', async () => {
+  const [user, actor] = [await creator(), await client()];
+  const about = { project_id: newId(), project_name: 'Reels' };
+  await mailed(user, actor, about, 'First.');
+  await mailed(user, actor, about, 'Read before the mail.');
+  await call(handler, readAllNotifications, {}, { user });
+  const [due] = await dueLater(user);
+  if (!due) throw new Error('Nothing is due');
+  expect(await deliverTo('mail', { due })).toEqual([]);
+  expect(mailsTo(user)).toHaveLength(1);
+  await mailed(user, actor, about, 'Next.');
+  expect(mailsTo(user)).toHaveLength(2);
 });
 
 test('a mail that the service refuses for now is sent when it is tried again, also about a project', async () => {
@@ -215,24 +248,48 @@ test('whom a person muted sends them neither notices nor mail, and is not told',
 test('an unread notice is replaced by the next of its kind, and a read one stays', async () => {
   const [user, actor] = [await client(), await creator()];
   const about = { project_id: newId(), replaces: 'status' };
-  await Promise.all(
-    ['One.', 'Two.', 'Three.'].map((what) => deliver(notice(user, actor, about, what), newId())),
-  );
-  await deliver(notice(user, actor, about, 'Four.'), newId());
+  for (const what of ['One.', 'Two.', 'Three.', 'Four.'])
+    await deliver(notice(user, actor, about, what), newId());
   const { notifications, unread } = await centre(user);
-  expect(notifications[0]?.message).toBe('Four.');
-  expect(unread.notifications).toBe(notifications.length);
+  expect(notifications.map(({ message }) => message)).toEqual(['Four.']);
+  expect(unread.notifications).toBe(1);
   await call(handler, readAllNotifications, {}, { user });
   await deliver(notice(user, actor, about, 'Five.'), newId());
   await deliver(notice(user, await creator(), about, 'Of somebody else.'), newId());
   const after = await centre(user);
-  expect(after.notifications.map(({ message }) => message).slice(0, 3)).toEqual([
-    'Of somebody else.',
-    'Five.',
-    'Four.',
-  ]);
+  expect(after.notifications.map(({ message }) => message)).toEqual(['Of somebody else.', 'Five.', 'Four.']);
   expect(after.unread.notifications).toBe(2);
 });
+
+test('of notices alike that come at the same moment, one stays', async () => {
+  const [user, actor] = [await client(), await creator()];
+  const about = { project_id: newId(), replaces: 'status' };
+  await Promise.all(
+    ['One.', 'Two.', 'Three.'].map((what) => deliver(notice(user, actor, about, what), newId())),
+  );
+  const { notifications, unread } = await centre(user);
+  expect(notifications).toHaveLength(1);
+  expect(unread.notifications).toBe(1);
+});
+
+/** No mail can be written of a message that is no text. */
+const setMessage = ({ user_id, notification_id }: NotificationRow, message: unknown) => {
+  const { Key } = notificationEntity().get({ user_id, notification_id }).params();
+  return db.send(
+    new UpdateCommand({
+      ...{ TableName: environment.table, Key: Key as Record<string, string> },
+      ...{ UpdateExpression: 'SET message = :message', ExpressionAttributeValues: { ':message': message } },
+    }),
+  );
+};
+
+/** Delivers a notice, and lets the mail hear of it. */
+const mailed = async (user: User, actor: User, about: Partial<Notice>, what: string) => {
+  const known = new Set((await rowsOf(user)).map((row) => row.notification_id));
+  await deliver(notice(user, actor, about, what), newId());
+  const [row] = (await rowsOf(user)).filter((one) => !known.has(one.notification_id));
+  expect(await deliverTo('mail', { record: record(undefined, marked(row)) })).toEqual([]);
+};
 
 const notice = (recipient: User, actor: User, more: Partial<Notice>, message: string): Notice => ({
   recipient_id: recipient.id,

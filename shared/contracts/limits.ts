@@ -37,6 +37,8 @@ export const limits = {
   noticeMailMinutes: 60,
   /** Notices that one mail tells in full. */
   noticesInMail: 10,
+  /** Notices that wait for one mail. */
+  noticesWaiting: 50,
   mutedPeople: 200,
   requestMessageLength: 1000,
   projectNameLength: 120,

@@ -2,20 +2,25 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { type ProfileRow, readProfile } from '../../accounts/public.ts';
 import { environment } from '../../kit/environment.ts';
-import { sendMail } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailLine, mailName, mailQuote } from '../../kit/mail-name.ts';
 import { quotedName } from '../../kit/quoted-name.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
 
-/** Sends notices to one person as one e-mail, unless they switched e-mail off. The newest comes first. */
-export const mailNotices = async (
-  notices: readonly [NotificationRow, ...NotificationRow[]],
-): Promise<void> => {
-  const recipient = await readProfile(notices[0].user_id);
-  if (!recipient?.email || recipient.email_notifications_enabled === false) return;
-  await sendMail(recipient.email, noticeMail(notices, recipient));
+export interface Letter {
+  to: string;
+  mail: Mail;
+}
+
+/** One e-mail about notices to one person, the newest first; undefined if they switched e-mail off or are gone. */
+export const writeLetter = async ([newest, ...others]: readonly NotificationRow[]): Promise<
+  Letter | undefined
+> => {
+  if (!newest) return undefined;
+  const recipient = await readProfile(newest.user_id);
+  if (!recipient?.email || recipient.email_notifications_enabled === false) return undefined;
+  return { to: recipient.email, mail: noticeMail([newest, ...others], recipient) };
 };
 
 /** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */

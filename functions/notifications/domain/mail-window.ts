@@ -23,6 +23,22 @@ const read = async (key: Key) => (await mailWindowEntity().get(key).go({ consist
 const nextEnd = () => new Date(epochMs() + limits.noticeMailMinutes * seconds.minute * 1000).toISOString();
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
+/** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */
+const newest = (waiting: readonly string[]): string[] => waiting.slice(-limits.noticesWaiting);
+
+interface Pending {
+  until: string;
+  waiting?: string[] | undefined;
+}
+
+type Condition = Parameters<ReturnType<ReturnType<typeof mailWindowEntity>['remove']>['where']>[0];
+
+/** Holds while nobody has changed what waits, or begun another window. */
+const unchanged =
+  ({ until, waiting }: Pending): Condition =>
+  (row, { eq, notExists }) =>
+    `${eq(row.until, until)} AND ${waiting ? eq(row.waiting, waiting) : notExists(row.waiting)}`;
+
 const dueOf = ({ user_id, project_id, until }: MailWindowRow): Due => ({
   kind: 'mail',
   id: `${user_id}#${project_id}`,
@@ -39,8 +55,8 @@ export const openMailWindow = ({ event, notification_id, ...key }: Mailed): Prom
     if (window && (window.until > now() || window.waiting?.length)) {
       const waits = mailWindowEntity()
         .patch(key)
-        .append({ waiting: [notification_id] })
-        .where(({ until }, { eq }) => eq(until, window.until));
+        .set({ waiting: newest([...(window.waiting ?? []), notification_id]) })
+        .where(unchanged(window));
       await transactOnce(event, [update(waits), dueStep(dueOf(window))]);
       return undefined;
     }
@@ -53,51 +69,63 @@ export const openMailWindow = ({ event, notification_id, ...key }: Mailed): Prom
 
 /** Undoes `openMailWindow` for a mail that was certainly not sent, so that it may be tried again. */
 export const closeMailWindow = async ({ event, ...key }: Mailed, end: string): Promise<void> => {
-  try {
-    await mailWindowEntity()
-      .delete({ user_id: key.user_id, project_id: key.project_id })
-      .where(({ until, waiting }, { eq, notExists }) => `${eq(until, end)} AND ${notExists(waiting)}`)
-      .go();
-  } catch (error) {
-    // Others wait by now: this one joins them when it is tried again.
-    if (!isConditionFailure(error)) throw error;
-  }
+  // First: if nothing else happened after this, the notice would wait for the end of the window.
   await forget(event);
+  // Where others wait by now, this one joins them when it is tried again.
+  await deleteWindow({ user_id: key.user_id, project_id: key.project_id, until: end }).catch(unlessChanged);
 };
 
-/** Takes what waits at the end of a window, and begins the next one. Empty for a due row that has been carried out. */
-export const takeWaiting = ({ id, at }: Due): Promise<Key & { waiting: string[]; until: string }> =>
+const deleteWindow = async ({ user_id, project_id, ...window }: Key & Pending) => {
+  await mailWindowEntity().delete({ user_id, project_id }).where(unchanged(window)).go();
+};
+
+const unlessChanged = (error: unknown): void => {
+  if (!isConditionFailure(error)) throw error;
+};
+
+interface Taken<Content> extends Key {
+  waiting: string[];
+  until: string;
+  content: Content;
+}
+
+/**
+ * Takes what waits at the end of a window, and begins the next one. `write` makes the mail of it before anything is
+ * taken; where it makes none, the window is over. Undefined then, and for a due row that has been carried out.
+ */
+export const takeWaiting = <Content>(
+  { id, at }: Due,
+  write: (userId: string, ids: readonly string[]) => Promise<Content | undefined>,
+): Promise<Taken<Content> | undefined> =>
   retryOnConflict(async () => {
     const [user_id = '', project_id = ''] = id.split('#');
     const key = { user_id, project_id };
-    const { until: end, waiting = [] } = (await read(key)) ?? {};
-    if (end !== at || waiting.length === 0) return { ...key, waiting: [], until: at };
+    const window = await read(key);
+    if (window?.until !== at || !window.waiting?.length) return undefined;
+    const { waiting } = window;
+    const content = await write(user_id, waiting);
+    if (!content) {
+      await deleteWindow(window);
+      return undefined;
+    }
     const until = nextEnd();
     await mailWindowEntity()
       .patch(key)
       .set({ until, expires: expiresAfter(until) })
       .remove(['waiting'])
-      .where(
-        (row, { eq, size, escape: value }) =>
-          `${eq(row.until, at)} AND ${size(row.waiting)} = ${value(waiting.length)}`,
-      )
+      .where(unchanged(window))
       .go();
-    return { ...key, waiting, until };
+    return { ...key, waiting, until, content };
   });
 
 /** Puts back what was taken for a mail that was certainly not sent. */
-export const returnWaiting = (taken: Key & { waiting: string[]; until: string }, at: string): Promise<void> =>
+export const returnWaiting = (taken: Taken<unknown>, at: string): Promise<void> =>
   retryOnConflict(async () => {
-    const { user_id, project_id, until: end } = taken;
-    const { waiting = [] } = (await read({ user_id, project_id })) ?? {};
+    const { user_id, project_id, until } = taken;
+    const { waiting } = (await read({ user_id, project_id })) ?? {};
     await mailWindowEntity()
       .patch({ user_id, project_id })
-      .set({ until: at, waiting: [...taken.waiting, ...waiting] })
-      .where((row, { eq, size, notExists, escape: value }) =>
-        [
-          eq(row.until, end),
-          waiting.length > 0 ? `${size(row.waiting)} = ${value(waiting.length)}` : notExists(row.waiting),
-        ].join(' AND '),
-      )
+      .set({ until: at, waiting: newest([...taken.waiting, ...(waiting ?? [])]) })
+      .where(unchanged({ until, waiting }))
       .go();
   });
