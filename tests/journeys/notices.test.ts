@@ -32,7 +32,7 @@ test('a mail leads to what it is about, which marks its notice read; whom one mu
   await brand.page.keyboard.press('Escape');
   await brand.page
     .getByRole('banner')
-    .getByRole('link', { name: /^(Open n|N)otifications$/ })
+    .getByRole('link', { name: 'Open notifications', exact: true })
     .waitFor();
 
   // The answer leads to the request, although it waits no longer.
@@ -53,7 +53,8 @@ test('a mail leads to what it is about, which marks its notice read; whom one mu
   await assign.getByRole('searchbox', { name: 'Search creators' }).fill('Mira Petrova');
   await assign.getByRole('group', { name: 'Creator' }).getByText('Mira Petrova').click();
   await assign.getByRole('button', { name: 'Assign Project' }).click();
-  await brand.page.getByRole('button', { name: `Cancel offer ${offered}` }).waitFor();
+  const card = brand.page.getByRole('listitem').filter({ hasText: offered });
+  await card.getByText('Pending Approval').waitFor();
   await creator.page.goto(linkIn(await mailTo(creator.page, 'creator@briefhouse.test', new RegExp(offered))));
   const pending = creator.page.getByRole('dialog', { name: 'Pending Assignments' });
   const entry = pending.locator('[aria-current]').filter({ hasText: offered });
