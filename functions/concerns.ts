@@ -10,8 +10,8 @@ export interface Concern {
   entities: Readonly<Record<string, Attributes>>;
   /** New rows do not matter, because it is about what was there before. */
   ignoresNew?: true;
-  /** It gets the user pool's API calls, from CloudTrail. */
-  hearsOfPool?: true;
+  /** Calls of the user pool's API that it gets, from CloudTrail. */
+  poolCalls?: readonly string[];
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of due rows that it carries out. */
@@ -97,7 +97,19 @@ export const concerns = {
   pool: {
     source: 'accounts/concerns/pool.ts',
     entities: { account: ['signed_out_at'] },
-    hearsOfPool: true,
+    poolCalls: [
+      'DeleteUser',
+      'AdminDeleteUser',
+      'AdminDisableUser',
+      'GlobalSignOut',
+      'AdminUserGlobalSignOut',
+      'ChangePassword',
+      'AdminSetUserPassword',
+      'AdminResetUserPassword',
+      'UpdateUserAttributes',
+      'VerifyUserAttribute',
+      'AdminUpdateUserAttributes',
+    ],
   },
   /** Deletes pictures that are no longer used. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },

@@ -1,7 +1,7 @@
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
-import { concernNames } from '@briefhouse/functions/concerns.ts';
+import { concernNames, concerns } from '@briefhouse/functions/concerns.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
@@ -388,9 +388,7 @@ test('what is done to users in the pool comes to one queue, and nothing else may
   expect(rules).toHaveLength(1);
   const [[id, { Properties: rule }]] = rules as [(typeof rules)[number]];
   expect(rule.EventPattern.source).toEqual(['aws.cognito-idp']);
-  expect(rule.EventPattern.detail.eventName).toEqual(
-    expect.arrayContaining(['DeleteUser', 'AdminDeleteUser']),
-  );
+  expect(rule.EventPattern.detail.eventName).toEqual(concerns.pool.poolCalls);
   const [{ Arn: queue }] = rule.Targets;
   const allowed = resources(core, 'AWS::SQS::QueuePolicy')
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
@@ -14,12 +10,10 @@ import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
-import type { APIGatewayRequestAuthorizerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
-import { now, realEpochSeconds } from '../kit/clock.ts';
-import type { PoolCall } from '../kit/concern.ts';
+import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { put } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
@@ -31,29 +25,12 @@ import { handler as notifications } from '../notifications/api.ts';
 import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { projectIn } from '../testing/marketplace.ts';
-import { client, creator, person } from '../testing/people.ts';
+import { client, creator } from '../testing/people.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
-import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
 import { accountEntity } from './account.entity.ts';
-import { handler } from './api.ts';
-import { handler as authorizer } from './authorizer.ts';
 import { endAccount } from './domain/end-account.ts';
 import { profileEntity } from './profile.entity.ts';
-import { handler as trigger } from './triggers.ts';
-
-const server = createServer((_req, res) => void res.end(tokenKeys));
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('USER_POOL_ID', poolId);
-  vi.stubEnv('USER_POOL_CLIENT_ID', 'client');
-  vi.stubEnv('TOKEN_KEYS', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
-});
 
 const accountOf = async ({ id: user_id }: User) =>
   (await accountEntity().get({ user_id }).go({ consistent: true })).data;
@@ -69,112 +46,6 @@ const end = async (user: User) => {
     record(undefined, { __edb_e__: 'account', ...(await accountOf(user)) }),
   );
 };
-
-/** A message of the queue that EventBridge fills. */
-const poolCall = (eventName: string, sub: string | undefined, more: Partial<PoolCall> = {}) =>
-  JSON.stringify({
-    version: '0',
-    id: newId(),
-    'detail-type': 'AWS API Call via CloudTrail',
-    source: 'aws.cognito-idp',
-    detail: {
-      eventSource: 'cognito-idp.amazonaws.com',
-      eventName,
-      eventTime: `${now().slice(0, 19)}Z`,
-      requestParameters: { userPoolId: poolId, username: 'HIDDEN_DUE_TO_SECURITY_REASONS' },
-      ...(sub && { additionalEventData: { sub } }),
-      ...more,
-    },
-  });
-
-test('an account that is deleted in the user pool ends, however often that is told, and its old token makes no profile', async () => {
-  const user = await creator();
-  const told = poolCall('DeleteUser', user.id, { requestParameters: null });
-  expect(await deliverTo('pool', told, told, poolCall('AdminDeleteUser', user.id))).toEqual([]);
-  expect(await profileOf(user)).toBeNull();
-  const account = await accountOf(user);
-  expect(account?.ended_at).toBeTruthy();
-  await deliverTo('pool', told);
-  expect(await accountOf(user)).toEqual(account);
-
-  expect((await call(handler, getMe, {}, { user })).error.code).toBe('FORBIDDEN');
-  const form = {
-    first_name: 'A',
-    last_name: 'B',
-    bio: null,
-    location: null,
-    email_notifications_enabled: true,
-  };
-  expect((await call(handler, updateProfile, { ...form, version: 1 }, { user })).error.code).toBe(
-    'FORBIDDEN',
-  );
-  await expect(
-    trigger({
-      triggerSource: 'PostConfirmation_ConfirmSignUp',
-      userName: user.id,
-      request: { userAttributes: { sub: user.id, email: user.email, given_name: 'A', family_name: 'B' } },
-      response: {},
-    } as unknown as PostConfirmationTriggerEvent),
-  ).rejects.toThrow();
-  expect(await profileOf(user)).toBeNull();
-});
-
-test('calls that failed, that are another pool’s, or that name nobody we know change nothing', async () => {
-  const user = await creator();
-  const stranger = newId();
-  const calls = [
-    poolCall('AdminDeleteUser', user.id, { errorCode: 'AccessDenied' }),
-    poolCall('AdminDeleteUser', user.id, { requestParameters: { userPoolId: 'us-east-1_Other' } }),
-    poolCall('DeleteUser', stranger, { requestParameters: null }),
-    poolCall('AdminDeleteUser', undefined),
-    poolCall('AdminGetUser', user.id),
-    poolCall('toString', user.id),
-  ];
-  expect(await deliverTo('pool', ...calls)).toEqual([]);
-  expect(await accountOf(user)).toBeNull();
-  expect((await accountEntity().get({ user_id: stranger }).go()).data).toBeNull();
-  expect(await profileOf(user)).not.toBeNull();
-});
-
-const authorize = (user: User, authTime: number) =>
-  authorizer({
-    headers: { Authorization: `Bearer ${tokenOf(user, { auth_time: authTime })}` },
-    requestContext: { identity: { sourceIp: '203.0.113.7' } },
-    methodArn: 'arn:aws:execute-api:us-east-1:000000000000:api/api/GET/me',
-  } as unknown as APIGatewayRequestAuthorizerEvent);
-
-test.each(['AdminDisableUser', 'GlobalSignOut', 'AdminUserGlobalSignOut', 'AdminSetUserPassword'])(
-  '%s ends the sessions from before it, and nothing else',
-  async (name) => {
-    vi.stubEnv('AWS_ENDPOINT_URL', process.env.TOKEN_KEYS);
-    const user = await creator();
-    const at = realEpochSeconds() - 10;
-    const eventTime = new Date(at * 1000).toISOString();
-    expect(await deliverTo('pool', poolCall(name, user.id, { eventTime }))).toEqual([]);
-    // An older one that comes late does not bring sessions back.
-    const late = new Date((at - 100) * 1000).toISOString();
-    expect(await deliverTo('pool', poolCall('GlobalSignOut', user.id, { eventTime: late }))).toEqual([]);
-    await expect(authorize(user, at - 1)).rejects.toThrow(/^Unauthorized$/);
-    for (const authTime of [at, at + 1])
-      expect((await authorize(user, authTime)).policyDocument.Statement[0]?.Effect).toBe('Allow');
-    expect(await profileOf(user)).not.toBeNull();
-    vi.stubEnv('AWS_ENDPOINT_URL', undefined);
-  },
-);
-
-test('a new password ends the sessions from before it; a sign-in in the same second works', async () => {
-  const user = await creator();
-  const before = realEpochSeconds();
-  await trigger({
-    triggerSource: 'PostConfirmation_ConfirmForgotPassword',
-    userName: user.id,
-    request: { userAttributes: { sub: user.id, email: user.email } },
-    response: {},
-  } as unknown as PostConfirmationTriggerEvent);
-  const since = (await accountOf(user))?.tokens_valid_since ?? 0;
-  expect(since).toBeGreaterThanOrEqual(before);
-  expect(since).toBeLessThanOrEqual(realEpochSeconds());
-});
 
 test('with a token that is still cached, an ended account writes nothing that others would see', async () => {
   const [owner, user] = [await client(), await creator()];
@@ -265,12 +136,6 @@ test('when a client’s account ends, projects that are not finished close, and 
   expect((await requestEntity().get(key).go({ consistent: true })).data?.status).toBe('expired');
 });
 
-test('a person who never had a profile gets none after the end', async () => {
-  const user = person();
-  await deliverTo('pool', poolCall('AdminDeleteUser', user.id));
-  expect((await call(handler, getMe, {}, { user })).error.code).toBe('FORBIDDEN');
-});
-
 test('somebody with more work than one call takes leaves all of it, call by call', async () => {
   const [owner, user] = [await client(), await creator()];
   const at = now();
@@ -293,10 +158,10 @@ test('somebody with more work than one call takes leaves all of it, call by call
   await endAccount(user.id);
   const queue = await startQueue();
   vi.stubEnv('QUEUE_URL', queue.url);
+  onTestFinished(() => void vi.stubEnv('QUEUE_URL', undefined));
   const messages = [JSON.stringify({ due: { kind: 'ending', id: user.id, at } })];
   for (let next = messages.pop(); next; next = queue.batches.splice(0).flat().pop())
     expect(await deliverTo('endings', next)).toEqual([]);
   const query = projectEntity().query.byWorker({ gsi3pk: workerList(user.id) });
   expect((await query.go({ pages: 'all' })).data).toEqual([]);
-  vi.stubEnv('QUEUE_URL', undefined);
 });

@@ -19,6 +19,8 @@ export interface PoolCall {
   eventName: string;
   /** ISO 8601, to the second. */
   eventTime: string;
+  /** Who called. Missing or without `arn` for a person with their own token. */
+  userIdentity?: { arn?: string } | null;
   /** Set for a call that failed. */
   errorCode?: string | null;
   requestParameters?: { userPoolId?: string } | null;

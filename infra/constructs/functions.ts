@@ -94,12 +94,11 @@ export class Functions extends Construct {
         queue,
         deadLetters,
       ]),
-      concernNames
-        .filter((name) => (concerns[name] as Concern).hearsOfPool)
-        .map((name) => {
-          const { queue } = this.queues[name];
-          return { rule: poolCalls(this, `${pascalCase(name)}Calls`, queue), queue };
-        }),
+      concernNames.flatMap((name) => {
+        const { queue } = this.queues[name];
+        const { poolCalls: calls } = concerns[name] as Concern;
+        return calls ? [{ rule: poolCalls(this, `${pascalCase(name)}Calls`, calls, queue), queue }] : [];
+      }),
     );
     for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
     for (const [name, shape] of Object.entries(this.concernShapes(resources)))

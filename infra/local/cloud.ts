@@ -193,7 +193,7 @@ const start = async (
     authorize: (key, action, resource) => access.refused(key, [{ action, resource }]) === undefined,
   });
   closers.push(() => s3.close());
-  const rules = createEventRules(stack, queues);
+  const rules = createEventRules(stack, queues, access.principal);
   const cognito = await userPool(stack, at('cognito'), lambda, { inbox, rules });
 
   let streams: Streams | undefined;

@@ -13,6 +13,8 @@ export interface ApiCall {
   /** Of the service, as in `cognito-idp.amazonaws.com`. */
   service: string;
   name: string;
+  /** Of the caller; undefined for a person with their own token. */
+  accessKeyId?: string | undefined;
   /** Epoch milliseconds. */
   at: number;
   requestParameters: object | null;
@@ -28,7 +30,11 @@ export interface EventRules {
  * EventBridge's rules with a pattern, for the calls that CloudTrail hands over. Their targets are queues, which get each
  * event as it is.
  */
-export const createEventRules = (stack: Stack, queues: Queues): EventRules => {
+export const createEventRules = (
+  stack: Stack,
+  queues: Queues,
+  principal: (accessKeyId: string) => string,
+): EventRules => {
   const rules = stack
     .all<RuleProps>('AWS::Events::Rule')
     .filter(({ props }) => props.EventPattern && props.State !== 'DISABLED')
@@ -43,7 +49,7 @@ export const createEventRules = (stack: Stack, queues: Queues): EventRules => {
     }));
   return {
     onCall: (call) => {
-      const event = toEvent(stack, call);
+      const event = toEvent(stack, call, call.accessKeyId && principal(call.accessKeyId));
       for (const rule of rules)
         if (matchesAny([rule.pattern], event))
           for (const queue of rule.queues) queue.send(JSON.stringify(event));
@@ -51,7 +57,7 @@ export const createEventRules = (stack: Stack, queues: Queues): EventRules => {
   };
 };
 
-const toEvent = ({ account, region }: Stack, call: ApiCall) => {
+const toEvent = ({ account, region }: Stack, call: ApiCall, arn: string | undefined) => {
   // To the second, as both services write it.
   const time = `${new Date(call.at).toISOString().slice(0, 19)}Z`;
   return {
@@ -65,6 +71,7 @@ const toEvent = ({ account, region }: Stack, call: ApiCall) => {
     resources: [],
     detail: {
       eventVersion: '1.08',
+      userIdentity: arn ? { type: 'AssumedRole', arn } : { type: 'Unknown', principalId: 'Anonymous' },
       eventTime: time,
       eventSource: `${call.service}.amazonaws.com`,
       eventName: call.name,

@@ -1,4 +1,5 @@
-import { defineConcern } from '../../kit/concern.ts';
+import type { concerns } from '../../concerns.ts';
+import { defineConcern, type PoolCall } from '../../kit/concern.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
 import { endAccount } from '../domain/end-account.ts';
@@ -10,12 +11,13 @@ import { readProfile } from '../public.ts';
 type Work = (userId: string, at: number) => Promise<void>;
 
 /** Disabling can be undone, so it ends the sessions and leaves the rest. */
-const works: Record<string, Work> = {
+const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
   DeleteUser: endAccount,
   AdminDeleteUser: endAccount,
   AdminDisableUser: endSessions,
   GlobalSignOut: endSessions,
   AdminUserGlobalSignOut: endSessions,
+  ChangePassword: endSessions,
   AdminSetUserPassword: endSessions,
   AdminResetUserPassword: endSessions,
   UpdateUserAttributes: syncAddress,
@@ -25,21 +27,29 @@ const works: Record<string, Work> = {
 
 /**
  * Carries over what is done to an account in the user pool, by its owner or by an administrator, and tells the pool when
- * somebody signs out everywhere here. The pool's news of that ends sessions again, and asks for nothing.
+ * somebody signs out everywhere here.
  */
 export const handler = defineConcern({
   onChange: async ({ before, after }) => {
     if (after?.signed_out_at && after.signed_out_at !== before?.signed_out_at)
-      await revokeSessions(String(after.user_id));
+      await revokeSessions(String(after.user_id), String(after.signed_out_at));
   },
-  onPoolCall: async ({ eventName, eventTime, errorCode, requestParameters, additionalEventData }) => {
-    const work = Object.hasOwn(works, eventName) ? works[eventName] : undefined;
+  onPoolCall: async (call) => {
+    const { eventName, eventTime, errorCode, requestParameters, additionalEventData } = call;
+    const work = Object.hasOwn(works, eventName) ? works[eventName as keyof typeof works] : undefined;
+    if (!work || errorCode || isOurs(call)) return;
     const userId = additionalEventData?.sub;
-    if (!work || errorCode) return;
-    if (!userId) return log.warn('a call of the user pool names nobody', { call: eventName });
+    if (!userId) return log.error('a call of the user pool names nobody', { call: eventName });
     const pool = requestParameters?.userPoolId ?? additionalEventData?.userPoolId;
-    // Calls with a person's own token need not name the pool; then it is ours if the person is.
-    if (pool ? pool !== environment.userPoolId : !(await readProfile(userId))) return;
+    if (pool ? pool !== environment.userPoolId : !(await mayBeOurs(call, userId))) return;
     await work(userId, Math.floor(Date.parse(eventTime) / 1000));
   },
 });
+
+/** News of this function's own call: the sessions that it was about have ended, and newer ones are no part of it. */
+const isOurs = ({ userIdentity }: PoolCall): boolean =>
+  userIdentity?.arn?.endsWith(`/${process.env.AWS_LAMBDA_FUNCTION_NAME}`) ?? false;
+
+/** Calls with a person's own token need not name the pool. No id is used twice, so ending a stranger's harms nobody. */
+const mayBeOurs = async ({ eventName }: PoolCall, userId: string): Promise<boolean> =>
+  eventName === 'DeleteUser' || (await readProfile(userId)) !== null;

@@ -1,20 +1,22 @@
-import {
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { environment } from '../../kit/environment.ts';
-import { lazy } from '../../kit/lazy.ts';
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
+import { isUnknownAccount, signOutOfPool } from '../pool-account.ts';
 
-const cognito = lazy(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));
+const withinMs = 5 * seconds.minute * 1000;
 
-/** Makes the user pool refuse to renew any of a person's sessions. With sign-in by e-mail, names there are our ids. */
-export const revokeSessions = async (userId: string): Promise<void> => {
+/**
+ * Tells the user pool that a person signed out everywhere at `signedOutAt`. It ends what has begun since as well, so it
+ * is told once, and not at all when it is late: no answer of ours counts those sessions anyway.
+ */
+export const revokeSessions = async (userId: string, signedOutAt: string): Promise<void> => {
+  if (epochMs() - Date.parse(signedOutAt) > withinMs) return;
+  const event = `signed-out#${userId}#${signedOutAt}`;
+  if (!(await transactOnce(event))) return;
   try {
-    await cognito().send(
-      new AdminUserGlobalSignOutCommand({ UserPoolId: environment.userPoolId, Username: userId }),
-    );
+    await signOutOfPool(userId);
   } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
+    if (isUnknownAccount(error)) return;
+    await forget(event);
+    throw error;
   }
 };

@@ -1,14 +1,7 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../../kit/environment.ts';
-import { lazy } from '../../kit/lazy.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { isUnknownAccount, readPoolAccount } from '../pool-account.ts';
 import { profileEntity } from '../profile.entity.ts';
-
-const cognito = lazy(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));
 
 /**
  * Gives the profile the address that the user pool has now, once it is verified. It is asked anew, because the news of
@@ -31,12 +24,11 @@ export const syncAddress = async (userId: string): Promise<void> => {
 };
 
 const readAttributes = async (userId: string): Promise<Record<string, string | undefined>> => {
-  const asked = new AdminGetUserCommand({ UserPoolId: environment.userPoolId, Username: userId });
   try {
-    const { UserAttributes = [] } = await cognito().send(asked);
+    const { UserAttributes = [] } = await readPoolAccount(environment.userPoolId, userId);
     return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
   } catch (error) {
-    if (error instanceof UserNotFoundException) return {};
+    if (isUnknownAccount(error)) return {};
     throw error;
   }
 };

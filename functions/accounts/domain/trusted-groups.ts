@@ -1,11 +1,5 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { lazy } from '../../kit/lazy.ts';
-
-const cognito = lazy(() => new CognitoIdentityProviderClient({ maxAttempts: 2 }));
+import { readPoolAccount } from '../pool-account.ts';
 
 /**
  * The groups that a token may name where administrators need a second factor (`AdminMfa=required`): all of the person's
@@ -18,8 +12,6 @@ export const trustedGroups = async ({
 }: PreTokenGenerationTriggerEvent): Promise<string[]> => {
   const groups = request.groupConfiguration.groupsToOverride ?? [];
   if (groups.length === 0) return [];
-  const { UserMFASettingList = [] } = await cognito().send(
-    new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName }),
-  );
+  const { UserMFASettingList = [] } = await readPoolAccount(userPoolId, userName);
   return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? groups : [];
 };

@@ -17,15 +17,17 @@ interface Called {
   name: string;
   input: Input;
   sub: string | undefined;
+  accessKeyId: string | undefined;
   error?: CognitoError;
 }
 
 const hidden = 'HIDDEN_DUE_TO_SECURITY_REASONS';
 
 /** A call as CloudTrail records it: with the user's `sub`, and with everything else that is personal hidden. */
-export const apiCall = (pool: Pool, { name, input, sub, error }: Called): ApiCall => ({
+export const apiCall = (pool: Pool, { name, input, sub, accessKeyId, error }: Called): ApiCall => ({
   service: 'cognito-idp',
   name,
+  accessKeyId,
   at: pool.now(),
   requestParameters: {
     ...(typeof input.UserPoolId === 'string' && { userPoolId: input.UserPoolId }),

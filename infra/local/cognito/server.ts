@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ApiCall } from '../event-rules.ts';
 import { readBody, sendJson } from '../http.ts';
+import { signatureOf } from '../iam/caller.ts';
 import { accountActions } from './account.ts';
 import { adminActions } from './admin.ts';
 import { apiCall, subjectOf } from './api-call.ts';
@@ -87,8 +88,9 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     const input = parse(body ?? (await readBody(req, largestBody)));
     // Looked up first, because the call may delete the user.
     const sub = subjectOf(pool, input);
+    const accessKeyId = signatureOf(req)?.accessKeyId;
     const record = (error?: CognitoError) =>
-      options.onCall?.(apiCall(pool, { name, input, sub, ...(error && { error }) }));
+      options.onCall?.(apiCall(pool, { name, input, sub, accessKeyId, ...(error && { error }) }));
     try {
       const answer = await action(pool, input);
       record();

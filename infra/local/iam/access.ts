@@ -8,7 +8,7 @@ export interface Access {
   secret(accessKeyId: string): string | undefined;
   /** The first need that the key's policies do not allow; undefined when all are allowed. */
   refused(accessKeyId: string, needs: Need[]): Need | undefined;
-  /** For messages: the role session as AWS names it. */
+  /** Who calls, as AWS names them: a function's role session. */
   principal(accessKeyId: string): string;
 }
 
@@ -32,7 +32,8 @@ export const createAccess = (stack: Stack, lambda: Lambda, secret: string): Acce
     },
     principal: (key) => {
       const fn = byKey.get(key);
-      return `arn:aws:sts::${stack.account}:assumed-role/${fn?.roleArn.split('/').at(-1)}/${fn?.name}`;
+      if (!fn) return `arn:aws:iam::${stack.account}:user/local-tools`;
+      return `arn:aws:sts::${stack.account}:assumed-role/${fn.roleArn.split('/').at(-1)}/${fn.name}`;
     },
   };
 };
