@@ -101,6 +101,8 @@ test('unsaved changes survive a reload and are saved when the connection is back
   );
   await dialog.getByLabel('Content').fill('Curtain tape, twice.');
   await dialog.getByText('Not saved', { exact: true }).waitFor();
+  // Why, without anybody having pressed Save.
+  await dialog.getByRole('alert').getByText('We could not reach Briefhouse.').waitFor();
   await page.reload();
   await expect.poll(() => dialog.getByLabel('Content').inputValue()).toBe('Curtain tape, twice.');
   await dialog.getByText('Not saved', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Field } from '@briefhouse/ui/field.tsx';
+import { Field, FieldError } from '@briefhouse/ui/field.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
@@ -12,14 +12,19 @@ const Markdown = lazy(async () => {
 
 export interface ContentFieldProps {
   content: string;
+  /** What the server says about it. */
+  issue: string | undefined;
   onChange: (content: string) => void;
 }
 
 /** The content: written as Markdown, with a preview. */
-export const ContentField = ({ content, onChange }: ContentFieldProps) => {
+export const ContentField = ({ content, issue, onChange }: ContentFieldProps) => {
   const [view, setView] = useState('write');
   const near = content.length > limits.documentLength * 0.9;
-  const over = content.length > limits.documentLength;
+  const problem =
+    content.length > limits.documentLength
+      ? `Please use at most ${limits.documentLength.toLocaleString()} characters`
+      : issue;
   return (
     <Tabs value={view} onValueChange={setView}>
       <TabList label="Write or preview">
@@ -31,7 +36,7 @@ export const ContentField = ({ content, onChange }: ContentFieldProps) => {
           label="Content"
           optional
           help="Markdown works: # heading, **bold**, - list, - [ ] task."
-          error={over ? `Please use at most ${limits.documentLength.toLocaleString()} characters` : undefined}
+          error={problem}
         >
           <Textarea
             dir="auto"
@@ -44,6 +49,7 @@ export const ContentField = ({ content, onChange }: ContentFieldProps) => {
         </Field>
       </TabPanel>
       <TabPanel value="preview" className="mk:min-h-72 mk:pt-4">
+        <FieldError text={problem} />
         {content.trim() ? (
           <Suspense
             fallback={

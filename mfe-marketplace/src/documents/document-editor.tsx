@@ -15,6 +15,7 @@ import { ContentField } from './content-field.tsx';
 import type { LeftDraft } from './drafts.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { isEmpty, issuesOf } from './fields.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useDeleteDocument } from './use-document-actions.ts';
@@ -34,15 +35,24 @@ export interface DocumentEditorProps {
 export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: DocumentEditorProps) => {
   const { editor, state } = useEditor({ document, draft, onCreated });
   const { fields, base, save } = state;
+  const issues = issuesOf(state.error);
   const [asking, setAsking] = useState(false);
+  // A save that is on the way is waited for, which may take a while.
+  const [discarding, setDiscarding] = useState(false);
+  const dropChanges = async () => {
+    setDiscarding(true);
+    const made = await editor.discard();
+    setDiscarding(false);
+    return made;
+  };
   const remove = useDeleteDocument(async () => {
-    await editor.discard();
+    await dropChanges();
     onList();
   });
   /** A draft has no row unless its first save was on the way. */
   const discard = async () => {
-    const made = await editor.discard();
-    if (made) remove.mutate(made.id, { onSettled: () => setAsking(false) });
+    const made = await dropChanges();
+    if (made) remove.mutate(made.id, { onError: () => setAsking(false) });
     else onList();
   };
   useEffect(() => {
@@ -55,7 +65,8 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
     const done = await editor.save();
     const { error, save: after } = editor.state();
     if (done && base) toast.success('Document updated successfully!');
-    else if (after === 'failed') toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error);
+    else if (after === 'failed' && isEmpty(issuesOf(error)))
+      toastFailure(`Error ${base ? 'updating' : 'creating'} document`, error);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -107,7 +118,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         </div>
       </div>
       <EditorNotices editor={editor} state={state} />
-      <Field label="Title" required>
+      <Field label="Title" required error={issues.title}>
         <Input
           dir="auto"
           autoFocus={!document}
@@ -116,7 +127,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
           onChange={({ target }) => editor.change({ title: target.value })}
         />
       </Field>
-      <EditorFields fields={fields} onChange={editor.change} />
+      <EditorFields fields={fields} issues={issues} onChange={editor.change} />
       {fields.document_type === 'payment_tracker' && (
         <PaymentDetails
           onAdd={(lines) =>
@@ -124,7 +135,11 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
           }
         />
       )}
-      <ContentField content={fields.content} onChange={(content) => editor.change({ content })} />
+      <ContentField
+        content={fields.content}
+        issue={issues.content}
+        onChange={(content) => editor.change({ content })}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -133,10 +148,10 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
           base ? `“${base.title}” will be permanently removed.` : 'It has not been saved and will be lost.'
         }
         confirmText={base ? 'Delete document' : 'Discard draft'}
-        pending={remove.isPending}
+        pending={remove.isPending || discarding}
         pendingText="Deleting..."
         onConfirm={() => {
-          if (base) remove.mutate(base.id, { onSettled: () => setAsking(false) });
+          if (base) remove.mutate(base.id, { onError: () => setAsking(false) });
           else void discard();
         }}
       />

@@ -3,18 +3,19 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { useAssignments } from '../work/use-work.ts';
-import type { Fields } from './fields.ts';
+import type { FieldIssues, Fields } from './fields.ts';
 import { chosenOf, documentStatusNames, optionsOf, typeNames } from './names.ts';
 
 export interface EditorFieldsProps {
   fields: Fields;
+  issues: FieldIssues;
   onChange: (fields: Partial<Fields>) => void;
 }
 
 /** Type, client and status of a document. */
-export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
+export const EditorFields = ({ fields, issues, onChange }: EditorFieldsProps) => (
   <div className="mk:grid mk:grid-cols-2 mk:gap-x-3 mk:gap-y-4">
-    <Field label="Type">
+    <Field label="Type" error={issues.document_type}>
       <Select
         options={optionsOf(typeNames)}
         value={fields.document_type}
@@ -24,7 +25,7 @@ export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
         }}
       />
     </Field>
-    <Field label="Status">
+    <Field label="Status" error={issues.status}>
       <Select
         options={optionsOf(documentStatusNames)}
         value={fields.status}
@@ -34,8 +35,8 @@ export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
         }}
       />
     </Field>
-    <ProjectField fields={fields} onChange={onChange} />
-    <Field label="Client name" optional>
+    <ProjectField fields={fields} issues={issues} onChange={onChange} />
+    <Field label="Client name" optional error={issues.client_name}>
       <Input
         dir="auto"
         value={fields.client_name ?? ''}
@@ -47,11 +48,11 @@ export const EditorFields = ({ fields, onChange }: EditorFieldsProps) => (
 );
 
 /** The project that the document is about; choosing one fills in the client's name, and No Project clears it. */
-const ProjectField = ({ fields: { project_id, client_name }, onChange }: EditorFieldsProps) => {
+const ProjectField = ({ fields: { project_id, client_name }, issues, onChange }: EditorFieldsProps) => {
   const { data: projects = [] } = useAssignments();
   const listed = projects.some(({ id }) => id === project_id);
   return (
-    <Field label="Project" help="Fills in the client's name.">
+    <Field label="Project" help="Fills in the client's name." error={issues.project_id}>
       <Select
         options={[
           { value: '', label: 'No Project' },

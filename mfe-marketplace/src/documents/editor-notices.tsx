@@ -1,11 +1,21 @@
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import type { Editor, EditorState } from './editor.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
+import type { Editor, EditorState, SaveState } from './editor.ts';
+import { isEmpty, issuesOf } from './fields.ts';
+
+/** While one of these, a failure is still of interest. */
+const unsaved: readonly SaveState[] = ['failed', 'waiting', 'saving'];
+
+/** Why saving by itself fails; a toast tells whoever pressed Save, and a field what is wrong with it. */
+const reasonToTell = ({ error, asked, save }: EditorState): string | null =>
+  error && !asked && unsaved.includes(save) && isEmpty(issuesOf(error)) ? reasonOf(error) : null;
 
 /** Conflicts, deletion and failures that keep the document from being saved. */
 export const EditorNotices = ({ editor, state }: { editor: Editor; state: EditorState }) => (
   <>
+    {reasonToTell(state) && <Notice tone="error">{reasonToTell(state)}</Notice>}
     {state.save === 'conflict' && (
       <Notice
         tone="error"

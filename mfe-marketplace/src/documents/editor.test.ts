@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers());
 class Changed extends Error {}
 class Gone extends Error {}
 class Refused extends Error {}
+class Invalid extends Error {}
 
 /** A server with one document, and a slot for the draft. */
 const world = (start: Partial<CreatorDocument> = {}) => {
@@ -59,6 +60,7 @@ const world = (start: Partial<CreatorDocument> = {}) => {
     kindOf: (error) => {
       if (error instanceof Changed) return 'changed';
       if (error instanceof Gone) return 'gone';
+      if (error instanceof Invalid) return 'invalid';
       return error instanceof Refused ? 'refused' : 'other';
     },
     slot: {
@@ -293,6 +295,47 @@ test('a new document that is refused is not sent again until the person saves', 
   expect(server.draft?.mine).toEqual({ title: 'New', content: 'More' });
   await editor.save();
   expect(tries).toBe(2);
+});
+
+test('what the server finds invalid is sent again only when something else is typed', async () => {
+  const { server, ports } = world({ id: 'none' });
+  let tries = 0;
+  const editor = createEditor(null, null, {
+    ...ports,
+    create: async (fields, submissionId) => {
+      tries++;
+      if (fields.content === 'Far too long') throw new Invalid();
+      return ports.create(fields, submissionId);
+    },
+  });
+  editor.change({ title: 'New', content: 'Far too long' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, editor.state().save]).toEqual([1, 'failed']);
+  editor.change({ content: 'Short' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, editor.state().save]).toEqual([2, 'saved']);
+  expect(server.document?.content).toBe('Short');
+});
+
+test('the reason of a failure stays through its retries, until a save succeeds or is asked for', async () => {
+  const { server, open } = world();
+  const editor = open();
+  server.down = true;
+  editor.change({ content: 'Kettle' });
+  await vi.advanceTimersByTimeAsync(pace.afterKey);
+  const reasons = new Set<string | undefined>();
+  const stop = editor.subscribe(() => reasons.add(editor.state().error?.message));
+  await vi.advanceTimersByTimeAsync(3 * pace.retry);
+  editor.change({ content: 'Kettle and steam' });
+  await vi.advanceTimersByTimeAsync(pace.between);
+  expect([...reasons]).toEqual(['No way through']);
+  expect(editor.state()).toMatchObject({ save: 'failed', asked: false });
+  stop();
+  await editor.save();
+  expect(editor.state()).toMatchObject({ save: 'failed', asked: true });
+  server.down = false;
+  await vi.advanceTimersByTimeAsync(pace.retry);
+  expect(editor.state()).toMatchObject({ save: 'saved', error: null });
 });
 
 test('closing a new document at once saves it; an untitled one stays a draft', async () => {

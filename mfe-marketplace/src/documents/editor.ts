@@ -12,8 +12,10 @@ export interface EditorState {
   /** As the server has it; null before the first save. */
   base: CreatorDocument | null;
   save: SaveState;
-  /** Why the last save failed. */
+  /** Why saving fails, until it succeeds. */
   error: Error | null;
+  /** Whether the last save was asked for, so that a toast tells of its failure. */
+  asked: boolean;
   /** The other side's document while `save` is `conflict`. */
   theirs: CreatorDocument | null;
   /** The version that was not chosen, to bring back. */
@@ -26,10 +28,10 @@ export interface EditorPorts {
   /** Reads the document anew; null when it is gone. */
   read: (id: string) => Promise<CreatorDocument | null>;
   /**
-   * `changed`: another page saved first. `gone`: it was deleted. `refused`: trying again by itself is of no use.
-   * Everything else is worth another try.
+   * `changed`: another page saved first. `gone`: it was deleted. `invalid`: not sent again until something is typed.
+   * `refused`: not sent again until the person saves. Everything else is worth another try.
    */
-  kindOf: (error: unknown) => 'changed' | 'gone' | 'refused' | 'other';
+  kindOf: (error: unknown) => 'changed' | 'gone' | 'invalid' | 'refused' | 'other';
   slot: DraftSlot;
 }
 
@@ -46,13 +48,14 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     base: document,
     save: document ? 'saved' : 'new',
     error: null,
+    asked: false,
     theirs: null,
     aside: null,
   };
   let busy = false;
   let running: Promise<boolean> = Promise.resolve(true);
   let heard: CreatorDocument | null = null;
-  let refused = false;
+  let refused: 'invalid' | 'refused' | null = null;
   let lastSave = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +83,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
 
   const later = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), Math.max(delay, lastSave + pace.between - Date.now()));
+    timer = setTimeout(() => void run(false), Math.max(delay, lastSave + pace.between - Date.now()));
   };
 
   /** Called after every change of fields or base. */
@@ -113,7 +116,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     if (theirs === null) return set({ save: 'gone' });
     if (theirs) return take(theirs);
     set({ save: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
-    refused = kind === 'refused';
+    refused = kind === 'refused' || kind === 'invalid' ? kind : null;
     if (!refused) later(pace.retry);
   };
 
@@ -133,18 +136,20 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     set({ base: { ...state.base, ...sent, ...summary } });
   };
 
-  const saveOnce = async (): Promise<boolean> => {
+  const saveOnce = async (asked: boolean): Promise<boolean> => {
     clearTimeout(timer);
     if (state.save === 'conflict' || state.save === 'gone') return false;
     if (state.base && isEmpty(changes())) return true;
     if (!state.fields.title.trim()) return false;
     busy = true;
-    refused = false;
+    refused = null;
     lastSave = Date.now();
-    set({ save: 'saving', error: null });
+    // A reason that is shown stays until the next answer: it would flicker with each retry.
+    set({ save: 'saving', asked, ...(asked && { error: null }) });
     try {
       await send();
       busy = false;
+      set({ error: null });
       settle();
     } catch (error) {
       busy = false;
@@ -156,8 +161,8 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
   };
 
   /** Saves run one after the other. Returns whether the server has the fields as they were at the call. */
-  const save = (): Promise<boolean> => {
-    running = running.then(saveOnce);
+  const run = (asked: boolean): Promise<boolean> => {
+    running = running.then(() => saveOnce(asked));
     return running;
   };
 
@@ -186,9 +191,11 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
       set({ fields: { ...state.fields, ...fields } });
       clearTimeout(draftTimer);
       draftTimer = setTimeout(keepDraft, pace.draft);
+      if (refused === 'invalid') refused = null;
       if (!busy && state.save !== 'conflict' && state.save !== 'gone') settle();
     },
-    save,
+    /** Asked for by the person, who is told of a failure by whoever calls this. */
+    save: () => run(true),
     /** Takes in a version that another page saved. */
     hear: (theirs: CreatorDocument) => {
       if (busy) heard = theirs;
@@ -205,7 +212,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     saveAsNew: () => {
       submissionId = crypto.randomUUID();
       set({ base: null, save: 'new' });
-      return save();
+      return run(false);
     },
     /**
      * Drops unsaved changes, e.g. of a deleted document. Returns the document as the server has it: one that was new
@@ -223,7 +230,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     flush: keepDraft,
     /** Saves pending changes at once, unless the server has refused them. */
     savePending: async () => {
-      if (!refused) await save();
+      if (!refused) await run(false);
     },
     /** Saves a last time; what cannot be saved stays a draft. */
     close: async () => {

@@ -1,4 +1,5 @@
 import type { CreatorDocument } from '@briefhouse/contracts/marketplace/document.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 
 /** What a person edits of a document. */
 export type Fields = Pick<
@@ -46,7 +47,16 @@ export const changesOf = (base: Fields, now: Fields): Partial<Fields> =>
     names.filter((name) => differs(name, base, now)),
   );
 
-export const isEmpty = (changes: Partial<Fields>) => Object.keys(changes).length === 0;
+/** What the server says about each field that can show it. */
+export type FieldIssues = Partial<Record<Exclude<FieldName, 'is_starred'>, string>>;
+
+export const issuesOf = (error: Error | null): FieldIssues => {
+  const issues = error instanceof ApiError ? error.issues : {};
+  const shown = names.filter((name) => name !== 'is_starred' && issues[name]);
+  return Object.fromEntries(shown.map((name) => [name, issues[name]]));
+};
+
+export const isEmpty = (changes: Partial<Fields> | FieldIssues) => Object.keys(changes).length === 0;
 
 export interface Merged {
   /** The merged fields; mine where both changed. */

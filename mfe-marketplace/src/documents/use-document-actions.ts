@@ -16,8 +16,12 @@ import type { EditorPorts } from './editor.ts';
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isGone = (error: unknown) => codeOf(error) === 'DOCUMENT_NOT_FOUND';
 
-/** A new document that is refused for these is not sent again by itself. */
-const refusals = new Set<string>(['SUBSCRIPTION_REQUIRED', 'DOCUMENT_LIMIT', 'FORBIDDEN']);
+/** The same request would get the same answer; 408 and 429 only say "not now". */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status);
 
 /** The editor's calls to the server; each answer also updates lists and cache. */
 export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
@@ -44,7 +48,8 @@ export const editorPorts = (cache: QueryClient): Omit<EditorPorts, 'slot'> => ({
     if (isGone(error)) return 'gone';
     const code = codeOf(error);
     if (code === 'DOCUMENT_CHANGED') return 'changed';
-    return code && refusals.has(code) ? 'refused' : 'other';
+    if (code === 'VALIDATION') return 'invalid';
+    return isRefusal(error) ? 'refused' : 'other';
   },
 });
 
