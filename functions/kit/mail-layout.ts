@@ -24,7 +24,8 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/;
+const lines = (text: string) => escapeHtml(text).split(lineBreak).join('<br>');
 
 const paragraphHtml = (paragraph: string | Quotation) =>
   typeof paragraph === 'string'
@@ -36,7 +37,7 @@ const paragraphText = (paragraph: string | Quotation) =>
   typeof paragraph === 'string'
     ? paragraph
     : `${paragraph.by}\n${paragraph.text
-        .split('\n')
+        .split(lineBreak)
         .map((line) => `> ${line}`)
         .join('\n')}`;
 

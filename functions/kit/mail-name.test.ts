@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailName } from './mail-name.ts';
+import { mailName, mailTitle, quotedName } from './mail-name.ts';
 
 test('an ordinary name is quoted as it is', () => {
   const names = ['Ana Petrova', 'Zoé de la Cruz', 'O’Neil', '山田 太郎', 'Mary-Jane 👩‍🚀'];
@@ -27,4 +27,11 @@ test('nothing in a name is a link, an address or a placeholder', () => {
     expect(mailName(name)).not.toMatch(/:\/\/|\w[.。]\w|@\w|\{####\}/);
   }
   expect(mailName('\u202Eevil')).toBe('evil');
+});
+
+test('a name in quotation marks cannot end them', () => {
+  const name = 'Reels". Your account is “locked” and «closed';
+  expect(mailTitle(name)).toBe("Reels'.\u2060 Your account is 'locked' and 'closed");
+  expect(quotedName(name)).toBe("“Reels'. Your account is 'locked' and 'closed”");
+  expect([...quotedName('"'.repeat(120))]).toHaveLength(62);
 });

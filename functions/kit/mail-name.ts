@@ -1,7 +1,17 @@
+import { directionChanges } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 
 /** Invisible, and part of no address: a mail program that looks for addresses stops there. */
 const wordJoiner = '\u2060';
+
+const directionMarks = new RegExp(String.raw`[\u200E\u200F${directionChanges}]`, 'g');
+const quotationMarks = /["＂“”„‟«»‹›″〝〞〟「」『』]/g;
+
+/** At most `limits.nameLength` characters. */
+const shortened = (line: string): string => {
+  const signs = [...line];
+  return signs.length > limits.nameLength ? `${signs.slice(0, limits.nameLength - 1).join('')}…` : line;
+};
 
 /**
  * A name (or another short text of a person) as a mail quotes it: one line, at most `limits.nameLength` characters,
@@ -11,19 +21,23 @@ const wordJoiner = '\u2060';
 export const mailName = (name: string): string => {
   const line = name
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(directionMarks, '')
     .trim();
-  const signs = [...line];
-  const short =
-    signs.length > limits.nameLength ? `${signs.slice(0, limits.nameLength - 1).join('')}…` : line;
-  return short.replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
+  return shortened(line).replace(/[.。．｡:/@{#]/g, `$&${wordJoiner}`);
 };
+
+/** A name without what would end the quotation marks around it. */
+const quotable = (name: string): string => name.replace(quotationMarks, "'");
+
+/** The same for a name that a sentence of ours puts in quotation marks. */
+export const mailTitle = (name: string): string => mailName(quotable(name));
+
+/** A project's name in a subject of ours: in quotation marks, and no longer than a person's name. */
+export const quotedName = (name: string): string => `“${shortened(quotable(name))}”`;
 
 /** A longer text of a person as a mail quotes it: with its lines, and without anything that would become a link. */
 export const mailQuote = (text: string): string =>
-  text
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[.。．｡:/@{#](?=\S)/g, `$&${wordJoiner}`);
+  text.replace(directionMarks, '').replace(/[.。．｡:/@{#](?=\S)/g, `$&${wordJoiner}`);
 
 /** A sentence of ours that may contain such a text: the same on one line. */
 export const mailLine = (text: string): string => mailQuote(text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim());

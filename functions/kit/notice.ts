@@ -21,8 +21,10 @@ export interface Notice {
   type: (typeof notificationTypes)[number];
   /** What it is about: opening it leads there. */
   target: NotificationTarget;
-  /** The texts, with the actor's name at the time of delivery. */
-  say: (actor: string) => Words;
+  /**
+   * The texts, with the actor's name at the time of delivery; `inMail` with all other names as a mail may say them.
+   */
+  say: (actor: string, inMail?: boolean) => Words;
   /** It takes the place of an unread notice with the same word about the same project by the same actor. */
   replaces?: string;
   project_id?: string;

@@ -1,5 +1,6 @@
 import { transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
+import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { system } from './projects/domain/change-project.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
@@ -34,13 +35,20 @@ const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined
       type: 'project_message',
       target: kind.target,
       ...(kind.replaces && { replaces: kind.replaces }),
-      say: (by) => kind.say(told, by, note),
+      say: (by, inMail) => kind.say(inMail ? inMailOf(told) : told, by, note),
       project_id: after.project_id,
       project_name: after.name,
       email: true,
     },
   ];
 };
+
+const inMailOf = (project: ProjectRow): ProjectRow => ({
+  ...project,
+  name: mailTitle(project.name),
+  client_name: mailName(project.client_name),
+  ...(project.pending_creator_name && { pending_creator_name: mailName(project.pending_creator_name) }),
+});
 
 const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
   const kind = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
@@ -54,7 +62,8 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
       type: 'project_message',
       target: kind.target,
       ...(kind.replaces && { replaces: kind.replaces }),
-      say: (by) => kind.say(after, by),
+      say: (by, inMail) =>
+        kind.say(inMail ? { ...after, project_name: mailTitle(after.project_name) } : after, by),
       project_id: after.project_id,
       project_name: after.project_name,
       email: true,

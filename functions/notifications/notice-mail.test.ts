@@ -145,6 +145,18 @@ test('what happens within the hour after a mail is told in one more, without wha
   expect(visible(later?.text)).not.toContain('Read before the mail.');
 });
 
+test("a project's name stays within its quotation marks", async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const project_id = await projectIn('offered', owner, worker);
+  const name = `Reels". Your account is locked "${'a'.repeat(80)}`;
+  await projectEntity().patch({ project_id }).set({ name }).go();
+  await acted(project_id, worker, () => call(marketplace, cancelOffer, { project_id }, { user: owner }));
+  const [mail] = mailsTo(worker);
+  expect(visible(mail?.text)).toMatch(/ took back the offer for "Reels'\. Your account is locked 'a+…"\./);
+  // The notification centre shows the name as it is.
+  expect((await centre(worker)).notifications[0]?.message).toContain(`"${name}"`);
+});
+
 test('what waits is not lost when its mail cannot be written, and only the newest wait', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
@@ -157,9 +169,9 @@ test('what waits is not lost when its mail cannot be written, and only the newes
   const { data: window } = await mailWindowEntity().get({ user_id: user.id, project_id }).go();
   expect(window?.waiting).toEqual(rows.slice(-limits.noticesWaiting).map((row) => row.notification_id));
   const [last] = rows.slice(-1) as [NotificationRow];
-  await setMessage(last, 7);
+  await setSays(last, 7);
   expect(await deliverTo('mail', { due })).toEqual([0]);
-  await setMessage(last, 'The last one.');
+  await setSays(last, 'The last one.');
   expect(await deliverTo('mail', { due })).toEqual([]);
   expect(mailsTo(user).map(({ subject }) => subject)).toEqual(['Project Changed', '50 changes to “Reels”']);
 });
@@ -196,7 +208,7 @@ test('a mail says who writes, quotes their words as theirs, and makes no link of
   const owner = await client({ first_name: 'Nora', last_name: 'Lind' });
   const worker = await creator();
   const project_id = await projectIn('open', owner, worker);
-  const message = 'Your account is locked.\nLog in at https://evil.example/now <b>today</b>';
+  const message = 'Your account is locked.\r\nLog in at https://evil.example/now <b>today</b>';
   await acted(project_id, worker, () =>
     call(marketplace, offerProject, { project_id, creator_id: worker.id, message }, { user: owner }),
   );
@@ -272,13 +284,13 @@ test('of notices alike that come at the same moment, one stays', async () => {
   expect(unread.notifications).toBe(1);
 });
 
-/** No mail can be written of a message that is no text. */
-const setMessage = ({ user_id, notification_id }: NotificationRow, message: unknown) => {
+/** No mail can be written of what is no text. */
+const setSays = ({ user_id, notification_id }: NotificationRow, says: unknown) => {
   const { Key } = notificationEntity().get({ user_id, notification_id }).params();
   return db.send(
     new UpdateCommand({
       ...{ TableName: environment.table, Key: Key as Record<string, string> },
-      ...{ UpdateExpression: 'SET message = :message', ExpressionAttributeValues: { ':message': message } },
+      ...{ UpdateExpression: 'SET says = :says', ExpressionAttributeValues: { ':says': says } },
     }),
   );
 };

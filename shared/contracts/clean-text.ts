@@ -1,6 +1,10 @@
-/** Removes control and bidirectional-override characters, and replaces unpaired surrogates. */
-export const plain = (value: string): string =>
-  value.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '').replace(/\p{Cs}/gu, '\uFFFD');
+/** Characters that change the direction of writing around them, for a character class. */
+export const directionChanges = String.raw`\u202A-\u202E\u2066-\u2069`;
+
+const removed = new RegExp(String.raw`(?![\n\t])\p{Cc}|[${directionChanges}]`, 'gu');
+
+/** Removes control characters and those that change the direction, and replaces unpaired surrogates. */
+export const plain = (value: string): string => value.replace(removed, '').replace(/\p{Cs}/gu, '\uFFFD');
 
 /** Invisible characters only, such as a zero-width space, the Hangul filler or the empty Braille cell. */
 const invisible = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

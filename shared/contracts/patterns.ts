@@ -1,3 +1,5 @@
+import { directionChanges } from './clean-text.ts';
+
 /**
  * What the OpenAPI document says of texts that the contracts examine by code (ECMA 262 with the flag `u`). None allows
  * a text that the code refuses. White space around a text is removed first, which the patterns do not repeat.
@@ -5,7 +7,7 @@
 const visible = String.raw`[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]`;
 const inLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}]`;
 /** Marks that change the direction of writing are removed, and could join two harmless halves of an address. */
-const inName = String.raw`[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]`;
+const inName = String.raw`[^\p{Cc}\p{Zl}\p{Zp}${directionChanges}]`;
 const scheme = String.raw`(?!.*(?:://|@|\b[wW]{3}[.。．｡]))`;
 const domain = String.raw`(?!.*[\p{L}\p{N}]{2}[.。．｡](?:\p{Ll}{2}|\p{Lu}{2}))`;
 const label = '[a-z0-9]{1,20}(?:-[a-z0-9]{1,20}){0,2}';

@@ -18,7 +18,7 @@ test.each([
   ],
   ['---\n\n`code` and ~~gone~~ and _so_ __on__ ***all***', 'code and gone and so on all'],
   ['Title\n=====\n\nWords\n-----\n\n## Closed ##', 'Title Words Closed'],
-  ['2026 was good - 3 * 4, a_file_name, 5 ~ 6', '2026 was good - 3 * 4, a_file_name, 5 ~ 6'],
+  ['2026 was good - 3 * 4, a_file__name, 5 ~ 6', '2026 was good - 3 * 4, a_file__name, 5 ~ 6'],
   ['\\*not bold\\* and \\# no title', '*not bold* and # no title'],
   ['```ts\nconst a = 1;\n```\n\nThat was code', 'const a = 1; That was code'],
   [`Before\n\n${invoices}\n\nAfter`, 'Before After'],

@@ -1,8 +1,8 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import type { TransitionName } from '@briefhouse/workflow/project.ts';
+import { quotedName } from '../../kit/mail-name.ts';
 import type { NoticeKind } from '../../kit/notice.ts';
-import { quotedName } from '../../kit/quoted-name.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 type Kind = NoticeKind<ProjectRow>;

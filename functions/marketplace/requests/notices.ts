@@ -1,5 +1,5 @@
+import { quotedName } from '../../kit/mail-name.ts';
 import type { NoticeKind } from '../../kit/notice.ts';
-import { quotedName } from '../../kit/quoted-name.ts';
 import type { RequestRow } from './request.entity.ts';
 
 /** What the sender or the receiver of a request reads when its status becomes this. */

@@ -26,13 +26,14 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   if (muted) return;
   const actor = actor_id ? people.get(actor_id) : undefined;
   const name = actor ? fullName(actor) : actor_id ? deletedUser : 'Somebody';
-  const { says, quote } = say(mailName(name));
+  const words = say(name);
+  const { message, says = message, quote } = say(mailName(name), true);
   await retryOnConflict(async () => {
     const notification_id = newId();
     const row = {
       ...content,
-      ...say(name),
-      ...(says && { says }),
+      ...words,
+      says,
       ...(quote && { quote }),
       user_id,
       notification_id,

@@ -3,8 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { type ProfileRow, readProfile } from '../../accounts/public.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
-import { mailLine, mailName, mailQuote } from '../../kit/mail-name.ts';
-import { quotedName } from '../../kit/quoted-name.ts';
+import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
 
