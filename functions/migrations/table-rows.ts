@@ -3,7 +3,7 @@ import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { retryOnConflict } from '../kit/retry.ts';
 import { type Step, transact } from '../kit/transact.ts';
-import type { Migration } from './migration.ts';
+import type { Cursor, Migration } from './migration.ts';
 
 /** A row as it is stored, keys included. A migration that changes rows uses no entities, because it outlives them. */
 export type StoredRow = Record<string, unknown> & { pk: string; sk: string };
@@ -41,23 +41,28 @@ export const migrateRows = (id: string, change: Change): Migration =>
 export const visitRows = (id: string, visit: (row: StoredRow) => Promise<boolean>): Migration => ({
   id,
   step: async (cursor) => {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new ScanCommand({
-        TableName: environment.table,
-        Limit: pageSize,
-        ConsistentRead: true,
-        ...(cursor && { ExclusiveStartKey: cursor }),
-      }),
-    );
-    const rows = Items as StoredRow[];
+    const { rows, next } = await readPage(cursor);
     let changed = 0;
     for (let start = 0; start < rows.length; start += atOnce) {
       const results = await Promise.all(rows.slice(start, start + atOnce).map(visit));
       changed += results.filter(Boolean).length;
     }
-    return { next: LastEvaluatedKey, read: rows.length, changed };
+    return { next, read: rows.length, changed };
   },
 });
+
+/** A page of the table's rows, and where the next one begins. */
+export const readPage = async (from: Cursor | undefined) => {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new ScanCommand({
+      TableName: environment.table,
+      Limit: pageSize,
+      ConsistentRead: true,
+      ...(from && { ExclusiveStartKey: from }),
+    }),
+  );
+  return { rows: Items as StoredRow[], next: LastEvaluatedKey as Cursor | undefined };
+};
 
 /** True when the row was changed; a row that others write meanwhile is read again. */
 const changeRow = (id: string, row: StoredRow, change: Change): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { defineConcern } from '../../kit/concern.ts';
+import { deleteFavorites } from '../creators/domain/delete-favorites.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
 import { withdrawAll } from '../requests/domain/withdraw-all.ts';
 
@@ -13,6 +14,7 @@ const lists: Record<string, (userId: string, from: string) => Promise<Page>> = {
   projects: closeProjects,
   work: returnWork,
   requests: withdrawAll,
+  favorites: deleteFavorites,
 };
 const names = Object.keys(lists);
 

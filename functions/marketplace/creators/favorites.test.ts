@@ -5,6 +5,7 @@ import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts
 import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
 import { expect, test } from 'vitest';
+import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
 import { followUp } from '../../testing/concerns.ts';
@@ -124,6 +125,15 @@ test('followers are the people who keep a creator among their favorites, however
     await followUp(change);
     expect(await followersOf(user, creator_id)).toBe(1);
   }
+});
+
+test('whose account has ended follows nobody any more', async () => {
+  const [user, viewer] = [await client(), await client()];
+  const [one, other] = [id(await listedCreator()), id(await listedCreator())];
+  await followUp(await followed(user, () => add(user, one)), await followed(user, () => add(user, other)));
+  const account = { __edb_e__: 'account', user_id: user.id, ended_at: now() };
+  await followUp(await followed(user, () => followUp(record(undefined, account))));
+  expect([await followersOf(viewer, one), await followersOf(viewer, other)]).toEqual([0, 0]);
 });
 
 test('a row that is below its limit is not full, however it came to refuse', () => {
