@@ -28,6 +28,8 @@ interface Move {
   /** Input besides the project id. */
   input?: (people: People) => object;
   requested?: boolean;
+  /** The request was taken back. */
+  withdrawn?: boolean;
 }
 
 const asCreator = ({ creator }: People) => ({ creator_id: creator.id });
@@ -67,8 +69,13 @@ const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move
   unassign_self: { from: 'in_progress', by: 'creator', contract: unassignSelf },
 };
 
-export const transitionRows: Row[] = Object.entries(moves).map(
-  ([name, { from, by, contract, input, requested }]) => ({
+/** Costs more than the first time, because the earlier request is kept. */
+const again: Record<string, Move> = {
+  'request again': { ...moves.request, requested: true, withdrawn: true },
+};
+
+export const transitionRows: Row[] = Object.entries({ ...moves, ...again }).map(
+  ([name, { from, by, contract, input, requested, withdrawn }]) => ({
     name: `transition ${name}`,
     target: { trips: 2, write: 12 },
     prepare: async (people) => {
@@ -76,6 +83,7 @@ export const transitionRows: Row[] = Object.entries(moves).map(
       const [newcomer, creator] = [await client(), await creatorWithAccess()];
       const project_id = await projectIn(from, newcomer, creator);
       if (requested) await asking(handler, sendRequest, { project_id, message: 'I can.' }, creator)();
+      if (withdrawn) await asking(handler, withdrawRequest, { project_id }, creator)();
       const { body } = await call(handler, getProject, { project_id }, { user: newcomer });
       const more = contract === updateProject ? { version: body.project.version } : {};
       const user = by === 'owner' ? newcomer : creator;

@@ -32,7 +32,7 @@ export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> 
     conflictCode: 'ASSIGNMENT_GONE',
     creator: { id: request.creator_id, name: fullName(creator) },
     steps: [
-      settleStep(request, 'approved', user),
+      settleStep(settledBy(request, 'approved', user)),
       accountStep(creator.id, { onConditionFailed: creatorGone }),
     ],
   });
@@ -60,8 +60,8 @@ const answer = async (request: RequestRow, status: Outcome, user: User): Promise
     return await settle(request, status, user);
   } catch (error) {
     // The first of two equal calls may have been carried out since the request was read.
-    const now = await readRequest(request);
-    if (now.created_at === request.created_at && isAnswered(now, status, user)) return now;
+    const current = await readRequest(request);
+    if (current.created_at === request.created_at && isAnswered(current, status, user)) return current;
     throw error;
   }
 };
@@ -75,20 +75,29 @@ export const settle = async (
   status: Outcome,
   by: Pick<User, 'id'>,
 ): Promise<RequestRow> => {
-  await transact([settleStep(request, status, by)]);
-  return { ...request, status };
+  const settled = settledBy(request, status, by);
+  await transact([settleStep(settled)]);
+  return settled;
 };
 
-/** The same as a step of a transaction. */
-const settleStep = (
-  { project_id, creator_id, created_at }: RequestRow,
-  status: Outcome,
-  by: Pick<User, 'id'>,
-): Step =>
+const settledBy = (request: RequestRow, status: Outcome, { id }: Pick<User, 'id'>) => ({
+  ...request,
+  ...{ status, answered_by: id, updated_at: now() },
+});
+
+/** The same as a step of a transaction, with the request as it is afterwards. */
+const settleStep = ({
+  project_id,
+  creator_id,
+  created_at,
+  status,
+  answered_by,
+  updated_at,
+}: ReturnType<typeof settledBy>): Step =>
   update(
     requestEntity()
       .patch({ project_id, creator_id })
-      .set({ status, answered_by: by.id, updated_at: now() })
+      .set({ status, answered_by, updated_at })
       .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.created_at, created_at)}`),
     { onConditionFailed: notWaiting },
   );

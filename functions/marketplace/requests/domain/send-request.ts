@@ -1,5 +1,5 @@
 import { ruleOf } from '@briefhouse/workflow/project.ts';
-import { accountStep } from '../../../accounts/public.ts';
+import { profileSummaries } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
@@ -25,10 +25,13 @@ export const sendRequest = async (
   user: User,
   guards: Guards,
 ): Promise<RequestRow> => {
-  const [{ data: project }, { data: earlier }] = await Promise.all([
+  const [{ data: project }, { data: earlier }, people] = await Promise.all([
     projectEntity().get({ project_id: projectId }).go({ consistent: true }),
     requestEntity().get({ project_id: projectId, creator_id: user.id }).go({ consistent: true }),
+    // As they are now: what is sent at the moment of an account's end is withdrawn by what follows from that.
+    profileSummaries([user.id], { consistent: true }),
   ]);
+  if (!people.has(user.id)) throw new AppError('FORBIDDEN');
   if (!project) throw new AppError('PROJECT_NOT_FOUND');
   if (!ruleOf(project).listed) throw new AppError('PROJECT_NOT_OPEN');
   if (earlier && !mayAskAgain(earlier, project)) throw new AppError('REQUEST_EXISTS');
@@ -45,7 +48,6 @@ export const sendRequest = async (
     updated_at: at,
   };
   await transact([
-    accountStep(user.id),
     ...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]),
     ...guards.steps(project.user_id),
   ]);
