@@ -104,8 +104,8 @@ export const attemptRates = {
   sign_in_network: { perHour: 1500, perDay: 10_000 },
   /** One account from one network: below the next, so that no single network can use that up. */
   sign_in_account_network: { perHour: 30, perDay: 150 },
-  /** One account from anywhere. */
-  sign_in_account: { perHour: 100, perDay: 500 },
+  /** One account from anywhere; no tighter by the day, because then a few strangers would keep its owner out of it. */
+  sign_in_account: { perHour: 100, perDay: 2400 },
   sign_up_network: { perHour: 25, perDay: 100 },
 } as const satisfies Record<string, Maxima>;
 
