@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   ListUsersCommand,
   type UserType,
@@ -19,7 +20,7 @@ interface Addition {
 }
 
 /**
- * Puts an existing, verified account into a group; answers what has happened, as a sentence. Throws, in words for
+ * Signs an existing, verified account out everywhere and puts it into a group; answers what has happened, as a sentence. Throws, in words for
  * whoever asked, when there is no such account.
  */
 export const addToGroup = async (addition: Addition): Promise<string> => {
@@ -31,8 +32,10 @@ export const addToGroup = async (addition: Addition): Promise<string> => {
     return `${email} is in the group ${group} already.`;
   const name = [attribute(user, 'given_name'), attribute(user, 'family_name')].join(' ').trim();
   if (!(await confirm(name ? `${name} <${email}>` : email))) return 'Nothing has been changed.';
+  // A session from before may be somebody else's, or have begun without the second factor: it gets no new rights.
+  await cognito.send(new AdminUserGlobalSignOutCommand(account));
   await cognito.send(new AdminAddUserToGroupCommand({ ...account, GroupName: group }));
-  return `${email} is in the group ${group} now: from the next sign-in on, or within the hour without one.`;
+  return `${email} is in the group ${group} now, from the next sign-in on: all their sessions have been ended.`;
 };
 
 const attribute = ({ Attributes = [] }: UserType, name: string): string =>

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, poolId } from '../local/cognito/test-pool.ts';
 import { addToGroup } from './add-to-group.ts';
 
+const calls: string[] = [];
 let pool: Awaited<ReturnType<typeof openPool>>;
 let cognito: CognitoIdentityProviderClient;
 beforeAll(async () => {
-  pool = await openPool();
+  pool = await openPool({ onCall: ({ name }) => calls.push(name) });
   cognito = new CognitoIdentityProviderClient({
     endpoint: pool.url,
     region: 'us-east-1',
@@ -64,11 +65,13 @@ const add = (email: string, { group = 'admin' as 'admin' | 'moderator', agreed =
   return { asked, done: addToGroup({ cognito, userPoolId: poolId, email, group, confirm }) };
 };
 
-it('makes an account an administrator once that is confirmed', async () => {
+it('makes an account an administrator once that is confirmed, and ends the sessions from before', async () => {
   await account('ada@example.com');
+  calls.length = 0;
   const { asked, done } = add('Ada@Example.com');
   expect(await done).toContain('is in the group admin now');
   expect(asked).toEqual(['Ada Stone <Ada@Example.com>']);
+  expect(calls.slice(-2)).toEqual(['AdminUserGlobalSignOut', 'AdminAddUserToGroup']);
   expect(await groupsOf('ada@example.com')).toEqual(['admin']);
   const again = add('ada@example.com');
   expect(await again.done).toContain('already');
