@@ -82,6 +82,7 @@ export const concerns = {
   sockets: {
     source: 'realtime/concerns/sockets.ts',
     entities: { account: ['ended_at', 'tokens_valid_since'] },
+    due: ['sockets'],
   },
   /** What people leave behind in the marketplace when their account ends. */
   endings: {

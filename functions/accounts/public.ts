@@ -52,11 +52,19 @@ export const sessionStep = (userId: string, authTime: number): Step =>
     { onConditionFailed: 'FORBIDDEN' },
   );
 
-/** Whether a session still counts: half a read unit. */
-export const isSessionOpen = async (userId: string, authTime: number): Promise<boolean> => {
-  const { data } = await accountEntity().get({ user_id: userId }).go();
-  return !data || (!data.ended_at && data.tokens_valid_since <= authTime);
+/** The sessions of an account that count began at this time or later, in epoch seconds: half a read unit. */
+export const sessionsCountFrom = async (
+  userId: string,
+  { consistent = false }: Reading = {},
+): Promise<number> => {
+  const { data } = await accountEntity().get({ user_id: userId }).go({ consistent });
+  if (data?.ended_at) return Number.POSITIVE_INFINITY;
+  return data?.tokens_valid_since ?? 0;
 };
+
+/** Whether a session still counts. */
+export const isSessionOpen = async (userId: string, authTime: number): Promise<boolean> =>
+  (await sessionsCountFrom(userId)) <= authTime;
 
 /** The fields of a person that others see. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { endSessions } from '../accounts/domain/end-sessions.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
-import { newId } from '../kit/ids.ts';
+import { dueShards, readDue } from '../kit/due.ts';
+import { newId, shardOf } from '../kit/ids.ts';
 import { toContext, type User } from '../kit/user.ts';
-import { followUp } from '../testing/concerns.ts';
+import { deliverTo, followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
@@ -132,6 +133,23 @@ test('a connection that was opened while its account was deleted gets no subscri
   await followUp(record(undefined, await accountOf(user)));
   expect(ended).toEqual([connection]);
   expect(await topicsOf(connection)).toEqual([]);
+});
+
+test('a connection that is not in the index yet when its session ends is closed by the second look', async () => {
+  const user = await creator();
+  await endSessions(user.id, began + 30);
+  await followUp(record(undefined, await accountOf(user)));
+  expect(ended).toEqual([]);
+  const connection_id = newId();
+  const topic = `user:${user.id}`;
+  const row = { connection_id, topic, listeners: topic, user_id: user.id, auth_time: began, expires: began };
+  await subscriptionEntity().put(row).go();
+  vi.stubEnv('CLOCK_OFFSET_MS', '61000');
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+  const { rows } = await readDue(shardOf(user.id, dueShards));
+  const looks = rows.filter(({ kind, id }) => kind === 'sockets' && id === user.id);
+  expect(await deliverTo('sockets', ...looks.map((due) => ({ due })))).toEqual([]);
+  expect(ended).toEqual([connection_id]);
 });
 
 test('a page of another site opens no socket', async () => {

@@ -254,7 +254,12 @@ export class Functions extends Construct {
       },
       conversations: { grants: [table.rows('UpdateItem')] },
       sockets: {
-        grants: [table.query(), table.query('gsi1'), table.rows('BatchWriteItem'), socket.post()],
+        grants: [
+          table.query(),
+          table.query('gsi1'),
+          table.rows('GetItem', 'PutItem', 'BatchWriteItem'),
+          socket.post(),
+        ],
         environment: { SOCKET_ENDPOINT: socket.managementUrl },
       },
       media: { grants: [media.remove('media/avatars/')] },

@@ -22,7 +22,7 @@ export interface Origin {
 
 /**
  * Stores a new connection, subscribed to its person's own topic. FORBIDDEN when account or session have ended: a
- * connection stored before that is found and closed by what follows from the end.
+ * connection stored before that is found and closed by what follows from the end, at the latest by its second look.
  */
 export const open = async (
   connectionId: string,

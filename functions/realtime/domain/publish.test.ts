@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountEntity } from '../../accounts/account.entity.ts';
+import { endAccount } from '../../accounts/domain/end-account.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { realEpochSeconds } from '../../kit/clock.ts';
@@ -116,8 +118,9 @@ describe('a connection that may not stay', () => {
     const [{ id: user }, connection] = [await creator(), newId()];
     await open(connection, { id: user });
     ended = [];
-    const account = { __edb_e__: 'account', user_id: user, tokens_valid_since: 1 };
-    await followUp(record(account, { ...account, ended_at: new Date().toISOString() }));
+    await endAccount(user);
+    const { data: account } = await accountEntity().get({ user_id: user }).go({ consistent: true });
+    await followUp(record(undefined, { __edb_e__: 'account', ...account }));
     expect(ended).toEqual([connection]);
   });
 
