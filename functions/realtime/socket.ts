@@ -33,7 +33,8 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
     return status(200);
   } catch (error) {
     // A page that sends many frames at once gets in its own way; that is no fault of ours.
-    if (error instanceof AppError) log.warn('frame refused', { code: error.code, route: routeKey });
+    if (error instanceof AppError && error.code === 'CONFLICT')
+      log.warn('frame refused', { code: error.code, route: routeKey });
     else log.error('socket failed', { error, route: routeKey });
     return status(500);
   }
