@@ -168,7 +168,17 @@ test('the contact of a client is kept; an address or the product’s own name is
   expect(await read()).toBe('Nora Lind');
   for (const bad of ['Visit evil.example', 'Briefhouse Support', 'Nora\nLind', 'x'.repeat(200)])
     expect(Object.keys((await save(bad, 2)).error.issues ?? {})).toEqual(['client.contact_name']);
-  expect((await save(' ', 2)).body.profile.client?.contact_name).toBeNull();
+  const { contact_name: _, ...older } = company;
+  const saved = await call(
+    handler,
+    updateProfile,
+    form({ creator: null, client: { ...older, phone: '1' }, version: 2 }),
+    {
+      user,
+    },
+  );
+  expect(saved.body.profile.client).toMatchObject({ contact_name: 'Nora Lind', phone: '1' });
+  expect((await save(' ', 3)).body.profile.client?.contact_name).toBeNull();
 });
 
 test('a website is stored as a browser would write it', async () => {

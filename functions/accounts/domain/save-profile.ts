@@ -9,6 +9,7 @@ import { acceptUpload, removeMedia } from '../../kit/media.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { readProfile } from '../public.ts';
 import { isReservedCompany, isReservedName, reservedText } from '../reserved-names.ts';
 import { ensureProfile } from './ensure-profile.ts';
 
@@ -31,7 +32,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     bio: input.bio,
     location: input.location,
     ...(user.user_type === 'creator' && input.creator && { creator: withoutNulls(input.creator) }),
-    ...(user.user_type === 'client' && input.client && { client: withoutNulls(input.client) }),
+    ...(user.user_type === 'client' && input.client && { client: await companyOf(input.client, user.id) }),
     ...avatar,
   };
   const saved = profileEntity()
@@ -94,6 +95,13 @@ const absent = (fields: Optional) =>
 
 const withoutNulls = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+
+/** It replaces the stored one as a whole. What is read here is of the version that is saved over, or the save fails. */
+const companyOf = async (client: NonNullable<Input['client']>, userId: string) => {
+  if (client.contact_name !== undefined) return withoutNulls(client);
+  const stored = await readProfile(userId, { consistent: true });
+  return withoutNulls({ ...client, contact_name: stored?.client?.contact_name ?? null });
+};
 
 const avatarChange = async (uploadId: string | null | undefined, userId: string) => {
   if (uploadId === undefined) return {};

@@ -62,7 +62,8 @@ export const creatorInput = z
 
 export const clientInput = z.object({
   company_name: optionalLine(120),
-  contact_name: contactName.default(null),
+  /** Omit it to keep the stored one, as pages do that are older than it. */
+  contact_name: contactName.optional(),
   industry: optionalLine(80),
   company_size: optionalLine(40),
   website_url: website,
