@@ -168,6 +168,21 @@ test('a new password ends the sessions from before it; a sign-in in the same sec
   expect(since).toBeLessThanOrEqual(realEpochSeconds());
 });
 
+test('when the mark cannot be set after a new password, that is an error, told without a technical word', async () => {
+  vi.stubEnv('BRIEFHOUSE_LOG', undefined);
+  onTestFinished(() => void vi.stubEnv('BRIEFHOUSE_LOG', 'off'));
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const event = {
+    triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+    request: { userAttributes: { sub: 7 } },
+    response: {},
+  };
+  await expect(trigger(event as unknown as PostConfirmationTriggerEvent)).rejects.toThrow(/^System error$/);
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ level: 'error', message: 'sessions not ended' }]);
+});
+
 test('a person who never had a profile gets none after the end', async () => {
   const user = person();
   await deliverTo('pool', poolCall('AdminDeleteUser', user.id));

@@ -29,6 +29,7 @@ type TriggerEvent =
 
 /** Cognito's triggers: they enforce the checks that a browser could otherwise skip. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
+  if (makesToken(event)) return nameGroups(event);
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
       await guarded(() => admitSignUp(event));
@@ -37,37 +38,40 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
       await guarded(() => admitSignIn(event));
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      await openProfile(event).catch((error) => {
-        log.error('profile not opened', { error });
-        throw error;
-      });
+      await reported('profile not opened', () => openProfile(event));
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      await endSessions(event.request.userAttributes.sub ?? event.userName, realEpochSeconds());
+      await reported('sessions not ended', () =>
+        endSessions(event.request.userAttributes.sub ?? event.userName, realEpochSeconds()),
+      );
       return event;
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
     case 'CustomMessage_ForgotPassword':
       Object.assign(event.response, accountMessage(event));
       return event;
-    case 'TokenGeneration_Authentication':
-    case 'TokenGeneration_NewPasswordChallenge':
-    case 'TokenGeneration_AuthenticateDevice':
-    case 'TokenGeneration_RefreshTokens':
-      await nameGroups(event);
-      return event;
     default:
       return event;
   }
 };
 
+/** By prefix: another way to get a token, which Cognito may add, names no untrusted group either. */
+const makesToken = (event: TriggerEvent): event is PreTokenGenerationTriggerEvent =>
+  event.triggerSource.startsWith('TokenGeneration_');
+
 /** Cognito calls it only where administrators need a second factor. */
 const nameGroups = async (event: PreTokenGenerationTriggerEvent) => {
+  const groupsToOverride = await reported('groups not checked', () => trustedGroups(event));
+  event.response = { claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride } } };
+  return event;
+};
+
+/** Logs what fails as an error; Cognito's answer to the page then says nothing technical. */
+const reported = async <T>(failure: string, work: () => Promise<T>): Promise<T> => {
   try {
-    const groupsToOverride = await trustedGroups(event);
-    event.response = { claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride } } };
+    return await work();
   } catch (error) {
-    log.error('groups not checked', { error });
+    log.error(failure, { error });
     throw new Error('System error');
   }
 };

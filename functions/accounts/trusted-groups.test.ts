@@ -40,14 +40,16 @@ const withFactors = (...factors: string[]) => {
   answer = { status: 200, body: { Username: 'ada', UserStatus: 'CONFIRMED', UserMFASettingList: factors } };
 };
 
-test.each(['TokenGeneration_Authentication', 'TokenGeneration_RefreshTokens'])(
-  '%s: an administrator without a second factor is an administrator no more',
-  async (source) => {
-    withFactors();
-    expect(await groupsInToken(['admin', 'moderator'], source)).toEqual([]);
-    expect(asked).toEqual([{ UserPoolId: 'us-east-1_Pool', Username: 'ada' }]);
-  },
-);
+test.each([
+  'TokenGeneration_Authentication',
+  'TokenGeneration_RefreshTokens',
+  'TokenGeneration_HostedAuth',
+  'TokenGeneration_Later',
+])('%s: an administrator without a second factor is an administrator no more', async (source) => {
+  withFactors();
+  expect(await groupsInToken(['admin', 'moderator'], source)).toEqual([]);
+  expect(asked).toEqual([{ UserPoolId: 'us-east-1_Pool', Username: 'ada' }]);
+});
 
 test('with an authenticator app they keep their groups', async () => {
   withFactors('SOFTWARE_TOKEN_MFA');
