@@ -39,7 +39,7 @@ interface Upload {
 /**
  * Inspects a finished upload and moves it to where it is served from; returns its key. Type and size of a picture
  * are read from the bytes, whatever the uploader declared, and nothing is decoded. NOT_FOUND without the upload,
- * UNSUPPORTED_FILE, FILE_TOO_LARGE.
+ * UNSUPPORTED_FILE, FILE_TOO_LARGE; CONFLICT when it is uploaded again meanwhile.
  */
 export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }: Upload): Promise<string> => {
   const source = uploadKey(userId, uploadId);
@@ -49,7 +49,8 @@ export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }:
   if (!type || !types.includes(type.mime)) throw new AppError('UNSUPPORTED_FILE');
   if (type.mime.startsWith('image/')) {
     const whole = await read(source, `bytes=0-${maximum - 1}`);
-    const problem = whole.etag === etag ? pictureProblem(whole.bytes) : changed;
+    if (whole.etag !== etag) throw changed();
+    const problem = pictureProblem(whole.bytes);
     if (problem) throw new AppError('UNSUPPORTED_FILE', { message: problem });
   }
   const key = `${folder}/${userId}/${uploadId}.${type.ext}`;
@@ -57,7 +58,8 @@ export const acceptUpload = async ({ userId, uploadId, folder, types, maximum }:
   return key;
 };
 
-const changed = 'This upload changed while it was saved.';
+const changed = (cause?: unknown) =>
+  new AppError('CONFLICT', { message: 'This upload changed while it was saved.', cause });
 
 /** Keeps exactly what was inspected, even if the same key is uploaded again meanwhile. */
 const keep = async (source: string, etag: string | undefined, key: string, contentType: string) => {
@@ -74,8 +76,7 @@ const keep = async (source: string, etag: string | undefined, key: string, conte
       }),
     );
   } catch (error) {
-    if (error instanceof Error && error.name === 'PreconditionFailed')
-      throw new AppError('CONFLICT', { message: changed, cause: error });
+    if (error instanceof Error && error.name === 'PreconditionFailed') throw changed(error);
     throw error;
   }
 };
