@@ -1,21 +1,14 @@
+import * as z from 'zod';
 import { type Endpoint, isInQuery } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every code that an endpoint may answer: those that follow from its contract, its own, and the gateway's. */
-export const codesOf = ({
-  method,
-  auth,
-  verified,
-  paid,
-  rate,
-  input,
-  errors = [],
-}: Endpoint): ErrorCode[] => [
+export const codesOf = ({ method, auth, verified, paid, input, errors = [] }: Endpoint): ErrorCode[] => [
   'VALIDATION',
   // Blocked addresses are refused everywhere.
   'FORBIDDEN',
-  // By the gateway: more calls a second, or a larger body, than it takes.
+  // By the gateway, for more calls a second, or a larger body, than it takes; and for what has a rate of its own.
   'RATE_LIMITED',
   'FILE_TOO_LARGE',
   'INTERNAL',
@@ -25,13 +18,13 @@ export const codesOf = ({
   ...(auth === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(verified ? (['EMAIL_NOT_VERIFIED'] as const) : []),
   ...(paid ? (['SUBSCRIPTION_REQUIRED'] as const) : []),
-  ...(rate ? (['RATE_LIMITED'] as const) : []),
   // A position that the list does not know.
-  ...('shape' in input && (input.shape as object) && 'cursor' in (input.shape as object)
-    ? (['CONFLICT'] as const)
-    : []),
+  ...('cursor' in fieldsOf(input) ? (['CONFLICT'] as const) : []),
   ...errors,
 ];
+
+/** The fields of an object; none of anything else. */
+const fieldsOf = (input: Endpoint['input']): object => (input instanceof z.ZodObject ? input.shape : {});
 
 /** Paths without parameters that an endpoint's own path also matches, and that do not have its method. */
 export const otherMethods = ({ method, path }: Endpoint): string[] => {
