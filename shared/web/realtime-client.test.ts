@@ -65,18 +65,18 @@ describe('RealtimeClient', () => {
 
   const connect = (options: Partial<RealtimeOptions> = {}) => {
     const events: RealtimeEvent[] = [];
-    const onReconnect = vi.fn();
+    const onGap = vi.fn();
     const { port } = server.address() as { port: number };
     client = new RealtimeClient({
       url: `ws://127.0.0.1:${port}`,
       token: async () => 'jwt',
       onEvent: (event) => events.push(event),
-      onReconnect,
+      onGap,
       pause: 10,
       ...options,
     });
     client.open();
-    return { client, events, onReconnect };
+    return { client, events, onGap };
   };
 
   it('sends its token as a subprotocol, subscribes, and passes events on', async () => {
@@ -105,21 +105,37 @@ describe('RealtimeClient', () => {
   });
 
   it('reconnects, subscribes to its topics again, and reports that events may have been missed', async () => {
-    const { client, onReconnect } = connect();
+    const { client, onGap } = connect();
     client.subscribe('newsfeed');
     await vi.waitFor(() => expect(said).toContain('subscribe newsfeed'));
-    expect(onReconnect).not.toHaveBeenCalled();
+    expect(onGap).not.toHaveBeenCalled();
     peers[0]?.terminate();
-    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(said.filter((line) => line === 'subscribe newsfeed')).toHaveLength(2));
   });
 
+  it.each([
+    ['in time', 60_000, 0],
+    ['late', -1, 1],
+  ])('subscribed %s, it says whether events may have been missed before', async (_, patience, gaps) => {
+    const { client, onGap, events } = connect({ patience });
+    client.subscribe('newsfeed');
+    client.subscribe('feed');
+    await vi.waitFor(() => expect(said).toContain('subscribe feed'));
+    for (const topic of ['newsfeed', 'feed']) peers[0]?.send(JSON.stringify({ type: 'subscribed', topic }));
+    if (gaps > 0) await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
+    peers[0]?.send(JSON.stringify({ topic: 'feed', events: [unread(1)] }));
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    expect(onGap.mock.calls.length).toBeGreaterThanOrEqual(gaps);
+    if (gaps === 0) expect(onGap).not.toHaveBeenCalled();
+  });
+
   it('sends heartbeats, and drops a connection that does not answer', async () => {
-    const { onReconnect } = connect({ heartbeat: 20, timeout: 500 });
+    const { onGap } = connect({ heartbeat: 20, timeout: 500 });
     await vi.waitFor(() => expect(said.filter((line) => line === 'ping').length).toBeGreaterThan(1));
     expect(peers).toHaveLength(1);
     pong = false;
-    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
     expect(peers.length).toBeGreaterThan(1);
   });
 

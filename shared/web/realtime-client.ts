@@ -5,11 +5,13 @@ export interface RealtimeOptions {
   /** Null when nobody is signed in: the client then does not connect. */
   token: () => Promise<string | null>;
   onEvent: (event: RealtimeEvent, topic: string) => void;
-  /** Called after a reconnect: what is shown may be out of date. */
-  onReconnect: () => void;
+  /** Events may have been missed, by a reconnect or a slow subscription: what is shown may be out of date. */
+  onGap: () => void;
   onState?: (state: RealtimeState) => void;
   heartbeat?: number;
   timeout?: number;
+  /** How long (ms) a subscription may take before its topic's first events count as missed. */
+  patience?: number;
   random?: () => number;
   /** The first pause between attempts in ms; it doubles up to thirty times this value. */
   pause?: number;
@@ -43,6 +45,13 @@ const isEvent = (value: unknown): value is RealtimeEvent => {
   return typeof type === 'string' && Object.hasOwn(types, type);
 };
 
+/** The topic of a frame that confirms a subscription. */
+const readConfirmation = (data: unknown): string | undefined => {
+  if (typeof data !== 'string' || !data.includes('"subscribed"')) return undefined;
+  const { type, topic } = JSON.parse(data) as { type?: unknown; topic?: unknown };
+  return type === 'subscribed' && typeof topic === 'string' ? topic : undefined;
+};
+
 /** The events of a frame, without unknown types of a newer server. Null when it is not a frame of events. */
 export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent[] } | null => {
   if (typeof data !== 'string') return null;
@@ -58,7 +67,7 @@ export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent
 /** The page's one socket, with heartbeat, reconnection and reference-counted topics. */
 export class RealtimeClient {
   readonly #options: Required<Omit<RealtimeOptions, 'onState'>> & Pick<RealtimeOptions, 'onState'>;
-  readonly #topics = new Map<string, { users: number; number: number }>();
+  readonly #topics = new Map<string, { users: number; number: number; askedAt: number }>();
   #subscriptions = 0;
   #socket: WebSocket | undefined;
   #wanted = false;
@@ -67,14 +76,18 @@ export class RealtimeClient {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #beatTimer: ReturnType<typeof setTimeout> | undefined;
   #deadTimer: ReturnType<typeof setTimeout> | undefined;
+  #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  #openedAt = 0;
 
   constructor(options: RealtimeOptions) {
-    this.#options = { heartbeat: 25_000, timeout: 10_000, pause: 1000, random: Math.random, ...options };
+    const pauses = { heartbeat: 25_000, timeout: 10_000, patience: 2000, pause: 1000 };
+    this.#options = { ...pauses, random: Math.random, ...options };
   }
 
   open() {
     if (this.#wanted) return;
     this.#wanted = true;
+    this.#openedAt = performance.now();
     void this.#connect();
   }
 
@@ -83,6 +96,8 @@ export class RealtimeClient {
     this.#wanted = false;
     this.#wasOpen = false;
     this.#tries = 0;
+    clearTimeout(this.#gapTimer);
+    this.#gapTimer = undefined;
     this.#drop();
   }
 
@@ -99,7 +114,7 @@ export class RealtimeClient {
   /** Subscribes to a topic until the returned function is called. */
   subscribe(topic: string): () => void {
     const known = this.#topics.get(topic);
-    const entry = known ?? { users: 0, number: ++this.#subscriptions };
+    const entry = known ?? { users: 0, number: ++this.#subscriptions, askedAt: performance.now() };
     entry.users++;
     if (!known) {
       this.#topics.set(topic, entry);
@@ -136,10 +151,31 @@ export class RealtimeClient {
     clearTimeout(this.#deadTimer);
     this.#tries = 0;
     this.#options.onState?.('open');
-    for (const [topic, { number }] of this.#topics) this.#send({ action: 'subscribe', topic, number });
+    for (const [topic, entry] of this.#topics) {
+      if (this.#wasOpen) entry.askedAt = performance.now();
+      this.#send({ action: 'subscribe', topic, number: entry.number });
+    }
     this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
-    if (this.#wasOpen) this.#options.onReconnect();
+    if (this.#wasOpen || this.#isLate(this.#openedAt)) this.#gap();
     this.#wasOpen = true;
+  }
+
+  #isLate(since: number) {
+    return performance.now() - since > this.#options.patience;
+  }
+
+  /** Reported once for all topics that are late together. */
+  #gap() {
+    this.#gapTimer ??= setTimeout(() => {
+      this.#gapTimer = undefined;
+      this.#options.onGap();
+    }, this.#options.pause / 10);
+  }
+
+  /** What a page shows was read while it subscribed, so a late subscription may have missed what came between. */
+  #confirmed(topic: string) {
+    const entry = this.#topics.get(topic);
+    if (entry && this.#isLate(entry.askedAt)) this.#gap();
   }
 
   #heard(socket: WebSocket, data: unknown) {
@@ -148,6 +184,8 @@ export class RealtimeClient {
     clearTimeout(this.#beatTimer);
     this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
     const frame = readFrame(data);
+    const confirmed = frame ? undefined : readConfirmation(data);
+    if (confirmed) this.#confirmed(confirmed);
     for (const event of frame?.events ?? []) this.#options.onEvent(event, frame?.topic ?? '');
   }
 

@@ -34,7 +34,7 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
           for (const listener of listeners) hand(listener, event, topic);
         },
         // Refetches what is on the screen (of a paged list its first page), everything else when it is shown again.
-        onReconnect: () => void cache.invalidateQueries(),
+        onGap: () => void cache.invalidateQueries(),
       }),
     [cache, listeners],
   );

@@ -96,11 +96,11 @@ export const screens: Screen[] = [
     path: '/client',
     shows: 'Total Projects',
     open: async (page) => {
+      // While a project is offered, changing it is what its card has a button for.
       await page
-        .getByRole('button', { name: /^More actions for/ })
+        .getByRole('button', { name: /^Edit Project/ })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: /^Edit Project/ }).click();
       await page.getByRole('dialog', { name: 'Edit Project' }).waitFor();
     },
   },
