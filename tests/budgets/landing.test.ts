@@ -110,7 +110,8 @@ describe('the landing page', () => {
     const header = page.getByRole('banner');
     const dashboard = header.getByRole('link', { name: 'Dashboard' });
     await dashboard.waitFor();
-    expect(await header.getByRole('link', { name: /Sign In|Join/ }).count()).toBe(0);
+    // Until the sheet is there, both are seen.
+    await expect.poll(() => header.getByRole('link', { name: /Sign In|Join/ }).count()).toBe(0);
     expect(await dashboard.getAttribute('href')).toBe('/dashboard');
     late.resolve();
     await expect.poll(() => dashboard.getAttribute('href')).toBe(home);
