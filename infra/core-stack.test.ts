@@ -1,147 +1,17 @@
-import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
-import { endpoints } from '@briefhouse/contracts/endpoints.ts';
-import { errors } from '@briefhouse/contracts/errors.ts';
 import { concernNames, concerns } from '@briefhouse/functions/concerns.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
-import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
-import { errorMetric } from '@briefhouse/functions/kit/log.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { App, Stack } from 'aws-cdk-lib/core';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { RestApi } from './constructs/rest-api.ts';
-import { ServiceFunction } from './constructs/service-function.ts';
-import { core, listed, type Resource, resources, statementsOf, templatesOf } from './testing/templates.ts';
-
-const restApi = () => resources(core, 'AWS::ApiGateway::RestApi')[0]?.[1].Properties;
-const gatewayAnswers = () => restApi().Body['x-amazon-apigateway-gateway-responses'];
-
-const anyMethod = 'x-amazon-apigateway-any-method';
-
-/** `GET /projects/{project_id}` -> the method as the API's document has it. */
-const methods = (): Map<string, Resource['Properties']> =>
-  new Map(
-    Object.entries<Resource['Properties']>(restApi().Body.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, operation]) =>
-        method === anyMethod ? [] : [[`${method.toUpperCase()} ${path}`, operation] as const],
-      ),
-    ),
-  );
-const integrationOf = (operation: Resource['Properties']) => operation['x-amazon-apigateway-integration'];
-
-const functionNamed = (name: string) =>
-  resources(core, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties.Description === name);
-
-describe('routes', () => {
-  test('each contract has exactly one method, and there is no other but the OpenAPI document', () => {
-    const wanted = endpoints.map(({ method, path }) => `${method} ${path}`);
-    expect([...methods().keys()].sort()).toEqual([...wanted, 'GET /openapi.json'].sort());
-    const names = [...methods().values()].map(({ operationId }) => operationId);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  test.each(endpoints.map((contract) => [contract.name, contract] as const))(
-    '%s goes to its domain and is guarded as its contract says',
-    (_, { method, path, domain, auth }) => {
-      const found = methods().get(`${method} ${path}`);
-      const security = { public: [], optional: [{ optionalAuthorizer: [] }], user: [{ authorizer: [] }] };
-      expect(found.security).toEqual(security[auth]);
-      expect(integrationOf(found).type).toBe('aws_proxy');
-      expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed(`api-${domain}`)?.[0]);
-    },
-  );
-
-  test('other methods of a path go to its function, which answers 405 and the methods that it has', () => {
-    for (const [path, operations] of Object.entries<Resource['Properties']>(restApi().Body.paths)) {
-      const { [anyMethod]: others, ...declared } = operations;
-      expect(others.security, path).toEqual([]);
-      for (const operation of Object.values<Resource['Properties']>(declared))
-        expect(integrationOf(others), path).toEqual(integrationOf(operation));
-    }
-  });
-
-  test('the authorizer’s answer is cached by all that it is computed from, for a minute at most', () => {
-    const { authorizer } = restApi().Body.components.securitySchemes;
-    expect(authorizer['x-amazon-apigateway-authorizer']).toMatchObject({
-      type: 'request',
-      identitySource: {
-        'Fn::If': [
-          'IsBehindEdge',
-          'method.request.header.Authorization, context.identity.sourceIp, method.request.header.x-briefhouse-edge, method.request.header.x-briefhouse-viewer',
-          'method.request.header.Authorization, context.identity.sourceIp',
-        ],
-      },
-      // Literal numbers: the value of a parameter would be a string.
-      authorizerResultTtlInSeconds: { 'Fn::If': ['AuthorizerIsCached', 50, 0] },
-    });
-    expect(JSON.stringify(authorizer)).toContain(functionNamed('authorizer')?.[0]);
-    const { optionalAuthorizer } = restApi().Body.components.securitySchemes;
-    expect(optionalAuthorizer['x-amazon-apigateway-authorizer']).toEqual({
-      type: 'request',
-      authorizerUri: authorizer['x-amazon-apigateway-authorizer'].authorizerUri,
-      authorizerResultTtlInSeconds: 0,
-    });
-    core.hasParameter('AuthorizerSeconds', { Default: 50, AllowedValues: ['0', '50'] });
-    core.hasCondition('IsBehindEdge', { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EdgeSecret' }, ''] }] });
-    core.hasCondition('AuthorizerIsCached', {
-      'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AuthorizerSeconds' }, '0'] }],
-    });
-    core.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
-      AuthorizerType: 'REQUEST',
-      IdentitySource: ['route.request.header.Sec-WebSocket-Protocol'],
-    });
-  });
-
-  test('each function may be called by the API through one permission', () => {
-    const byApi = resources(core, 'AWS::Lambda::Permission').filter(
-      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
-    );
-    const called = new Set([...methods().values()].map((found) => JSON.stringify(integrationOf(found).uri)));
-    // Plus two for the authorizer (REST and socket) and one for the socket's handler.
-    expect(byApi).toHaveLength(called.size + 3);
-  });
-
-  test.each([
-    ['UNAUTHORIZED', 'UNAUTHENTICATED'],
-    ['MISSING_AUTHENTICATION_TOKEN', 'NOT_FOUND'],
-    ['THROTTLED', 'RATE_LIMITED'],
-    ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
-    ['INTEGRATION_TIMEOUT', 'UNAVAILABLE'],
-    ['AUTHORIZER_FAILURE', 'INTERNAL'],
-  ] as const)('the gateway answers %s with the text of %s', (type, code) => {
-    expect(gatewayAnswers()[type]).toMatchObject({
-      statusCode: errors[code].status,
-      responseTemplates: { 'application/json': JSON.stringify({ code, message: errors[code].text }) },
-    });
-  });
-
-  test('every answer of the gateway itself has the headers of the functions’ answers', () => {
-    for (const [type, { responseParameters }] of Object.entries<{ responseParameters: object }>(
-      gatewayAnswers(),
-    ))
-      for (const [name, value] of Object.entries(answerHeaders))
-        expect(responseParameters, type).toHaveProperty([`gatewayresponse.header.${name}`], `'${value}'`);
-  });
-
-  test('the answer to a call that the authorizer denies says that its address is blocked', () => {
-    expect(gatewayAnswers().ACCESS_DENIED).toMatchObject({
-      statusCode: 403,
-      responseTemplates: { 'application/json': JSON.stringify({ code: 'FORBIDDEN', message: blockedText }) },
-    });
-  });
-
-  test('no log line of a gateway holds a token, a query or a body', () => {
-    const formats = [
-      ...resources(core, 'AWS::ApiGateway::Stage').map(([, s]) => s.Properties.AccessLogSetting.Format),
-      ...resources(core, 'AWS::ApiGatewayV2::Stage').map(([, s]) => s.Properties.AccessLogSettings.Format),
-    ];
-    expect(formats).toHaveLength(2);
-    for (const format of formats) expect(format).not.toMatch(/header|query|\$context\.path|body|token/i);
-    core.hasResourceProperties('AWS::ApiGateway::Stage', {
-      MethodSettings: [Match.objectLike({ DataTraceEnabled: false })],
-    });
-  });
-});
+import {
+  core,
+  listed,
+  resources,
+  restBody,
+  restMethods,
+  statementsOf,
+  templatesOf,
+} from './testing/templates.ts';
 
 describe('functions', () => {
   test('there is one for each entry, on the current runtime, with 30 days of log retention', () => {
@@ -413,74 +283,6 @@ test('the stage local has nothing that AWS-compatible engines cannot create', ()
     expect(alarm.Properties.Metrics).toBeUndefined();
 });
 
-describe('alarms', () => {
-  const alarms = (stage: 'production' | 'local' = 'production') =>
-    resources(templatesOf(stage).core, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-  const ofFunction = (name: string) => {
-    const id = functionNamed(name)?.[0] ?? '';
-    return alarms().filter((alarm) =>
-      JSON.stringify([alarm.Dimensions, alarm.MetricName]).includes(`"${id}"`),
-    );
-  };
-
-  test.each(['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast', 'due'])(
-    '%s rings when it logs errors',
-    (name) => {
-      const id = functionNamed(name)?.[0];
-      expect(ofFunction(name)).toContainEqual(
-        expect.objectContaining({
-          Namespace: errorMetric.namespace,
-          MetricName: errorMetric.name,
-          Dimensions: [{ Name: errorMetric.dimension, Value: { Ref: id } }],
-        }),
-      );
-    },
-  );
-
-  test.each(['authorizer', 'triggers'])(
-    '%s has to throw in order to refuse, so nothing rings for what Lambda counts as an error',
-    (name) => {
-      const own = ofFunction(name);
-      expect(own.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toEqual([]);
-      // The errors that it logs, and what the runtime says when it is cut off or does not load.
-      expect(own).toHaveLength(2);
-      const log = functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref;
-      const filter = resources(core, 'AWS::Logs::MetricFilter').find(
-        ([, { Properties }]) => Properties.LogGroupName.Ref === log,
-      );
-      expect(filter?.[1].Properties.FilterPattern).toContain('?"Task timed out"');
-    },
-  );
-
-  test.each(['socket', 'push', 'router', 'broadcast', 'due'])(
-    '%s, which never refuses, rings when it is cut off',
-    (name) => {
-      expect(ofFunction(name)).toContainEqual(
-        expect.objectContaining({ Namespace: 'AWS/Lambda', MetricName: 'Errors' }),
-      );
-    },
-  );
-
-  test('the table and each of its indexes ring when they refuse reads or writes', () => {
-    const throttled = alarms().filter(({ MetricName }) => /ThrottleEvents$/.test(MetricName));
-    const watched = throttled.map(({ MetricName, Dimensions }) => {
-      const index = Dimensions.find(({ Name }: { Name: string }) => Name === 'GlobalSecondaryIndexName');
-      return `${index?.Value ?? 'table'} ${MetricName}`;
-    });
-    expect(watched.sort()).toEqual(
-      ['gsi1', 'gsi2', 'gsi3', 'table'].flatMap((of) => [
-        `${of} ReadThrottleEvents`,
-        `${of} WriteThrottleEvents`,
-      ]),
-    );
-  });
-
-  test('all of them tell the one topic', () => {
-    const topic = core.toJSON().Outputs.AlarmTopicArn.Value.Ref;
-    for (const { AlarmActions } of alarms()) expect(AlarmActions).toEqual([{ Ref: topic }]);
-  });
-});
-
 describe('CloudFormation’s limits', () => {
   test('an endpoint takes no resource, and with ten more concerns the stack stays below 350 of 500', () => {
     const ofTheApi = resources(core).filter(([, { Type }]) => Type.startsWith('AWS::ApiGateway::'));
@@ -496,27 +298,8 @@ describe('CloudFormation’s limits', () => {
 
   test('with 120 endpoints the template stays below half of its megabyte', () => {
     const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-    const paths = bytes(restApi().Body.paths);
-    const whole = bytes(core.toJSON()) - paths + (paths * 120) / methods().size;
+    const paths = bytes(restBody().paths);
+    const whole = bytes(core.toJSON()) - paths + (paths * 120) / restMethods().size;
     expect(whole).toBeLessThan(500_000);
-  });
-
-  test('a change of the API makes a new deployment of its stage', () => {
-    const deployments = (routes: number) => {
-      const stack = new Stack(new App(), 'Stack');
-      const all = endpoints.slice(0, routes);
-      const handler = new ServiceFunction(stack, 'Api', { name: 'openapi', environment: {}, timeout: 1 });
-      new RestApi(stack, 'Rest', {
-        stage: 'test',
-        routes: all.map((contract) => ({ ...contract, handler })),
-        authorizer: handler,
-        authorizerSeconds: 50,
-        authorizerSources: 'method.request.header.Authorization',
-      });
-      return resources(Template.fromStack(stack), 'AWS::ApiGateway::Deployment').map(([id]) => id);
-    };
-    expect(deployments(2)).toHaveLength(1);
-    expect(deployments(3)).not.toEqual(deployments(2));
-    expect(deployments(3)).toEqual(deployments(3));
   });
 });

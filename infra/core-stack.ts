@@ -14,7 +14,10 @@ import { StreamConsumer } from './constructs/stream-consumer.ts';
 import { ProductTable, tableIndexes } from './constructs/table.ts';
 import { outputs, restStage, type Stage } from './names.ts';
 
-/** The back end: everything that runs alike on AWS, on a compatible engine and on the local cloud. */
+/**
+ * The back end: what runs on AWS, on a compatible engine and on the local cloud. Stage `local`, for the latter two,
+ * leaves out what such engines cannot create or must not ask for; `docs/deploy.md` names it.
+ */
 export class CoreStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {
@@ -122,12 +125,12 @@ export class CoreStack extends Stack {
     }
     alarms.deadLetters('broadcast', functions.broadcasts.deadLetters);
     alarms.queueAge('broadcast', functions.broadcasts.queue, 60);
-    // It is called once a minute, so each failure counts.
+    // It is called once a minute, so each failure counts: what it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
+    alarms.crashes('due', functions.named('due'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
-    for (const name of ['socket', 'push', 'router', 'broadcast', 'due'])
-      alarms.crashes(name, functions.named(name));
+    for (const name of ['socket', 'push', 'router', 'broadcast']) alarms.crashes(name, functions.named(name));
     if (stage !== 'local')
       for (const name of ['authorizer', 'triggers']) alarms.crashesOfRefusing(name, functions.named(name));
     alarms.streamLag('push', functions.named('push'), 30);

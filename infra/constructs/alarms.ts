@@ -16,8 +16,12 @@ interface Watch {
   statistic?: 'Sum' | 'Maximum' | 'p99';
   /** Threshold; alarms when exceeded. */
   over: number;
-  /** Consecutive minutes above the threshold. */
-  minutes?: number;
+  /** Consecutive periods above the threshold; 1 if absent. */
+  periods?: number;
+  /** Length of a period; a minute if absent. */
+  period?: Duration;
+  /** Without data the alarm is off; `IGNORE` leaves it as it is. */
+  missing?: TreatMissingData;
   description: string;
 }
 
@@ -69,7 +73,7 @@ export class Alarms extends Construct {
       dimensions: { QueueName: queue.queueName },
       statistic: 'Maximum',
       over: seconds,
-      minutes: 5,
+      periods: 5,
       description: `The oldest message of ${name} has waited for more than ${seconds} s`,
     });
   }
@@ -86,12 +90,12 @@ export class Alarms extends Construct {
   }
 
   /** What a function cannot log itself: that it was cut off, ran out of memory or does not load. */
-  crashes(name: string, { lambda }: ServiceFunction): void {
+  crashes(name: string, { lambda }: ServiceFunction, over = 2): void {
     this.watch(`${name}-crashes`, {
       namespace: 'AWS/Lambda',
       metricName: 'Errors',
       dimensions: { FunctionName: lambda.functionName },
-      over: 2,
+      over,
       description: `${name} is cut off or does not load`,
     });
   }
@@ -125,7 +129,7 @@ export class Alarms extends Construct {
       dimensions: { FunctionName: lambda.functionName },
       statistic: 'Maximum',
       over: seconds * 1000,
-      minutes: 5,
+      periods: 5,
       description: `${name} is more than ${seconds} s behind the table`,
     });
   }
@@ -144,7 +148,7 @@ export class Alarms extends Construct {
       metricName: 'Latency',
       statistic: 'p99',
       over: 3000,
-      minutes: 5,
+      periods: 5,
       description: 'One call in a hundred takes over 3 s',
     });
   }
@@ -155,12 +159,15 @@ export class Alarms extends Construct {
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',
       over: 0,
-      minutes: 2,
+      periods: 2,
       description: 'Lambda refuses calls: the concurrency of the account is used up',
     });
   }
 
-  /** AWS looks into an account at 5% of bounces or 0.1% of complaints, and stops its mail at twice as many. */
+  /**
+   * AWS looks into an account at 5% of bounces or 0.1% of complaints, and stops its mail at twice as many. SES tells
+   * these rates now and then, by what it sent lately: between two of them nothing has become better.
+   */
   mailReputation(configurationSet: string): void {
     const dimensions = { 'ses:configuration-set': configurationSet };
     for (const [kind, over] of [
@@ -173,6 +180,8 @@ export class Alarms extends Construct {
         dimensions,
         statistic: 'Maximum',
         over,
+        period: Duration.hours(1),
+        missing: TreatMissingData.IGNORE,
         description: `More than ${over * 100}% of mails end in a ${kind.toLowerCase()}`,
       });
   }
@@ -186,14 +195,24 @@ export class Alarms extends Construct {
           metricName: `${kind}ThrottleEvents`,
           dimensions: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
           over: 0,
-          minutes: 2,
+          periods: 2,
           description: `${index ?? 'The table'} refuses ${kind.toLowerCase()}s: a partition is too hot`,
         });
   }
 
   private watch(
     id: string,
-    { namespace, metricName, dimensions, statistic = 'Sum', over, minutes = 1, description }: Watch,
+    {
+      namespace,
+      metricName,
+      dimensions,
+      statistic = 'Sum',
+      over,
+      periods = 1,
+      period = Duration.minutes(1),
+      missing = TreatMissingData.NOT_BREACHING,
+      description,
+    }: Watch,
   ) {
     new Alarm(this, id, {
       alarmDescription: description,
@@ -202,12 +221,12 @@ export class Alarms extends Construct {
         metricName,
         ...(dimensions && { dimensionsMap: dimensions }),
         statistic,
-        period: Duration.minutes(1),
+        period,
       }),
       threshold: over,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: minutes,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: periods,
+      treatMissingData: missing,
     }).addAlarmAction(new SnsAction(this.topic));
   }
 }

@@ -29,8 +29,8 @@ const hostFiles = [
 ];
 
 /**
- * A role per team, assumed by its GitHub environment (`staging-mfe_chat`) without a stored key. It can write its own directory and the
- * discovery document only; the bucket's policy prevents overwriting either blindly.
+ * A role per team, assumed by its GitHub environment (`staging-mfe_chat`) without a stored key. It can write its own
+ * directory and the discovery document only; the bucket's policy prevents overwriting either blindly.
  */
 export class DeployRoles extends Construct {
   constructor(scope: Construct, id: string, props: DeployRolesProps) {

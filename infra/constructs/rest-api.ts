@@ -44,7 +44,8 @@ export class RestApi extends Construct {
     this.url = `https://${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${restStage}`;
     for (const handler of new Set(props.routes.map((route) => route.handler)))
       handler.allowInvoke('Rest', 'apigateway.amazonaws.com', api.arnForExecuteApi('*', '/*', restStage));
-    // API Gateway chooses the authorizer's id, so the permission is for the authorizers of this API: it has one.
+    // API Gateway chooses the authorizer's id, so the permission is for all of this API's: both ask this
+    // function, one with a cache and one without.
     props.authorizer.allowInvoke(
       'RestAuthorizer',
       'apigateway.amazonaws.com',

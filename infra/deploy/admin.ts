@@ -53,19 +53,30 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
+/** What the command line says; undefined if it says too little, too much or something unknown. */
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        ...stackOptions,
+        local: { type: 'boolean' },
+        group: { type: 'string', default: 'admin' },
+        yes: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+    const [email, ...more] = positionals;
+    const group = groups.find((name) => name === values.group);
+    return email && more.length === 0 && group ? { values, email, group } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const main = async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      ...stackOptions,
-      local: { type: 'boolean' },
-      group: { type: 'string', default: 'admin' },
-      yes: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  const [email, ...more] = positionals;
-  const group = groups.find((name) => name === values.group);
-  if (!email || more.length > 0 || !group) throw new TypeError(usage);
+  const said = readArguments();
+  if (!said) throw new Error(usage);
+  const { values, email, group } = said;
   const { where, ...target } = values.local ? await running() : await deployed(chosenStack(values));
   const confirm = async (person: string) =>
     values.yes === true || ask(`Put ${person} into the group ${group} of ${where}?`);
@@ -73,10 +84,6 @@ const main = async () => {
 };
 
 await main().catch((error) => {
-  console.error(
-    error instanceof TypeError
-      ? usage
-      : explain(error, 'For the local cloud say --local instead of --stage.'),
-  );
+  console.error(explain(error, 'For the local cloud say --local instead of --stage.'));
   process.exitCode = 1;
 });

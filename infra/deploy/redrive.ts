@@ -39,11 +39,19 @@ export const redrive = async (sqs: SQSClient, queues: DeadLetterQueues, name: st
   await sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
 };
 
+/** What the command line says; undefined if there is something unknown. */
+const readArguments = () => {
+  try {
+    return parseArgs({ options: stackOptions, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+};
+
 const main = async () => {
-  const { values, positionals } = parseArgs({
-    options: stackOptions,
-    allowPositionals: true,
-  });
+  const said = readArguments();
+  if (!said) throw new Error(usage);
+  const { values, positionals } = said;
   const queues: DeadLetterQueues = JSON.parse(
     await readStackOutput(chosenStack(values), outputs.deadLetterQueues),
   );
@@ -60,9 +68,7 @@ const main = async () => {
 if (import.meta.main)
   await main().catch((error) => {
     console.error(
-      error instanceof TypeError
-        ? usage
-        : explain(error, 'On the local cloud, http://localhost:3000/__local/ has a button for each queue.'),
+      explain(error, 'On the local cloud, http://localhost:3000/__local/ has a button for each queue.'),
     );
     process.exitCode = 1;
   });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Clock, createClock } from './clock.ts';
+import { Closers } from './closers.ts';
 import type { ClientProperties, PoolProperties } from './cognito/config.ts';
 import { createCognito, publicActions } from './cognito/server.ts';
 import { createConsole } from './console/console.ts';
@@ -98,10 +99,8 @@ interface BucketProps {
 
 /** Serves a synthesised core stack on this machine: all of its resources and nothing else. */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
-  const closers: (() => unknown)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
+  const closers = new Closers();
+  const close = () => closers.close();
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   try {
     return await Promise.race([start(options, closers, close, lose), lost]);
@@ -113,7 +112,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
 
 const start = async (
   options: CloudOptions,
-  closers: (() => unknown)[],
+  closers: Closers,
   close: () => Promise<void>,
   /** Ends a start whose database has ended. */
   lose: (why: unknown) => void,

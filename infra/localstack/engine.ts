@@ -65,6 +65,12 @@ export const startEngine = async (dir: string): Promise<Engine> => {
     await gone;
     clearTimeout(late);
   };
+  // Also while it starts. A second signal exits at once.
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void close().finally(() => process.exit(code)));
   const ended = gone.then(() => {
     throw new Fault(`The engine did not start; its log is ${logFile}.`);
   });

@@ -69,8 +69,13 @@ const test = async () => {
 };
 
 const commands: Record<string, () => Promise<void>> = { deploy, test };
+const command = commands[process.argv[2] ?? ''];
+if (!command) {
+  console.error('npm run deploy:localstack or npm run test:localstack');
+  process.exit(2);
+}
 try {
-  await commands[process.argv[2] ?? '']?.();
+  await command();
 } catch (error) {
   if (!(error instanceof Fault)) throw error;
   console.error(`\n✗ ${error.message}`);

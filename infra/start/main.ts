@@ -45,7 +45,8 @@ const cloud = await running;
 void cloud.engine.lost.then(async (fault) => {
   if (stopping) return;
   stopping = true;
-  await cloud.close();
+  // What does not close cleanly has lost its database: that is what the user is told.
+  await cloud.close().catch(() => {});
   fail(fault);
 });
 if (!stopping)

@@ -73,18 +73,22 @@ export const watchFunctions = async ({
   let timer: NodeJS.Timeout | undefined;
   let resting: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let ending = false;
   const changed = () => {
     clearTimeout(timer);
     clearTimeout(resting);
     timer = setTimeout(() => {
-      running = running.then(rebundle).catch((error: Error) => onErrors([error.message]));
-      restLater();
+      running = running.then(rebundle).catch(told).then(restLater);
     }, 30);
   };
+  const told = (error: Error) => onErrors([error.message]);
+  // After the last build that is under way: until then there is no rest.
   const restLater = () => {
-    resting = setTimeout(() => {
-      running = running.then(rest);
-    }, restMs);
+    clearTimeout(resting);
+    if (!ending)
+      resting = setTimeout(() => {
+        running = running.then(rest).catch(told);
+      }, restMs);
   };
   restLater();
   const watcher = watch(folders, {
@@ -94,10 +98,11 @@ export const watchFunctions = async ({
   await once(watcher, 'ready');
   return {
     dispose: async () => {
+      ending = true;
       clearTimeout(timer);
-      clearTimeout(resting);
       await watcher.close();
       await running;
+      clearTimeout(resting);
       await rest();
     },
   };

@@ -45,6 +45,25 @@ export const resources = (template: Template, type?: string): [string, Resource]
     ([, { Type }]) => !type || Type === type,
   );
 
+/** The function of the core whose entry has this name. */
+export const functionNamed = (name: string): [string, Resource] | undefined =>
+  resources(core, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties.Description === name);
+
+/** Body of the core's REST API: an OpenAPI document. */
+export const restBody = () => resources(core, 'AWS::ApiGateway::RestApi')[0]?.[1].Properties.Body;
+
+const anyMethod = 'x-amazon-apigateway-any-method';
+
+/** `GET /projects/{project_id}` -> the method as the API's document has it. */
+export const restMethods = (): Map<string, Resource['Properties']> =>
+  new Map(
+    Object.entries<Resource['Properties']>(restBody().paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, operation]) =>
+        method === anyMethod ? [] : [[`${method.toUpperCase()} ${path}`, operation] as const],
+      ),
+    ),
+  );
+
 export interface Statement {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { edge, resources } from './testing/templates.ts';
+
+test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floods', () => {
+  const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
+  const rules = acl?.[1].Properties.Rules.map(({ Name }: { Name: string }) => Name);
+  expect(rules).toEqual([
+    'blocked-IPV4',
+    'blocked-IPV6',
+    'flood',
+    'AWSManagedRulesAmazonIpReputationList',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'AWSManagedRulesCommonRuleSet',
+  ]);
+});
+
+describe('the firewall lets through what people write', () => {
+  const countedBy = (group: string): string[] => {
+    const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
+    const rule = acl?.[1].Properties.Rules.find(({ Name }: { Name: string }) => Name === group);
+    return rule.Statement.ManagedRuleGroupStatement.RuleActionOverrides.filter(
+      ({ ActionToUse }: { ActionToUse: object }) => 'Count' in ActionToUse,
+    ).map(({ Name }: { Name: string }) => Name);
+  };
+
+  // The rules of the groups, as AWS documents them, that look at bodies and query strings.
+  test.each([
+    ['../../etc/passwd', 'AWSManagedRulesCommonRuleSet', 'GenericLFI'],
+    ['<script>alert(1)</script>', 'AWSManagedRulesCommonRuleSet', 'CrossSiteScripting'],
+    ['https://192.0.2.1/page', 'AWSManagedRulesCommonRuleSet', 'GenericRFI'],
+    ['http://169.254.169.254/', 'AWSManagedRulesCommonRuleSet', 'EC2MetaDataSSRF'],
+  ])('%s in a brief or a search', (_, group, rule) => {
+    expect(countedBy(group)).toContain(`${rule}_BODY`);
+    expect(countedBy(group)).toContain(`${rule}_QUERYARGUMENTS`);
+  });
+
+  test.each([
+    ['a search for report.log', 'AWSManagedRulesCommonRuleSet', 'RestrictedExtensions_QUERYARGUMENTS'],
+    ['a document of 200,000 characters', 'AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'],
+    ['${jndi:ldap://} in a post', 'AWSManagedRulesKnownBadInputsRuleSet', 'Log4JRCE_BODY'],
+    ['rO0AB in a post', 'AWSManagedRulesKnownBadInputsRuleSet', 'JavaDeserializationRCE_BODY'],
+  ])('%s', (_, group, rule) => {
+    expect(countedBy(group)).toContain(rule);
+  });
+
+  test('but nothing in paths, headers, cookies or methods', () => {
+    const counted = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet'].flatMap(
+      countedBy,
+    );
+    for (const rule of counted) expect(rule).toMatch(/_(BODY|QUERYARGUMENTS|QUERYSTRING)$/);
+  });
+
+  test('and no rule for SQL: words such as SELECT are words', () => {
+    const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
+    expect(JSON.stringify(acl)).not.toContain('SQLi');
+  });
+});
