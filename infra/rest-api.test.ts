@@ -89,7 +89,7 @@ describe('routes', () => {
     ['THROTTLED', 'RATE_LIMITED'],
     ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
     ['INTEGRATION_TIMEOUT', 'UNAVAILABLE'],
-    ['AUTHORIZER_FAILURE', 'INTERNAL'],
+    ['AUTHORIZER_FAILURE', 'UNAVAILABLE'],
   ] as const)('the gateway answers %s with the text of %s', (type, code) => {
     expect(gatewayAnswers()[type]).toMatchObject({
       statusCode: errors[code].status,

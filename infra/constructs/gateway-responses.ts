@@ -21,7 +21,8 @@ const answers: Record<string, Answer> = {
   INVALID_SIGNATURE: { code: 'NOT_FOUND' },
   THROTTLED: { code: 'RATE_LIMITED', retryAfter: 1 },
   REQUEST_TOO_LARGE: { code: 'FILE_TOO_LARGE' },
-  AUTHORIZER_FAILURE: { code: 'INTERNAL' },
+  // It fails when the table or the pool's keys do not answer, which a retry may find otherwise.
+  AUTHORIZER_FAILURE: { code: 'UNAVAILABLE', retryAfter: 2 },
   AUTHORIZER_CONFIGURATION_ERROR: { code: 'INTERNAL' },
   INTEGRATION_TIMEOUT: { code: 'UNAVAILABLE', retryAfter: 2 },
   DEFAULT_4XX: { code: 'VALIDATION', keepStatus: true },
