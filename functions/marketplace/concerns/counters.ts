@@ -30,7 +30,7 @@ const onRequest = async (before: RequestRow | undefined, after: RequestRow | und
   // Asking again puts the next request into the place of the earlier one, which keeps counting.
   if (before && after && before.request_id !== after.request_id) await countRequest(before);
   // One that is deleted waits no longer.
-  if (after ?? before) await countRequest(after ?? ({ ...before, status: 'expired' } as RequestRow));
+  await countRequest(after ?? ({ ...before, status: 'expired' } as RequestRow));
 };
 
 const countRequest = async (request: RequestRow) => {

@@ -8,7 +8,7 @@ import { changesOf } from '../figures.ts';
 type AlsoCounted = (before: Counted | null) => Step[];
 
 /**
- * Counts a project, request or favorite in its creator's figures, in place of what it counted for before. May be
+ * Counts a project or a request in its creator's figures, in place of what it counted for before. May be
  * repeated and run in any order: what is older than what was counted changes nothing.
  */
 export const countFigures = (counted: Counted, also: AlsoCounted = () => []): Promise<void> =>

@@ -95,19 +95,19 @@ export const changeProject = async (project: ProjectRow, move: Move): Promise<Pr
       ...(move.steps ?? []),
     ]);
   } catch (error) {
-    const same = await carriedOut(error, next, move);
+    const same = await carriedOut(error, project, move);
     if (same) return same;
     throw error;
   }
   return next;
 };
 
-/** The project, if the first of two equal calls was carried out after it had been read for the second. */
-const carriedOut = async (error: unknown, { project_id, version }: ProjectRow, move: Move) => {
+/** The project, if an equal call was carried out last, after it had been read for this one. */
+const carriedOut = async (error: unknown, { project_id }: ProjectRow, move: Move) => {
   const { conflictCode = 'CONFLICT' } = move;
   if (!(error instanceof AppError) || error.code !== conflictCode) return undefined;
   const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
-  return data?.version === version && isRepeated(data, move) ? data : undefined;
+  return data && isRepeated(data, move) ? data : undefined;
 };
 
 /** Throws if the workflow does not allow this person this transition in this state. */
