@@ -13,5 +13,4 @@ export const deleteNotification = endpoint({
   actors: ['user'],
   input: z.object({ notification_id: id }),
   output: z.object({ unread: unreadCounts }),
-  errors: ['NOT_FOUND'],
 });
