@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   AdminDeleteUserCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -90,6 +91,19 @@ it('signing out everywhere closes the sockets of all sessions, and a new sign-in
   for (const token of tokens) await expect(connect(token)).rejects.toThrow();
   const again = await signIn(cloud.url, 'brand@briefhouse.test');
   expect((await call(again, 'GET', '/me')).status).toBe(200);
+  // The pool has heard of it by now, and its news of that call has come back.
+  await cloud.settled();
+  await connect(again);
+});
+
+it('signing somebody out in the user pool closes their sockets', async () => {
+  const token = await signIn(cloud.url, 'brand@briefhouse.test');
+  const { closed } = await connect(token);
+  const signedIn = Math.floor(Date.now() / 1000);
+  await until(() => Math.floor(Date.now() / 1000) > signedIn);
+  await administrator().send(new AdminUserGlobalSignOutCommand(person('brand@briefhouse.test')));
+  await closed;
+  await expect(connect(token)).rejects.toThrow();
 });
 
 it('a person who is deleted in the user pool ends everywhere', async () => {
