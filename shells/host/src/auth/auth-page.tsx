@@ -10,6 +10,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { modeOf } from './auth-path.ts';
 import { Claims } from './claims.tsx';
+import { forgetSignUp } from './first-sign-in.ts';
 import { Forgot } from './forgot.tsx';
 import { Reset } from './reset.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -56,6 +57,10 @@ const AuthForms = () => {
 const AuthContent = () => {
   const { status, me, error, retry, signOut } = useSession();
   const [params] = useSearchParams();
+  const signedIn = me !== null;
+  useEffect(() => {
+    if (signedIn) forgetSignUp();
+  }, [signedIn]);
   if (me) return <Navigate to={afterSignIn(me, params.get('next'))} replace />;
   if (status === 'loading') return <FormSkeleton />;
   if (status === 'error')

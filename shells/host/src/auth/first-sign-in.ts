@@ -3,24 +3,32 @@ import { useEffect, useEffectEvent } from 'react';
 import { openSession } from './auth-flow.ts';
 import type { SignInForm } from './auth-schemas.ts';
 
-/** Of the sign-up in this tab. In its memory alone: a reload forgets it, and nothing else ever has it. */
+/** Of the sign-up in this tab. In its memory alone, until somebody is signed in: nothing else ever has it. */
 let signedUp: SignInForm | undefined;
 
 export const rememberSignUp = ({ email, password }: SignInForm) => {
   signedUp = { email, password };
 };
 
-/** Signs in whoever signed up in this tab, once; false where the password has to be asked for. */
+/** Called when somebody is signed in, in whichever way and tab. */
+export const forgetSignUp = () => {
+  signedUp = undefined;
+};
+
+/** Signs in whoever signed up in this tab, once; false, never an error, where the password has to be asked for. */
 export const useFirstSignIn = () => {
   const { start } = useSession();
   return async (email: string): Promise<boolean> => {
     const form = signedUp;
     if (form?.email !== email) return false;
-    signedUp = undefined;
-    const step = await openSession(form).catch(() => null);
-    if (step !== 'done') return false;
-    await start();
-    return true;
+    forgetSignUp();
+    try {
+      if ((await openSession(form)) !== 'done') return false;
+      await start();
+      return true;
+    } catch {
+      return false;
+    }
   };
 };
 

@@ -4,12 +4,12 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
-import { passwordProblem } from './auth-errors.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { resetForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
+import { showPasswordProblem } from './show-password-problem.ts';
 import { useSubmit } from './use-submit.ts';
 
 export const Reset = ({ email, code }: { email: string; code: string }) => {
@@ -24,14 +24,10 @@ export const Reset = ({ email, code }: { email: string; code: string }) => {
         await (await loadAuthClient()).reset(fields.email, fields.code, fields.password);
         toast.success('Password changed!', 'Sign in with your new password.');
         navigate(to('signin', { email: fields.email }), { replace: true });
-      }, showPasswordProblem),
+      }, atPassword),
   });
 
-  const showPasswordProblem = (error: unknown) => {
-    const message = passwordProblem(error);
-    if (message) form.setError('password', { message }, { shouldFocus: true });
-    return message !== null;
-  };
+  const atPassword = (error: unknown): boolean => showPasswordProblem(error, form.setError);
 
   return (
     <AuthForm

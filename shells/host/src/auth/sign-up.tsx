@@ -5,13 +5,13 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useNavigate } from 'react-router';
-import { passwordProblem } from './auth-errors.ts';
 import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
 import { signUpForm } from './auth-schemas.ts';
 import { rememberSignUp, useFirstSignIn } from './first-sign-in.ts';
 import { PasswordInput } from './password-input.tsx';
+import { showPasswordProblem } from './show-password-problem.ts';
 import { useSubmit } from './use-submit.ts';
 
 const types = [
@@ -41,14 +41,10 @@ export const SignUp = ({ email }: { email: string }) => {
         if (verified && (await signInAtOnce(fields.email))) return toast.success('Signed in successfully!');
         toast.success('Account created successfully!', 'Please check your email to verify your account.');
         navigate(to(verified ? 'signin' : 'verify', { email: fields.email }));
-      }, showPasswordProblem),
+      }, atPassword),
   });
 
-  const showPasswordProblem = (error: unknown) => {
-    const message = passwordProblem(error);
-    if (message) form.setError('password', { message }, { shouldFocus: true });
-    return message !== null;
-  };
+  const atPassword = (error: unknown): boolean => showPasswordProblem(error, form.setError);
 
   return (
     <AuthForm

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Closing, LandingFooter } from './closing.tsx';
 import { content } from './content.ts';
 import { FiguresStrip } from './figures-strip.tsx';
@@ -14,7 +14,8 @@ import { WalkThrough } from './walk-through.tsx';
  * `style` attribute, which the CSP refuses, and no router: its links lead to another document.
  */
 export const LandingPage = () => {
-  useEffect(() => {
+  // Before the first paint: a link must not lead elsewhere for a moment.
+  useLayoutEffect(() => {
     document.title = content.title;
     leadHome();
   }, []);
