@@ -24,6 +24,8 @@ export interface DialogProps {
   dirty?: boolean;
   /** No padding around the content, for lists and threads. */
   flush?: boolean;
+  /** As a sheet it keeps its full height while its content loads. */
+  steady?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -75,6 +77,7 @@ const Panel = ({
   footer,
   size = 'md',
   flush,
+  steady,
   className,
   children,
 }: PanelProps) => {
@@ -86,7 +89,13 @@ const Panel = ({
       onCloseAutoFocus={giveBack}
       onPointerDownOutside={keepForToasts}
       {...(description ? {} : { 'aria-describedby': undefined })}
-      className={clsx(panelClass, sizes[size], footer && short.panel, className)}
+      className={clsx(
+        panelClass,
+        sizes[size],
+        steady && 'ui:max-sm:h-[92dvh]',
+        footer && short.panel,
+        className,
+      )}
     >
       <header className="ui:flex ui:items-start ui:gap-3 ui:border-b ui:border-line ui:py-3 ui:pr-3 ui:pl-5">
         <div className="ui:flex ui:min-w-0 ui:flex-1 ui:flex-col ui:gap-0.5 ui:py-1.5">

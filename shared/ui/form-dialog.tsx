@@ -5,7 +5,8 @@ import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import type { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'className'> {
+export interface FormDialogProps
+  extends Pick<DialogProps, 'title' | 'description' | 'size' | 'steady' | 'className'> {
   /** The one primary action; null where there is nothing to send (any more), and the dialog can only be closed. */
   action: {
     text: string;

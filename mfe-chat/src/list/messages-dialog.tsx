@@ -26,7 +26,8 @@ export const MessagesDialog = ({ close }: DialogProps) => {
         </Button>
       }
       flush
-      className="ch:h-[92dvh] ch:sm:h-[min(86dvh,44rem)]"
+      steady
+      className="ch:sm:h-[min(86dvh,44rem)]"
     >
       {searching ? <PeopleSearch /> : <ConversationList onNewChat={() => setSearching(true)} />}
     </Dialog>

@@ -46,7 +46,8 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       }
       size="lg"
       flush
-      className="ch:h-[92dvh] ch:sm:h-[min(86dvh,52rem)]"
+      steady
+      className="ch:sm:h-[min(86dvh,52rem)]"
     >
       <div className="ch:flex ch:h-full ch:flex-col">
         {query.isPending && <ThreadSkeleton />}

@@ -61,8 +61,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   return (
     <FormDialog
       size="lg"
-      // As a sheet it keeps its height while its lists load.
-      className="mk:max-sm:h-[92dvh]"
+      steady
       title="Assign Project"
       description={`The creator is notified and has ${limits.offerHours} hours to accept or decline.`}
       action={{

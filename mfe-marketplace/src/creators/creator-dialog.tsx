@@ -75,8 +75,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
     <Dialog
       open
       onOpenChange={onClose}
-      // As a sheet it keeps its height while its content loads.
-      className="mk:max-sm:h-[92dvh]"
+      steady
       title={<span dir="auto">{creator?.name ?? 'Creator profile'}</span>}
       description={
         (creator || query.isPending) && <span dir="auto">{creator?.specialty ?? 'Loading...'}</span>

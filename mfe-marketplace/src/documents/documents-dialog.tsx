@@ -39,8 +39,7 @@ export const DocumentsDialog = () => {
       open
       onOpenChange={url.close}
       size="lg"
-      // As a sheet it keeps its height while its content loads.
-      className="mk:max-sm:h-[92dvh]"
+      steady
       title="Creator Documents & Notes"
       footer={
         documentId === null && (

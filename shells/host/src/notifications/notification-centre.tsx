@@ -24,8 +24,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
       title="Notifications"
       aside={<CountBadge count={unread} label={`${unread} unread`} />}
       flush
-      // As a sheet it keeps its height while the list loads.
-      className="host:max-sm:h-[92dvh]"
+      steady
     >
       {hasAny && (
         <div className="host:sticky host:top-0 host:z-10 host:flex host:flex-wrap host:justify-end host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
