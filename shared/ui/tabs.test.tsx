@@ -1,5 +1,6 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Tab, TabList, Tabs } from './tabs.tsx';
@@ -35,4 +36,29 @@ test('a press is one entry of the history, and after Back the tab can be chosen 
   await user.click(screen.getByRole('tab', { name: 'Two' }));
   await waitFor(() => expect(isShown('Two')).toBe(true));
   expect(chosen.mock.calls).toEqual([['two'], ['two']]);
+});
+
+test('a tab that its owner refused can be asked for again', async () => {
+  const asked = vi.fn();
+  const Refusing = () => {
+    const [tries, setTries] = useState(0);
+    const refuse = (tab: string) => {
+      asked(tab);
+      setTries(tries + 1);
+    };
+    return (
+      <Tabs value="one" onValueChange={refuse}>
+        <TabList label="Parts">
+          <Tab value="one">One</Tab>
+          <Tab value="two">Two after {tries}</Tab>
+        </TabList>
+      </Tabs>
+    );
+  };
+  const { user } = renderPage(<Refusing />);
+  await user.click(screen.getByRole('tab', { name: /^Two/ }));
+  const before = asked.mock.calls.length;
+  await user.click(screen.getByRole('tab', { name: 'One' }));
+  await user.click(screen.getByRole('tab', { name: /^Two/ }));
+  expect(asked.mock.calls.length).toBeGreaterThan(before);
 });

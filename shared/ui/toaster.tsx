@@ -30,7 +30,13 @@ export const Toaster = () => {
   const [shown] = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
   const spoken = useSyncExternalStore(toastStore.subscribe, toastStore.spoken, toastStore.spoken);
   const [held, setHeld] = useState(false);
+  // What is taken away below the pointer or the focus tells of neither leaving.
+  if (held && !shown) setHeld(false);
   const box = useClearPlace(shown?.id, held);
+  const dismiss = (id: number) => {
+    setHeld(false);
+    toastStore.dismiss(id);
+  };
   return (
     <>
       <section
@@ -45,7 +51,7 @@ export const Toaster = () => {
       >
         {(['notice', 'alert'] as const).map((kind) => (
           <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'}>
-            {shown?.kind === kind && <Toast key={shown.id} entry={shown} held={held} />}
+            {shown?.kind === kind && <Toast key={shown.id} entry={shown} held={held} onDismiss={dismiss} />}
           </div>
         ))}
       </section>
@@ -56,7 +62,13 @@ export const Toaster = () => {
   );
 };
 
-const Toast = ({ entry, held }: { entry: ToastEntry; held: boolean }) => {
+interface ToastProps {
+  entry: ToastEntry;
+  held: boolean;
+  onDismiss: (id: number) => void;
+}
+
+const Toast = ({ entry, held, onDismiss }: ToastProps) => {
   const { id, kind, title, description } = entry;
   useEffect(() => {
     if (held) return;
@@ -83,7 +95,7 @@ const Toast = ({ entry, held }: { entry: ToastEntry; held: boolean }) => {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => toastStore.dismiss(id)}
+        onClick={() => onDismiss(id)}
         className="ui:flex ui:size-7 ui:shrink-0 ui:items-center ui:justify-center ui:rounded-md ui:text-soft ui:hover:bg-sunken ui:pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="ui:size-4" />

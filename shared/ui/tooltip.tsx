@@ -56,7 +56,9 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactEleme
 
   const later = (next: Element | null, ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(next), ms);
+    // It would lie over what its control has opened.
+    const isOpen = () => next?.getAttribute('aria-expanded') === 'true';
+    timer.current = setTimeout(() => setAnchor(isOpen() ? null : next), ms);
   };
   const over = ({ pointerType, currentTarget }: PointerEvent) => {
     if (pointerType !== 'touch') later(currentTarget.firstElementChild, wait);

@@ -50,11 +50,16 @@ export const contractMutation = <E extends Endpoint, V = Input<E>, C = unknown>(
   },
 });
 
-/** For a mutation that a form sends: what the server says about fields is told there, and nowhere else. */
+/**
+ * For a mutation that a form sends: what the server says about fields is told there, and nowhere else. `shown` are the
+ * fields that can tell it; by default all, as with `useContractForm`, which tells the rest as its `problem`.
+ */
 export const unlessAtFields =
-  (failure: Failure) =>
-  (error: Error): Failure =>
-    error instanceof ApiError && Object.keys(error.issues).length > 0 ? null : failure;
+  (failure: Failure, shown?: readonly string[]) =>
+  (error: Error): Failure => {
+    const issues = error instanceof ApiError ? Object.keys(error.issues) : [];
+    return issues.some((field) => shown?.includes(field) ?? true) ? null : failure;
+  };
 
 /** The toast of a failed mutation; undefined for one that was not made by `contractMutation`. */
 export const failureOf = (

@@ -1,6 +1,9 @@
 /** What every key of Amplify's begins with. */
 export const prefix = 'CognitoIdentityServiceProvider.';
 
-/** Whether anybody is signed in on this device, as far as storage knows. A file of its own: the landing page's first script is this small. */
+/**
+ * Whether anybody is signed in on this device, as far as storage knows. A file of its own: the landing page's first
+ * script is this small.
+ */
 export const hasStoredSession = (storage: Storage): boolean =>
   Object.keys(storage).some((key) => key.startsWith(prefix) && key.endsWith('.idToken'));

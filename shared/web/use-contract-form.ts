@@ -26,8 +26,9 @@ export interface ContractFormOptions<S extends FormSchema, V extends FieldValues
 
 /**
  * A form over a contract's schema. Errors of schema and server appear at their fields, and the first such field gets
- * the focus. `submit` sends once, however often it is called meanwhile. Why a try
- * failed is told by the mutation's toast; `problem` is what the server says about none of these fields. `form` is react-hook-form's own: `register`, `control`, `watch`.
+ * the focus. `submit` sends once, however often it is called meanwhile. Why a try failed is told by the mutation's
+ * toast; `problem` is what the server says about none of these fields. `form` is react-hook-form's own: `register`,
+ * `control`, `watch`.
  */
 export const useContractForm = <S extends FormSchema, V extends FieldValues = z.input<S>>({
   schema,

@@ -36,7 +36,7 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
   const me = useMe();
   return useMutation(
     contractMutation(createPost, {
-      failure: unlessAtFields('Error creating post'),
+      failure: unlessAtFields('Error creating post', ['content']),
       onMutate: (submission: Submission, { client }) =>
         feed.change(client, {}, (data) => feed.insert(data, preview(submission, me), {})),
       onSuccess: ({ post }, _, __, { client }) => {

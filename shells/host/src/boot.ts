@@ -2,7 +2,8 @@ import { areaOf } from './areas.ts';
 import { markAccount } from './landing/mark-account.ts';
 import { applyTheme, readTheme } from './theme/theme.ts';
 
-// The only script before the first paint: sets the theme and whether somebody is signed in, then loads the rest when the browser is idle.
+// The only script before the first paint: sets the theme and whether somebody is signed in, then loads the rest when
+// the browser is idle.
 applyTheme(readTheme());
 markAccount();
 
