@@ -13,6 +13,7 @@ import { useOlderProjects, useProjects } from '../projects/use-projects.ts';
 import { ProjectFilters } from './project-filters.tsx';
 import { type Filter, filterOf, filters, ofFilter } from './project-groups.ts';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
+import { useNamedProject } from './use-named-project.ts';
 
 const loadDialogs = async () => {
   const module = await import(/* webpackChunkName: "forms" */ './client-dialogs.tsx');
@@ -83,6 +84,7 @@ export const ClientScreen = () => {
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const dialog = useDialog(['project', 'creator']);
+  const named = useNamedProject();
   const create = () => dialog.open('create-project');
   const heading = filters.find((one) => one.filter === filter)?.heading;
   return (
@@ -134,7 +136,7 @@ export const ClientScreen = () => {
                       loadingMore={older.isFetching}
                       filter={filter}
                       created={created}
-                      shown={dialog.name ? null : dialog.params.get('project')}
+                      named={named}
                       onCreate={create}
                       onShowAll={() => setFilter('total')}
                       onEdit={({ id }) => dialog.open('edit-project', { project: id })}

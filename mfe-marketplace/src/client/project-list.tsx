@@ -7,6 +7,7 @@ import { ShownItem } from '../common/shown-item.tsx';
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectConfirmProps } from './project-confirm.tsx';
 import { type Filter, filters } from './project-groups.ts';
+import type { useNamedProject } from './use-named-project.ts';
 
 // In one chunk with the other dialogs, which the screen loads when the browser is idle.
 const ProjectConfirm = lazy(async () => {
@@ -20,7 +21,7 @@ export interface ProjectListProps {
   /** Made while the page was open: they slide in. */
   created: ReadonlySet<string>;
   /** The one that the address names. */
-  shown: string | null;
+  named: ReturnType<typeof useNamedProject>;
   onCreate: () => void;
   onShowAll: () => void;
   onEdit: (project: Project) => void;
@@ -32,7 +33,7 @@ export interface ProjectListProps {
 
 /** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
-  const { projects, created, shown, onEdit, onRequests } = props;
+  const { projects, created, named, onEdit, onRequests } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
   return (
     <>
@@ -42,7 +43,9 @@ export const ProjectList = (props: ProjectListProps) => {
           {projects.map((project) => (
             <ShownItem
               key={project.id}
-              shown={project.id === shown}
+              shown={project.id === named.id}
+              arriving={project.id === named.id && named.arriving}
+              onArrived={named.onArrived}
               className={clsx('mk:min-w-0', created.has(project.id) && 'ui-enter')}
             >
               <ProjectCard

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { type FreshList, useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ShownItem } from './shown-item.tsx';
 
 export interface ListDialogProps<T> {
@@ -33,6 +33,30 @@ export interface ListDialogProps<T> {
   onClose: () => void;
 }
 
+/**
+ * Reads on until the list has the item that the address names. Whether it was missing when the list was first there:
+ * what one has answered oneself is not.
+ */
+const useMissing = (
+  shown: string | null | undefined,
+  ids: readonly string[] | undefined,
+  more: ListDialogProps<unknown>['more'],
+  reading: boolean,
+): boolean => {
+  const [looked, setLooked] = useState<{ shown: string; found: boolean }>();
+  const here = Boolean(shown && ids?.includes(shown));
+  const ended = ids !== undefined && !more?.hasNextPage && !reading;
+  const before = looked?.shown === shown ? looked?.found : undefined;
+  if (shown && ((here && !before) || (ended && before === undefined))) setLooked({ shown, found: here });
+  const goOn =
+    shown && ids && !here && more?.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError;
+  const readOn = more?.fetchNextPage;
+  useEffect(() => {
+    if (goOn) void readOn?.();
+  }, [goOn, readOn]);
+  return before === false;
+};
+
 const none = {};
 const unpaged: FreshList<unknown> = { stalePages: () => none, readAgain: async () => undefined };
 
@@ -52,14 +76,15 @@ export const ListDialog = <T,>({
   onClose,
 }: ListDialogProps<T>) => {
   const rows = useRef<HTMLUListElement>(null);
-  useFreshPages(pages, {}, rows, items?.map(keyOf) ?? []);
+  const ids = items?.map(keyOf);
+  useFreshPages(pages, {}, rows, ids ?? []);
+  const missing = useMissing(shown, ids, more, query.isFetching);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
-      // As a sheet it keeps its height while its content loads.
-      className="mk:max-sm:h-[92dvh]"
+      steady
       title={title}
       description={description}
       aside={items && items.length > 0 && <Badge tone="accent">{items.length}</Badge>}
@@ -78,7 +103,7 @@ export const ListDialog = <T,>({
           retrying={query.isFetching}
         />
       )}
-      {shown && items && !more?.hasNextPage && !items.some((item) => keyOf(item) === shown) && (
+      {missing && (
         <p role="status" className="mk:m-0 mk:mb-4 mk:rounded-md mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
           What you were looking for is no longer here: it was answered, taken back, or has ended.
         </p>

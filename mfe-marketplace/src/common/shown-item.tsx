@@ -1,19 +1,25 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ShownItemProps {
   /** Whether the address names it. */
   shown: boolean;
+  /** False where it has been brought into view already, and is only outlined. */
+  arriving?: boolean;
+  onArrived?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** An entry of a list; the one that the address names is brought into view and outlined. */
-export const ShownItem = ({ shown, className, children }: ShownItemProps) => {
+export const ShownItem = ({ shown, arriving = shown, onArrived, className, children }: ShownItemProps) => {
   const item = useRef<HTMLLIElement>(null);
+  const arrived = useEffectEvent(() => onArrived?.());
   useEffect(() => {
-    if (shown) item.current?.scrollIntoView({ block: 'center' });
-  }, [shown]);
+    if (!arriving) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    arrived();
+  }, [arriving]);
   return (
     <li
       ref={item}

@@ -1,7 +1,8 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { chosenFilters } from './search.ts';
@@ -13,9 +14,12 @@ const loadSheet = async () => {
 };
 const FilterSheet = lazy(loadSheet);
 
-/** The filters on a phone: the search, one button for everything else with the number of those set, and a chip for each. */
+/**
+ * The filters on a phone: the search, one button for everything else with the number of those set, and a chip for
+ * each. All choices of one visit to the sheet are one step of the history: Back closes it, and takes them back.
+ */
 export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
-  const [open, setOpen] = useState(false);
+  const sheet = useDialog();
   usePreload(loadSheet);
   const chosen = chosenFilters(view);
   return (
@@ -29,7 +33,7 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
             onSearch={(q, how) => onChange({ q }, how)}
           />
         </div>
-        <Button aria-haspopup="dialog" className="mk:shrink-0 mk:px-3" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" className="mk:shrink-0 mk:px-3" onClick={() => sheet.open('filters')}>
           <SlidersHorizontal aria-hidden="true" className="mk:size-4" />
           Filters
           <CountBadge count={chosen.length} label={`${chosen.length} set`} />
@@ -58,7 +62,13 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
         </ul>
       )}
       <Suspense fallback={null}>
-        {open && <FilterSheet view={view} onChange={onChange} onClose={() => setOpen(false)} />}
+        {sheet.name === 'filters' && (
+          <FilterSheet
+            view={view}
+            onChange={(change) => onChange(change, { replace: true })}
+            onClose={sheet.close}
+          />
+        )}
       </Suspense>
     </search>
   );

@@ -5,13 +5,13 @@ import { type Mutable, useMute, useMutedPeople } from './use-muted.ts';
 
 /** Mutes somebody who asks or offers something; nothing for whom is muted already. */
 export const MuteButton = ({ id, name }: Mutable) => {
-  const { data: muted } = useMutedPeople();
+  const { data: muted = [], isPending } = useMutedPeople();
   const mute = useMute();
   const [asking, setAsking] = useState(false);
-  if (!muted || muted.some((person) => person.id === id)) return null;
+  if (muted.some((person) => person.id === id)) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
         Mute {name}
       </Button>
       <ConfirmDialog
