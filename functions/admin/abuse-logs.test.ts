@@ -6,25 +6,16 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler as accounts } from '../accounts/api.ts';
 import { handler as trigger } from '../accounts/triggers.ts';
-import { digest, newId } from '../kit/ids.ts';
+import { newId } from '../kit/ids.ts';
 import { rateStep } from '../kit/rate-limit.ts';
 import { transact } from '../kit/transact.ts';
+import { device, newAddress, newFingerprint } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
 import { creator, person } from '../testing/people.ts';
 import { handler } from './api.ts';
 
 const moderator = person({ groups: ['moderator'] });
 const logs = async () => (await call(handler, listAbuseLogs, {}, { user: moderator })).body.abuse_logs;
-const newFingerprint = () => Buffer.from(digest(newId())).toString('hex').padEnd(64, '0').slice(0, 64);
-const device = (fingerprint_hash = newFingerprint()) => ({
-  fingerprint_hash,
-  user_agent: 'Test',
-  ip_address: '{ip}',
-  screen_resolution: '1x1',
-  timezone: 'UTC',
-  language: 'en',
-});
-const newAddress = () => `${newId().toLowerCase()}@briefhouse.test`;
 
 test('a user over a limit is logged once, with name and real address, however often they try', async () => {
   const user = await creator({ first_name: 'Busy' });
