@@ -45,7 +45,8 @@ export const concerns = {
   /** The lists of open projects by budget, and their number. */
   newsfeed: { source: 'marketplace/concerns/newsfeed.ts', entities: { project: 'any' } },
   /**
-   * Requests for projects that are taken or deleted, expired offers, and brief changes that were not announced yet.
+   * Requests for projects that are taken or deleted or that were replaced, expired offers, and brief changes that were
+   * not announced yet.
    */
   settlement: {
     source: 'marketplace/concerns/settlement.ts',

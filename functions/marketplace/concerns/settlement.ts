@@ -2,20 +2,26 @@ import { defineConcern } from '../../kit/concern.ts';
 import { expireOffer } from '../projects/domain/expire-offer.ts';
 import { tellBrief } from '../projects/domain/tell-brief.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
+import { keepEarlier } from '../requests/domain/keep-earlier.ts';
 import { settleLateRequest, settleRequests } from '../requests/domain/settle-requests.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
 /**
- * Settles waiting requests for projects that are taken or deleted, ends offers that were not answered in time, and
- * announces brief changes that were held back.
+ * Settles waiting requests for projects that are taken or deleted and keeps those that were replaced, ends offers that
+ * were not answered in time, and announces brief changes that were held back.
  */
 export const handler = defineConcern({
   onChange: async ({ entity, before, after }, cursor) => {
     if (entity === 'project') return settleProject(before as ProjectRow, after as ProjectRow, cursor);
-    if (entity === 'request' && after) await settleLateRequest(after as RequestRow);
+    if (entity === 'request' && after) await onRequest(before as RequestRow | undefined, after as RequestRow);
   },
   onDue: { offer: ({ id, at }) => expireOffer(id, at), brief: ({ id, at }) => tellBrief(id, at) },
 });
+
+const onRequest = async (before: RequestRow | undefined, after: RequestRow) => {
+  await keepEarlier(before, after);
+  await settleLateRequest(after);
+};
 
 const settleProject = async (
   before: ProjectRow | undefined,

@@ -69,7 +69,7 @@ const moves: Record<Exclude<TransitionName, 'expire_offer' | 'tell_brief'>, Move
   unassign_self: { from: 'in_progress', by: 'creator', contract: unassignSelf },
 };
 
-/** Costs more than the first time, because the earlier request is kept. */
+/** Costs more than the first time: the request moves within the list of its creator. */
 const again: Record<string, Move> = {
   'request again': { ...moves.request, requested: true, withdrawn: true },
 };

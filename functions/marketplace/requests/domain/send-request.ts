@@ -7,8 +7,7 @@ import { newId } from '../../../kit/ids.ts';
 import { put, type Step, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
 import { type ProjectRow, projectEntity } from '../../projects/project.entity.ts';
-import { pastRequestEntity, type RequestRow, requestEntity } from '../request.entity.ts';
-import { requestIdOf } from '../request-id.ts';
+import { type RequestRow, requestEntity } from '../request.entity.ts';
 
 interface Request {
   projectId: string;
@@ -18,7 +17,7 @@ interface Request {
 /**
  * Requests an open project. The transaction only writes rows of the sender, so that any number of creators can ask
  * at the same moment. If the project is taken at that moment, the request is settled afterwards: see
- * `settleLateRequest`.
+ * `settleLateRequest`. An earlier request that it replaces is kept by the stream: see `keepEarlier`.
  */
 export const sendRequest = async (
   { projectId, message }: Request,
@@ -48,7 +47,7 @@ export const sendRequest = async (
     updated_at: at,
   };
   await transact([
-    ...(earlier ? replaceSteps(earlier, request) : [firstStep(request)]),
+    earlier ? replaceStep(earlier, request) : firstStep(request),
     ...guards.steps(project.user_id),
   ]);
   return request;
@@ -63,8 +62,8 @@ const onConditionFailed = 'REQUEST_EXISTS';
 
 const firstStep = (request: RequestRow): Step => put(requestEntity().create(request), { onConditionFailed });
 
-/** The new request replaces the earlier one as it was read, which is kept as history. */
-const replaceSteps = (earlier: RequestRow, request: RequestRow): Step[] => [
+/** The new request replaces the earlier one as it was read. */
+const replaceStep = (earlier: RequestRow, request: RequestRow): Step =>
   put(
     requestEntity()
       .put(request)
@@ -72,6 +71,4 @@ const replaceSteps = (earlier: RequestRow, request: RequestRow): Step[] => [
         (row, { eq }) => `${eq(row.created_at, earlier.created_at)} AND ${eq(row.status, earlier.status)}`,
       ),
     { onConditionFailed },
-  ),
-  put(pastRequestEntity().put({ ...earlier, request_id: requestIdOf(earlier) })),
-];
+  );
