@@ -90,6 +90,7 @@ describe('routes', () => {
     ['REQUEST_TOO_LARGE', 'FILE_TOO_LARGE'],
     ['INTEGRATION_TIMEOUT', 'UNAVAILABLE'],
     ['AUTHORIZER_FAILURE', 'UNAVAILABLE'],
+    ['AUTHORIZER_CONFIGURATION_ERROR', 'UNAVAILABLE'],
   ] as const)('the gateway answers %s with the text of %s', (type, code) => {
     expect(gatewayAnswers()[type]).toMatchObject({
       statusCode: errors[code].status,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { endpoint } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { call } from '../testing/call.ts';
 import { person } from '../testing/people.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { defineApi } from './define-api.ts';
+import { toContext } from './user.ts';
 
 const greet = endpoint({
   name: 'greet',
@@ -45,6 +47,22 @@ test.each(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
     expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
   },
 );
+
+test('a call that takes too long is told to be tried again before the function is cut off', async () => {
+  const slow = async () => {
+    await setTimeout(200);
+    return { text: 'Too late' };
+  };
+  const handler = defineApi(contracts, { greet: slow, leave: slow });
+  const event = {
+    ...{ httpMethod: 'POST', resource: '/greetings/{name}', pathParameters: { name: 'Nora' }, body: '{}' },
+    headers: { 'content-type': 'application/json' },
+    requestContext: { identity: {}, authorizer: toContext(person()) },
+  } as unknown as APIGatewayProxyEvent;
+  const answered = await handler(event, { getRemainingTimeInMillis: () => 400 } as Context);
+  expect([answered.statusCode, JSON.parse(answered.body).code]).toEqual([503, 'UNAVAILABLE']);
+  expect(answered.headers?.['retry-after']).toBe('2');
+});
 
 test('names of object properties are names like others, in query, body and path', async () => {
   const look = endpoint({ ...greet, name: 'look', method: 'GET', auth: 'public', actors: [] });

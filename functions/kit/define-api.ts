@@ -18,6 +18,9 @@ export type Routes<C extends Contracts> = { readonly [Name in keyof C]: Handler<
 
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
+/** Time kept for saying that a call takes too long: a function that is cut off is a 502, which says nothing. */
+const reserveMs = 500;
+
 /** One Lambda for all endpoints of a domain; `access` for one with paid endpoints. */
 export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Routes<C>>, access?: Access) => {
   const table = new Map(
@@ -28,7 +31,12 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
       defineRoute(contract, routes[name] as Handler<Endpoint>, access),
     ]),
   );
-  const pipeline = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  const pipeline = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
+    timeoutEarlyInMillis: reserveMs,
+    timeoutEarlyResponse: () => {
+      throw new AppError('UNAVAILABLE', { retryAfter: 2 });
+    },
+  })
     .use(accessLog())
     .use(errorToJson())
     .handler(async (event) => {

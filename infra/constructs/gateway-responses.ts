@@ -21,9 +21,10 @@ const answers: Record<string, Answer> = {
   INVALID_SIGNATURE: { code: 'NOT_FOUND' },
   THROTTLED: { code: 'RATE_LIMITED', retryAfter: 1 },
   REQUEST_TOO_LARGE: { code: 'FILE_TOO_LARGE' },
-  // It fails when the table or the pool's keys do not answer, which a retry may find otherwise.
+  // It fails when the table or the pool's keys do not answer, which a retry may find otherwise. One that throws or
+  // takes too long is the second of these for the gateway.
   AUTHORIZER_FAILURE: { code: 'UNAVAILABLE', retryAfter: 2 },
-  AUTHORIZER_CONFIGURATION_ERROR: { code: 'INTERNAL' },
+  AUTHORIZER_CONFIGURATION_ERROR: { code: 'UNAVAILABLE', retryAfter: 2 },
   INTEGRATION_TIMEOUT: { code: 'UNAVAILABLE', retryAfter: 2 },
   DEFAULT_4XX: { code: 'VALIDATION', keepStatus: true },
   DEFAULT_5XX: { code: 'INTERNAL', keepStatus: true },
