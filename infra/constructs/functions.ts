@@ -4,31 +4,21 @@ import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import { ConcernQueue, queuePolicy } from './concern-queue.ts';
-import type { Mail } from './mail.ts';
-import type { MediaBucket } from './media-bucket.ts';
+import {
+  type ConcernShape,
+  concernShapes,
+  type FunctionResources,
+  functionShapes,
+  type Shape,
+} from './function-shapes.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
-import type { SocketApi } from './socket-api.ts';
-import type { StreamConsumer } from './stream-consumer.ts';
-import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
 
-interface Resources {
+interface FunctionsProps extends FunctionResources {
   stage: Stage;
   parameters: Parameters;
-  table: ProductTable;
-  media: MediaBucket;
-  mail: Mail;
-  socket: SocketApi;
-  push: StreamConsumer;
-  router: StreamConsumer;
-}
-
-interface Shape {
-  grants: Grant[];
-  environment?: Record<string, string>;
-  timeout?: number;
 }
 
 /** Seconds that a concern's function has for a batch. */
@@ -43,7 +33,7 @@ export class Functions extends Construct {
   private readonly common: Record<string, string>;
   private readonly edge: Record<string, string>;
 
-  constructor(scope: Construct, id: string, resources: Resources) {
+  constructor(scope: Construct, id: string, resources: FunctionsProps) {
     super(scope, id);
     const { stage, parameters, table, media, mail } = resources;
     this.common = {
@@ -100,8 +90,9 @@ export class Functions extends Construct {
         return calls ? [{ rule: poolCalls(this, `${pascalCase(name)}Calls`, calls, queue), queue }] : [];
       }),
     );
-    for (const [name, shape] of Object.entries(this.shapes(resources))) this.add(name as FunctionName, shape);
-    for (const [name, shape] of Object.entries(this.concernShapes(resources)))
+    for (const [name, shape] of Object.entries(functionShapes(resources, this)))
+      this.add(name as FunctionName, shape);
+    for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
       this.addConcern(name as ConcernName, shape);
     this.broadcasts.feed(this.named('broadcast'));
   }
@@ -123,160 +114,7 @@ export class Functions extends Construct {
     };
   }
 
-  private shapes(
-    resources: Resources,
-  ): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> {
-    const { table, media, socket, push, router } = resources;
-    const pool = { USER_POOL_ID: this.pool.id, USER_POOL_CLIENT_ID: this.pool.clientId };
-    const frames = { SOCKET_ENDPOINT: socket.managementUrl };
-    const queues = Object.values(this.queues);
-    const toQueues = {
-      CONCERN_QUEUES: Stack.of(this).toJsonString(
-        Object.fromEntries(concernNames.map((name) => [name, this.queues[name].queue.queueUrl])),
-      ),
-    };
-    return {
-      'api-accounts': {
-        grants: [
-          table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-          table.query(),
-          ...media.acceptUploads('media/avatars/'),
-          media.remove('media/avatars/'),
-        ],
-        environment: pool,
-      },
-      'api-marketplace': {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-          table.query(),
-          table.query('gsi1', 'gsi2', 'gsi3'),
-        ],
-      },
-      'api-payments': { grants: [table.rows('GetItem')] },
-      'api-notifications': {
-        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
-      },
-      'api-chat': {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-          table.query(),
-          table.query('gsi1', 'gsi2'),
-        ],
-      },
-      'api-community': {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-          table.query('gsi2'),
-        ],
-      },
-      'api-admin': {
-        grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
-      },
-      openapi: { grants: [] },
-      // Reads the blocked addresses, and whether the session has ended.
-      authorizer: { grants: [table.query(), table.rows('GetItem')], environment: pool, timeout: 5 },
-      socket: {
-        grants: [
-          table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
-          table.query(),
-          socket.post(),
-        ],
-        environment: { ...pool, ...frames },
-      },
-      push: {
-        grants: [
-          table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-          table.query(),
-          table.query('gsi1'),
-          table.readStream(),
-          push.keepFailures(),
-          socket.post(),
-          this.broadcasts.send(),
-        ],
-        environment: { ...frames, BROADCAST_QUEUE: this.broadcasts.queue.queueUrl },
-        timeout: 30,
-      },
-      broadcast: {
-        grants: [
-          table.rows('GetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-          table.query(),
-          table.query('gsi1'),
-          socket.post(),
-          this.broadcasts.work(),
-          this.broadcasts.send(),
-        ],
-        environment: { ...frames, QUEUE_URL: this.broadcasts.queue.queueUrl },
-        timeout: 30,
-      },
-      router: {
-        grants: [table.readStream(), router.keepFailures(), ...queues.map((queue) => queue.send())],
-        environment: toQueues,
-        timeout: 30,
-      },
-      due: {
-        grants: [table.query(), table.rows('BatchWriteItem'), ...queues.map((queue) => queue.send())],
-        environment: toQueues,
-        timeout: 55,
-      },
-    };
-  }
-
-  private concernShapes({
-    table,
-    media,
-    mail,
-    socket,
-  }: Resources): Record<ConcernName, Omit<Shape, 'timeout'>> {
-    return {
-      notices: {
-        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
-      },
-      mail: {
-        grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
-      },
-      inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
-      directory: {
-        grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
-      },
-      newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
-      settlement: {
-        grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
-      },
-      counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
-      'project-names': {
-        grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
-      },
-      people: {
-        grants: [
-          table.query('gsi1', 'gsi2'),
-          table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
-        ],
-      },
-      conversations: { grants: [table.rows('UpdateItem')] },
-      sockets: {
-        grants: [
-          table.query(),
-          table.query('gsi1'),
-          table.rows('GetItem', 'PutItem', 'BatchWriteItem'),
-          socket.post(),
-        ],
-        environment: { SOCKET_ENDPOINT: socket.managementUrl },
-      },
-      media: { grants: [media.remove('media/avatars/')] },
-      endings: {
-        grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
-      },
-      pool: {
-        grants: [
-          table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-          this.pool.administer('AdminGetUser', 'AdminUserGlobalSignOut'),
-        ],
-        environment: { USER_POOL_ID: this.pool.id },
-      },
-    };
-  }
-
-  private addConcern(name: ConcernName, { grants, environment }: Omit<Shape, 'timeout'>): void {
+  private addConcern(name: ConcernName, { grants, environment }: ConcernShape): void {
     const queue = this.queues[name];
     const { continues }: Concern = concerns[name];
     const concern = this.add(`concern-${name}`, {

@@ -1,0 +1,189 @@
+import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.ts';
+import type { FunctionName } from '@briefhouse/functions/entries.ts';
+import { Stack } from 'aws-cdk-lib/core';
+import type { ConcernQueue } from './concern-queue.ts';
+import type { Mail } from './mail.ts';
+import type { MediaBucket } from './media-bucket.ts';
+import type { Grant } from './service-function.ts';
+import type { SocketApi } from './socket-api.ts';
+import type { StreamConsumer } from './stream-consumer.ts';
+import type { ProductTable } from './table.ts';
+import type { AccountPool } from './user-pool.ts';
+
+/** What functions are granted and told of. */
+export interface FunctionResources {
+  table: ProductTable;
+  media: MediaBucket;
+  mail: Mail;
+  socket: SocketApi;
+  push: StreamConsumer;
+  router: StreamConsumer;
+}
+
+/** What the functions' own construct makes before them. */
+interface Made {
+  pool: AccountPool;
+  queues: Readonly<Record<ConcernName, ConcernQueue>>;
+  broadcasts: ConcernQueue;
+}
+
+export interface Shape {
+  grants: Grant[];
+  environment?: Record<string, string>;
+  /** In seconds. */
+  timeout?: number;
+}
+/** A concern's function has the timeout that its queue counts on. */
+export type ConcernShape = Omit<Shape, 'timeout'>;
+
+/** The functions that are no concern's, but for `triggers`, which the pool needs before there is one. */
+export const functionShapes = (
+  { table, media, socket, push, router }: FunctionResources,
+  { pool, queues, broadcasts }: Made,
+): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> => {
+  const account = { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId };
+  const frames = { SOCKET_ENDPOINT: socket.managementUrl };
+  const all = Object.values(queues);
+  const toQueues = {
+    CONCERN_QUEUES: Stack.of(pool).toJsonString(
+      Object.fromEntries(concernNames.map((name) => [name, queues[name].queue.queueUrl])),
+    ),
+  };
+  return {
+    'api-accounts': {
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+        table.query(),
+        ...media.acceptUploads('media/avatars/'),
+        media.remove('media/avatars/'),
+      ],
+      environment: account,
+    },
+    'api-marketplace': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query(),
+        table.query('gsi1', 'gsi2', 'gsi3'),
+      ],
+    },
+    'api-payments': { grants: [table.rows('GetItem')] },
+    'api-notifications': {
+      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+    },
+    'api-chat': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+        table.query(),
+        table.query('gsi1', 'gsi2'),
+      ],
+    },
+    'api-community': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query('gsi2'),
+      ],
+    },
+    'api-admin': {
+      grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
+    },
+    openapi: { grants: [] },
+    // Reads the blocked addresses, and whether the session has ended.
+    authorizer: { grants: [table.query(), table.rows('GetItem')], environment: account, timeout: 5 },
+    socket: {
+      grants: [
+        table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
+        table.query(),
+        socket.post(),
+      ],
+      environment: { ...account, ...frames },
+    },
+    push: {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        table.query('gsi1'),
+        table.readStream(),
+        push.keepFailures(),
+        socket.post(),
+        broadcasts.send(),
+      ],
+      environment: { ...frames, BROADCAST_QUEUE: broadcasts.queue.queueUrl },
+      timeout: 30,
+    },
+    broadcast: {
+      grants: [
+        table.rows('GetItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        table.query('gsi1'),
+        socket.post(),
+        broadcasts.work(),
+        broadcasts.send(),
+      ],
+      environment: { ...frames, QUEUE_URL: broadcasts.queue.queueUrl },
+      timeout: 30,
+    },
+    router: {
+      grants: [table.readStream(), router.keepFailures(), ...all.map((queue) => queue.send())],
+      environment: toQueues,
+      timeout: 30,
+    },
+    due: {
+      grants: [table.query(), table.rows('BatchWriteItem'), ...all.map((queue) => queue.send())],
+      environment: toQueues,
+      timeout: 55,
+    },
+  };
+};
+
+export const concernShapes = (
+  { table, media, mail, socket }: FunctionResources,
+  pool: AccountPool,
+): Record<ConcernName, ConcernShape> => {
+  return {
+    notices: {
+      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+    },
+    mail: {
+      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
+    },
+    inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
+    directory: {
+      grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
+    },
+    newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
+    settlement: {
+      grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+    },
+    counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
+    'project-names': {
+      grants: [table.query('gsi1', 'gsi3'), table.rows('BatchGetItem', 'UpdateItem')],
+    },
+    people: {
+      grants: [
+        table.query('gsi1', 'gsi2'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+      ],
+    },
+    conversations: { grants: [table.rows('UpdateItem')] },
+    sockets: {
+      grants: [
+        table.query(),
+        table.query('gsi1'),
+        table.rows('GetItem', 'PutItem', 'BatchWriteItem'),
+        socket.post(),
+      ],
+      environment: { SOCKET_ENDPOINT: socket.managementUrl },
+    },
+    media: { grants: [media.remove('media/avatars/')] },
+    endings: {
+      grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+    },
+    pool: {
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        pool.administer('AdminGetUser', 'AdminUserGlobalSignOut'),
+      ],
+      environment: { USER_POOL_ID: pool.id },
+    },
+  };
+};
