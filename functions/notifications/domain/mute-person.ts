@@ -1,8 +1,10 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { personOf, profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import { put, remove, transact } from '../../kit/transact.ts';
 import { muteEntity } from '../mute.entity.ts';
+import { addMuteStep, removeMuteStep } from '../mute-count.entity.ts';
 
 /**
  * Mutes a person, once however often it is called: their notices neither arrive nor are mailed. They are not told.
@@ -10,15 +12,22 @@ import { muteEntity } from '../mute.entity.ts';
  */
 export const mutePerson = async (userId: string, personId: string): Promise<void> => {
   if (personId === userId) throw new AppError('PERSON_NOT_FOUND');
-  const [people, muted] = await Promise.all([profileSummaries([personId]), mutedIds(userId)]);
-  if (!people.has(personId)) throw new AppError('PERSON_NOT_FOUND');
-  if (muted.length >= limits.mutedPeople && !muted.includes(personId)) throw new AppError('MUTE_LIMIT');
-  await muteEntity().put({ user_id: userId, person_id: personId, created_at: now() }).go();
+  await retryOnConflict(async () => {
+    const [people, muted] = await Promise.all([profileSummaries([personId]), isMuted(userId, personId)]);
+    if (!people.has(personId)) throw new AppError('PERSON_NOT_FOUND');
+    if (muted) return;
+    const mute = muteEntity().create({ user_id: userId, person_id: personId, created_at: now() });
+    await transact([put(mute), addMuteStep(userId)]);
+  });
 };
 
-export const unmutePerson = async (userId: string, personId: string): Promise<void> => {
-  await muteEntity().delete({ user_id: userId, person_id: personId }).go();
-};
+/** Repeating it changes nothing. */
+export const unmutePerson = (userId: string, personId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    if (!(await isMuted(userId, personId))) return;
+    const mute = muteEntity().remove({ user_id: userId, person_id: personId });
+    await transact([remove(mute), removeMuteStep(userId)]);
+  });
 
 /** Everybody whom a person has muted, with their names. */
 export const listMuted = async (userId: string) => {
