@@ -9,6 +9,7 @@ import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts'
 import { setStatus } from '@briefhouse/contracts/marketplace/set-status.ts';
 import { unassignCreator } from '@briefhouse/contracts/marketplace/unassign-creator.ts';
 import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts';
+import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
@@ -16,7 +17,7 @@ import { call } from '../testing/call.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
-import { projectEntity } from './projects/project.entity.ts';
+import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
 import { requestEntity } from './requests/request.entity.ts';
 
 interface People {
@@ -131,6 +132,22 @@ test.each(calls)('$name: two at the same moment are one, and both are answered',
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { version } = (await rows(id, people))[0] as { version: number };
   expect(version - before.version).toBeLessThanOrEqual(1);
+});
+
+test('an accepted price that comes again late does not agree to the next one', async () => {
+  const { people, id: project_id } = await prepared('repricing');
+  const stored = async () => (await rows(project_id, people))[0] as ProjectRow;
+  const shown = (await stored()).proposed_budget_cents;
+  const accept = (budget_cents?: number) =>
+    call(handler, acceptAssignment, { project_id, budget_cents }, { user: people.worker });
+  expect((await accept(shown)).status).toBe(200);
+  expect((await accept(shown)).status).toBe(200);
+  const { version, name } = await stored();
+  const form = { project_id, version, name, budget_cents: 100 };
+  expect((await call(handler, updateProject, form, { user: people.owner })).status).toBe(200);
+  expect((await accept(shown)).error.code).toBe('ASSIGNMENT_GONE');
+  expect((await stored()).state).toBe('repricing');
+  expect((await accept(100)).body.project.budget_cents).toBe(100);
 });
 
 test('what has moved on since, or somebody else did, is refused as ever', async () => {

@@ -14,7 +14,7 @@ import { toAssignment, toOwnedProject, toProjectFor } from './views.ts';
 
 export const projectRoutes: Routes<typeof projects> = {
   acceptAssignment: async ({ input, user, guards }) => ({
-    project: toAssignment(await acceptAssignment(input.project_id, user, guards)),
+    project: toAssignment(await acceptAssignment(input, user, guards)),
   }),
 
   cancelOffer: async ({ input, user, guards }) => ({

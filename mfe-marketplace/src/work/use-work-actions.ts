@@ -24,7 +24,10 @@ export const useAccept = () => {
   const cache = useQueryClient();
   return useMutation(
     contractMutation(acceptAssignment, {
-      input,
+      input: ({ id, budget_cents, proposed_budget_cents }: Project) => ({
+        project_id: id,
+        budget_cents: proposed_budget_cents ?? budget_cents,
+      }),
       onSuccess: async (answer, before) => {
         await stopReading(cache);
         changeAssignment(cache, before.id, () => answer.project);

@@ -8,12 +8,13 @@ export const acceptAssignment = endpoint({
   domain: 'marketplace',
   method: 'POST',
   path: '/projects/{project_id}/accept',
-  summary: 'Accepts an offered project or a proposed price.',
+  summary:
+    'Accepts an offered project or a proposed price; with the budget that was shown, only as long as it is still that.',
   auth: 'user',
   actors: ['creator'],
   verified: true,
   rate: 'project_change',
-  input: z.object({ project_id: id }),
+  input: z.object({ project_id: id, budget_cents: z.number().int().optional() }),
   output: z.object({ project }),
   errors: ['ASSIGNMENT_GONE'],
 });

@@ -10,16 +10,24 @@ const conflictCode = 'ASSIGNMENT_GONE';
 const accepting = ['accept_offer', 'accept_price'] as const;
 const declining = ['decline_offer', 'decline_price'] as const;
 
+interface Acceptance {
+  project_id: string;
+  /** What the creator was shown: a late repetition does not agree to a price that was proposed since. */
+  budget_cents?: number | undefined;
+}
+
 /** Accepts an offered project, or a proposed price. */
 export const acceptAssignment = async (
-  projectId: string,
+  { project_id, budget_cents: shown }: Acceptance,
   user: User,
   guards: Guards,
 ): Promise<ProjectRow> => {
-  const project = await readPending(projectId, user);
+  const project = await readPending(project_id, user);
   // The offer may have ended before its due row was carried out.
   if (project.offer_ends_at && project.offer_ends_at <= now()) throw new AppError(conflictCode);
   const { proposed_budget_cents } = project;
+  if (shown !== undefined && shown !== (proposed_budget_cents ?? project.budget_cents))
+    throw new AppError(conflictCode);
   return changeProject(project, {
     name: meantBy(project, accepting, user.id),
     user,
