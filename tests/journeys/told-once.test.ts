@@ -12,18 +12,31 @@ const isAbove = async (upper: Locator, lower: Locator) => {
   return one.y + one.height <= other.y && one.y >= 0;
 };
 
-/** The names of the controls that the toast lies over. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
-    if (!toast) return ['no toast'];
-    return [...document.querySelectorAll('a[href], button, input, textarea, select')].flatMap((control) => {
-      if (control.closest('[data-toaster]') || control.closest('[aria-hidden="true"]')) return [];
-      const { left, right, top, bottom, width } = control.getBoundingClientRect();
-      const apart = right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom;
-      return apart || width < 2 ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? ''];
-    });
-  });
+/**
+ * Watches in the page, from before the toast is there until it has found its place or is gone: the names of the
+ * controls that it lay over at last, and how many toasts there were.
+ */
+const watchToast = (page: Page, kind: 'notice' | 'alert') =>
+  page.evaluate(async (kind) => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const find = () => document.querySelector(`[data-toast="${kind}"]`);
+    const coveredBy = (toast: DOMRect) =>
+      [...document.querySelectorAll('a[href], button, input, textarea, select')].flatMap((control) => {
+        if (control.closest('[data-toaster]') || control.closest('[aria-hidden="true"]')) return [];
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const apart =
+          right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom;
+        return apart || width < 2 ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? ''];
+      });
+    while (!find()) await nextFrame();
+    let seen = { covered: ['not looked at'], toasts: 0 };
+    for (let toast = find(); toast && seen.covered.length > 0; toast = find()) {
+      const toasts = document.querySelectorAll('[data-toast]').length;
+      seen = { covered: coveredBy(toast.getBoundingClientRect()), toasts };
+      await nextFrame();
+    }
+    return seen;
+  }, kind);
 
 for (const width of [360, 1280]) {
   test(`at ${width} px a toast covers no control, and a newer one replaces it`, async () => {
@@ -31,15 +44,16 @@ for (const width of [360, 1280]) {
     const { page, close } = await enter(ada, '/edit-profile', { width });
     const save = page.getByRole('button', { name: 'Save Changes' });
     await page.getByLabel('Bio').fill('Once');
+    const success = watchToast(page, 'notice');
     await save.click();
     await page.getByText('Profile updated successfully!').waitFor();
-    await expect.poll(() => covered(page)).toEqual([]);
+    expect(await success).toEqual({ covered: [], toasts: 1 });
     await page.route('**/api/profile', (route) => route.abort());
     await page.getByLabel('Bio').fill('Twice');
+    const failure = watchToast(page, 'alert');
     await save.click();
     await page.getByText('Error updating profile').waitFor();
-    expect(await toasts(page).count()).toBe(1);
-    await expect.poll(() => covered(page)).toEqual([]);
+    expect(await failure).toEqual({ covered: [], toasts: 1 });
     // Once: by the toast, and not by the bar as well.
     expect(await page.locator('[data-actions]').getByRole('alert').count()).toBe(0);
     await close();
