@@ -91,7 +91,7 @@ export const DocumentEditor = ({ document, latest, draft, onCreated, onList }: D
         <div className="mk:mr-auto">
           <SaveNote save={save} onRetry={() => void saveNow()} />
         </div>
-        <div className="mk:flex mk:items-center mk:gap-1">
+        <div className="mk:ml-auto mk:flex mk:items-center mk:gap-1">
           <IconButton
             label={fields.is_starred ? 'Remove the star' : 'Star'}
             aria-pressed={fields.is_starred}
