@@ -185,6 +185,14 @@ test('on a phone the first creator is on the first screen, and the filters are c
   await button(page, /^Filters\s*2/).waitFor();
   await button(page, 'Remove the filter 4.0 and above').click();
   await button(page, /^Filters\s*1/).waitFor();
+  // Back closes the sheet and takes back what was chosen in it; the page stays.
+  await button(page, /^Filters\s*1/).click();
+  await sheet.getByLabel('Rating').selectOption('4.0 and above');
+  await sheet.getByLabel('Location').fill('Oslo');
+  await page.waitForURL(/location=Oslo/);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await button(page, /^Filters\s*1/).waitFor();
   expect(new URL(page.url()).search).toContain('budget=mid');
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   expect(problems).toEqual([]);

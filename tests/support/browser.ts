@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import { until } from '../../infra/local/testing/fixture.ts';
 import { launch } from './chromium.ts';
 import type { Person } from './people.ts';
-import { signIn } from './sign-in.ts';
 
 export interface Visitor {
   page: Page;
@@ -135,15 +134,4 @@ export const fillSignUp = async (page: Page, { email, type, first, last }: NewAc
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
-};
-
-/** Creates an account through the product: form, mail, link, sign-in. */
-export const join = async (page: Page, account: NewAccount) => {
-  await page.goto('/auth?mode=signup');
-  await fillSignUp(page, account);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Account created successfully!').waitFor();
-  await page.goto(linkIn(await mailTo(page, account.email, /verify/i)));
-  await page.getByText('Email verified!').waitFor();
-  await signIn(page, account.email, password);
 };
