@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { createAccounts, demoPassword } from '../demo/accounts.ts';
 import { drawAvatar } from '../demo/avatar.ts';
 import type { Outputs } from './deploy.ts';
-
-/** What the engine does not do, as seen in this run; not the product's failure. */
-class Lacking extends Error {}
-
-export interface Step {
-  name: string;
-  outcome: 'passed' | 'failed' | 'lacking';
-  /** Why it failed, or what the engine lacks. */
-  why?: string;
-}
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
+import { type Answer, expect, Lacking, type Step, told, until, waitMs } from './step.ts';
 
 const [client, creator] = ['brand@briefhouse.test', 'creator@briefhouse.test'];
-const waitMs = 60_000;
 
 /** Address of the REST API's routes on an engine. */
 export const restAddress = (url: string, { RestApiId }: Outputs): string =>
@@ -171,25 +156,6 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
     if (!String((await frame)[0]).includes('pong')) throw new Error('Another frame came');
     socket.terminate();
   });
-};
-
-const told = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body).slice(0, 300)}`;
-
-const expect = (
-  answer: Answer,
-  status: number | number[],
-  holds: (body: Answer['body']) => boolean = () => true,
-): void => {
-  if (![status].flat().includes(answer.status) || !holds(answer.body))
-    throw new Error(`it answered ${told(answer)}`);
-};
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + waitMs;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`${what} did not come within ${waitMs / 1000} s`);
-    await setTimeout(250);
-  }
 };
 
 /** By password: the engine takes it though the client does not list the flow. On AWS only SRP signs in. */

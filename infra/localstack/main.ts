@@ -3,7 +3,8 @@ import { Fault } from '../local/fault.ts';
 import { root } from '../start/builds.ts';
 import { deployCore, engineEnvironment } from './deploy.ts';
 import { startEngine } from './engine.ts';
-import { restAddress, type Step, walk } from './journey.ts';
+import { restAddress, walk } from './journey.ts';
+import type { Step } from './step.ts';
 
 // npm run deploy:localstack and npm run test:localstack: see docs/deploy.md, "LocalStack-compatible engines".
 const dir = join(root, '.cache/localstack');

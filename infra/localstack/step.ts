@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** What the engine does not do, as seen in this run; not the product's failure. */
+export class Lacking extends Error {}
+
+export interface Step {
+  name: string;
+  outcome: 'passed' | 'failed' | 'lacking';
+  /** Why it failed, or what the engine lacks. */
+  why?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** How long a step waits for what follows by itself. */
+export const waitMs = 60_000;
+
+export const told = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body).slice(0, 300)}`;
+
+/** Throws unless an answer has one of the statuses and its body holds. */
+export const expect = (
+  answer: Answer,
+  status: number | number[],
+  holds: (body: Answer['body']) => boolean = () => true,
+): void => {
+  if (![status].flat().includes(answer.status) || !holds(answer.body))
+    throw new Error(`it answered ${told(answer)}`);
+};
+
+/** Waits until it holds; throws after a minute. */
+export const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + waitMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what} did not come within ${waitMs / 1000} s`);
+    await setTimeout(250);
+  }
+};
