@@ -43,15 +43,18 @@ const administrator = () =>
   });
 const person = (email: string) => ({ UserPoolId: cloud.userPoolId, Username: email });
 
-/** A page's socket; `closed` resolves when the server closes it. */
+/** A page's socket; `closed` resolves when the server closes it, `frames` collects what it receives. */
 const connect = async (token: string) => {
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/ws`, ['briefhouse', token]);
   const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
+  const frames: string[] = [];
+  socket.addEventListener('message', ({ data }) => frames.push(String(data)));
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('The socket was refused')));
   });
-  return { closed };
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  return { closed, frames, say, close: () => socket.close() };
 };
 
 it('an address that is changed in the user pool reaches the profile', async () => {
@@ -104,6 +107,27 @@ it('signing somebody out in the user pool closes their sockets', async () => {
   await administrator().send(new AdminUserGlobalSignOutCommand(person('brand@briefhouse.test')));
   await closed;
   await expect(connect(token)).rejects.toThrow();
+});
+
+it('changes of more than 128 KB at once, which no frame may carry, reach a listener', async () => {
+  const tokens = [
+    await signIn(cloud.url, 'brand@briefhouse.test'),
+    await signIn(cloud.url, 'creator@briefhouse.test'),
+  ];
+  const listener = await connect(tokens[0] ?? '');
+  listener.say({ action: 'subscribe', topic: 'feed', number: 1 });
+  const text = () => listener.frames.join('\n');
+  await until(() => text().includes('subscribed'));
+  // 20 KB each; a person may post five an hour.
+  const content = '😀'.repeat(5000);
+  const post = (index: number) =>
+    call(tokens[index % 2] ?? '', 'POST', '/posts', { content, submission_id: crypto.randomUUID() });
+  const posted = await Promise.all(Array.from({ length: 8 }, (_, index) => post(index)));
+  expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 200));
+  const ids = posted.map(({ body }) => (body.post as { id: string }).id);
+  await until(() => text().includes('"refetch"') || ids.every((id) => text().includes(id)));
+  for (const frame of listener.frames) expect(Buffer.byteLength(frame)).toBeLessThanOrEqual(32 * 1024);
+  listener.close();
 });
 
 it('a person who is deleted in the user pool ends everywhere', async () => {
