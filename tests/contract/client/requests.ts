@@ -116,8 +116,12 @@ export const forbiddenRequest = (
       fc
         .constantFrom(...others)
         .map((method): Request => ({ ...toRequest(operation, made, 'other method'), method })),
+      // Without its text a part of the path makes another path.
       ...present(oneWrong({ ...parametersOf(operation, 'path'), required: [] }, made.inPath, true)).map(
-        (one) => one.map((inPath) => request({ inPath: { ...made.inPath, ...inPath } })),
+        (one) =>
+          one
+            .filter((inPath) => !Object.values(inPath).includes(''))
+            .map((inPath) => request({ inPath: { ...made.inPath, ...inPath } })),
       ),
       ...present(oneWrong(parametersOf(operation, 'query'), made.query, true)).map((one) =>
         one.map((query) => request({ query })),
