@@ -23,6 +23,19 @@ test.each([
   ['Trust and', 'Safety'],
   ['8riefh0use', 'News'],
   ['Site', 'Administrator'],
+  ['ADΜIN', 'Petrova'],
+  ['ADMIΝ', 'Petrova'],
+  ['Brief', 'Ηouse'],
+  ['ΒRΙEFΗΟUSE', 'News'],
+  ['Ꭺdmin', 'Petrova'],
+  ['ꓮdmin', 'Petrova'],
+  ['Λdmin', 'Petrova'],
+  ['Adɱin', 'Petrova'],
+  ['Ꮪupport', 'Team'],
+  ['Suppor†', 'Team'],
+  ['Ɓriefhouse', 'News'],
+  ['Admin1', 'Petrova'],
+  ['Support', '24'],
 ])('%s %s is reserved', (first, last) => {
   expect(isReservedName(first, last)).toBe(true);
 });

@@ -67,8 +67,8 @@ const phrases = [
 /** Letters of other scripts and signs that look like a Latin letter; NFKC and the removal of marks come before. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
   Object.entries({
-    a: 'аαɑᴀ@4',
-    b: 'вьβʙ8',
+    a: 'аαɑᴀ@4λ∆ɐꭺꓮ🅰',
+    b: 'вьβʙ8ɓß',
     c: 'сϲᴄ',
     d: 'ԁᴅđ',
     e: 'еєҽεᴇ3',
@@ -78,13 +78,13 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     i: 'іιıɩɪӏյlǀ|!1ⅼʟł',
     j: 'јᴊ',
     k: 'кκᴋ',
-    m: 'мᴍ',
+    m: 'мᴍɱ',
     n: 'пոɴη',
     o: 'оοօσᴏø0',
     p: 'рρᴘ',
-    r: 'гʀ',
-    s: 'ѕꜱ$5',
-    t: 'тτᴛ7',
+    r: 'гʀꞃ',
+    s: 'ѕꜱ$5ꮪꓢ',
+    t: 'тτᴛ7†',
     u: 'υսᴜ',
     v: 'ѵνᴠ',
     w: 'ѡωᴡ',
@@ -94,11 +94,17 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
 );
 
+/** Greek and Cyrillic capitals that are Latin ones to the eye; their small letters look like others, or like none. */
+const capitals: Record<string, string> = Object.fromEntries(
+  [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧВНРСУХ'].map((sign, index) => [sign, [...'abezhikmnoptyxbhpcyx'][index] ?? sign]),
+);
+
 /** Text as it looks at a glance: Latin letters, those that are easily confused written in one way. */
 const glance = (text: string): string =>
   [
-    ...text
-      .normalize('NFKC')
+    ...[...text.normalize('NFKC')]
+      .map((sign) => capitals[sign] ?? sign)
+      .join('')
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
@@ -126,13 +132,12 @@ export const isReservedCompany = (name: string): boolean => {
 
 /** The same for a person: first and last name are looked at together, and no word may be a title of our staff. */
 export const isReservedName = (firstName: string, lastName: string): boolean =>
-  isReservedCompany(`${firstName} ${lastName}`) ||
-  [firstName, lastName].some(
-    (name) =>
-      titleWord.test(squeezed(name)) ||
-      glance(name)
-        .split(/[^\p{L}]+/u)
-        .some((word) => titleWord.test(word)),
+  isReservedCompany(`${firstName} ${lastName}`) || [firstName, lastName].some(hasTitle);
+
+/** With the digits at a word's end as letters, and without them. */
+const hasTitle = (name: string): boolean =>
+  [name, name.replace(/\d+(?!\w)/g, '')].some((text) =>
+    [squeezed(text), ...glance(text).split(/[^\p{L}]+/u)].some((word) => titleWord.test(word)),
   );
 
 export const reservedText = 'This name is reserved for Briefhouse. Please choose another.';

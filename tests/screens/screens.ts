@@ -174,9 +174,9 @@ export const screens: Screen[] = [
   {
     name: 'contact',
     as: 'brand',
-    path: '/client?dialog=contact&with=demo-creator-2',
+    path: '/client?dialog=contact&with=demo-creator-4',
     shows: 'Total Projects',
-    open: (page) => page.getByRole('dialog', { name: 'Contact Amélie Laurent' }).waitFor(),
+    open: (page) => page.getByRole('dialog', { name: 'Contact Sofia Marino' }).waitFor(),
   },
   { name: 'posts', as: 'creator', path: '/posts', shows: '' },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },

@@ -4,6 +4,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { apiErrorOf } from '@briefhouse/web/api-error.ts';
 import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { MuteButton } from '../muting/mute-button.tsx';
@@ -23,6 +24,8 @@ export interface ProjectRequestsDialogProps {
 /** The pending requests for a project, with the owner's answer to each. */
 export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRequestsDialogProps) => {
   const query = useProjectRequests(projectId);
+  // Nothing to try again: its owner deleted it after the notice that leads here.
+  const gone = !project && apiErrorOf(query.error).code === 'PROJECT_NOT_FOUND';
   const mayApprove = !!project && isAllowed('approve', project, project.user_id);
   return (
     <ListDialog
@@ -33,11 +36,13 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
           ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
           : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
       }
-      items={query.data}
+      items={gone ? [] : query.data}
       keyOf={({ request_id }) => request_id}
       render={(request) => <Row request={request} mayApprove={mayApprove} onApproved={onClose} />}
-      empty="No pending requests"
-      emptyHint="Creators see the project in their newsfeed. Their requests appear here at once."
+      empty={gone ? 'This project is no longer here' : 'No pending requests'}
+      {...(!gone && {
+        emptyHint: 'Creators see the project in their newsfeed. Their requests appear here at once.',
+      })}
       query={query}
       onClose={onClose}
     />

@@ -31,7 +31,7 @@ const Profile = ({ creator }: { creator: ShownCreator }) => (
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:basis-56 mk:flex-col mk:gap-2">
         <CreatorFacts creator={creator} />
         <p className="mk:m-0 mk:text-sm mk:text-faint">
-          {count.format(creator.followers)} {creator.followers === 1 ? 'follower' : 'followers'} · on On
+          {count.format(creator.followers)} {creator.followers === 1 ? 'follower' : 'followers'} · on
           Briefhouse since {formatDate(creator.created_at.slice(0, 10))}
         </p>
       </div>

@@ -29,7 +29,7 @@ const asWebAddress = (value: string): string | null | undefined => {
 const website = z
   .string()
   .trim()
-  .max(limits.websiteLength)
+  .max(limits.websiteLength, `Please use at most ${limits.websiteLength} characters`)
   .refine((value) => asWebAddress(value) !== undefined, 'Please enter a web address')
   .transform((value) => asWebAddress(value) ?? null)
   .meta({ format: 'uri-reference', maxLength: limits.websiteLength, pattern: patterns.website })
