@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { newAddress } from '../../infra/demo/testing/amplify.ts';
 import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
+import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
 
 export interface Person {
@@ -36,8 +37,26 @@ const password = 'An-attack-of-its-own-1';
 export const startTarget = async () => {
   process.env.LOCAL_CLOUD_TEST = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-attack-'));
-  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false });
-  const { url } = cloud;
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  const close = async () => {
+    await cloud.close();
+    await remove();
+  };
+  try {
+    return { ...(await enter(cloud)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+/** The calls that an attack makes to a cloud, and the demo's people, signed in. */
+const enter = async ({ url, settled, clock }: Cloud) => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
 
   /** One call, by default from an address that nobody else has. */
@@ -126,13 +145,12 @@ export const startTarget = async () => {
     admin: await demo('admin'),
     moderator: await demo('moderator'),
   };
-  const close = async () => {
-    await cloud.close();
-    await rm(dataDir, { recursive: true, force: true });
+  /** Signs one of the people in again, whose session has ended. */
+  const enterAgain = async (role: keyof typeof people) => {
+    people[role] = await demo(people[role].email.split('@')[0] ?? '');
   };
-  return { url, config, people, send, raw, pool, demo, newcomer, mailTo, settled: cloud.settled, close };
+  return { url, config, people, enterAgain, send, raw, pool, demo, newcomer, mailTo, settled, clock };
 };
-export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 const parsed = (text: string): Record<string, unknown> => {
   try {
@@ -144,6 +162,14 @@ const parsed = (text: string): Record<string, unknown> => {
 
 export const claimsOf = (token: string): Record<string, string> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const hour = 3_600_000;
+
+/** Moves the clock into the next hour if this one ends soon: what is limited by the hour is then counted in one. */
+export const enterHour = ({ clock }: Target): void => {
+  const left = hour - (clock.now() % hour);
+  if (left < hour / 6) clock.advance(left);
+};
 
 /** A project of this client's, and its id. */
 export const newProject = async ({ send }: Target, person: Person, fields: object = {}): Promise<string> => {

@@ -8,6 +8,7 @@ const deleted = async (target: Target) => {
   const person = await target.newcomer('creator');
   await target.send('/api/me', { person });
   const socket = await openSocket(target, person);
+  if (!socket) throw new Error('Their socket did not open');
   const { status } = await target.pool('DeleteUser', { AccessToken: person.accessToken });
   if (status !== 200) throw new Error(`DeleteUser answered ${status}`);
   return { person, socket };
@@ -42,10 +43,10 @@ export const accounts: Theme = {
         const { socket } = await deleted(target);
         const ended = await within(
           65,
-          () => !socket?.isOpen(),
-          () => socket?.send({ action: 'ping' }),
+          () => !socket.isOpen(),
+          () => socket.send({ action: 'ping' }),
         );
-        socket?.close();
+        socket.close();
         return { held: ended, seen: ended ? 'closed' : 'open' };
       },
     },
@@ -76,15 +77,16 @@ export const accounts: Theme = {
       run: async (target) => {
         const address = '198.18.7.7';
         const socket = await openSocket(target, target.people.creator, { 'x-test-ip': address });
+        if (!socket) throw new Error('The socket did not open');
         const body = { ip_address: address, reason: 'Attack' };
         const sent = { method: 'POST', person: target.people.admin, body };
         const { status } = await target.send('/api/admin/blocked-addresses', sent);
         const ended = await within(
           75,
-          () => !socket?.isOpen(),
-          () => socket?.send({ action: 'ping' }),
+          () => !socket.isOpen(),
+          () => socket.send({ action: 'ping' }),
         );
-        socket?.close();
+        socket.close();
         return {
           held: status === 200 && ended,
           seen: `blocking ${status}, socket ${ended ? 'closed' : 'open'}`,

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { claimsOf, type Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
-import { openSocket } from './open-socket.ts';
+import { trySocket } from './open-socket.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -55,9 +55,7 @@ export const credentials: Theme = {
       hole: 'it opens',
       run: async (target: Target) => {
         const token = make(target.people.client.token, target).replaceAll(/[ ,]/g, '') || 'none';
-        const socket = await openSocket(target, { token }).catch(() => undefined);
-        socket?.close();
-        return { held: !socket, seen: socket ? 'open' : 'refused' };
+        return trySocket(target, { token });
       },
     })),
     {

@@ -1,6 +1,7 @@
+import type { Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { device } from './device.ts';
-import { openSocket } from './open-socket.ts';
+import { trySocket } from './open-socket.ts';
 
 const attempt = JSON.stringify({ ...device, action_type: 'sign_in', email: 'brand@briefhouse.test' });
 const elsewhere = { origin: 'https://evil.example' };
@@ -19,23 +20,19 @@ export const crossSite: Theme = {
     ...forms.map(([name, headers]) => ({
       name: `use up a visitor’s sign-in rate ${name}`,
       hole: 'the attempt is counted (200)',
-      run: async ({ send }: Parameters<Theme['tries'][number]['run']>[0]) => {
-        const { status } = await send('/api/functions/rate-limiter', {
-          method: 'POST',
-          body: attempt,
-          headers,
-        });
-        return refused([status], [403, 415]);
+      run: async ({ send, url }: Target) => {
+        const ask = async (sent: Record<string, string>) =>
+          (await send('/api/functions/rate-limiter', { method: 'POST', body: attempt, headers: sent }))
+            .status;
+        const own = await ask({ origin: url, 'sec-fetch-site': 'same-origin' });
+        if (own !== 200) return { held: false, seen: `not tried: the site’s own page is answered ${own}` };
+        return refused([await ask(headers)], [403, 415]);
       },
     })),
     {
       name: 'open a socket from another origin',
       hole: 'it opens',
-      run: async (target) => {
-        const socket = await openSocket(target, target.people.client, elsewhere);
-        socket?.close();
-        return { held: !socket, seen: socket ? 'open' : 'refused' };
-      },
+      run: (target) => trySocket(target, target.people.client, elsewhere),
     },
   ],
 };

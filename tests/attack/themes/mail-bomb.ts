@@ -12,6 +12,7 @@ export const mailBomb: Theme = {
         const { send, newcomer, mailTo, settled } = target;
         const [person, victim] = [await newcomer('client'), await newcomer('creator')];
         const before = (await mailTo(victim.email)).length;
+        const count = async () => (await mailTo(victim.email)).length - before;
         const project = await newProject(target, person, { name: 'Call 555-0100 to claim your prize' });
         let offers = 0;
         for (let round = 0; round < 25; round++) {
@@ -20,10 +21,11 @@ export const mailBomb: Theme = {
           if (status === 200) offers++;
           await send(`/api/projects/${project}/offer`, { method: 'DELETE', person });
         }
+        // Without any mail nothing was tried, and the last ones count as well.
+        await within(60, async () => (await count()) > 0);
         await settled();
-        await within(5, async () => (await mailTo(victim.email)).length > before + 20);
-        const mails = (await mailTo(victim.email)).length - before;
-        return { held: mails <= 20, seen: `${offers} offers, ${mails} mails` };
+        const mails = await count();
+        return { held: offers > 0 && mails > 0 && mails <= 20, seen: `${offers} offers, ${mails} mails` };
       },
     },
   ],

@@ -1,4 +1,6 @@
+import { newAddress } from '../../../infra/demo/testing/amplify.ts';
 import type { Person, Target } from '../target.ts';
+import type { Seen } from '../theme.ts';
 
 export interface Socket {
   frames: string[];
@@ -34,6 +36,24 @@ export const openSocket = async (
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(),
   };
+};
+
+/**
+ * Whether a socket is refused. That it does not open says something only where others do, so one of the client's
+ * opens first, from the same address and the site's own origin.
+ */
+export const trySocket = async (
+  target: Target,
+  { token }: Pick<Person, 'token'>,
+  headers: Record<string, string> = {},
+): Promise<Seen> => {
+  const own = { 'x-test-ip': newAddress(), origin: target.url };
+  const usual = await openSocket(target, target.people.client, own);
+  usual?.close();
+  if (!usual) return { held: false, seen: 'not tried: nobody gets one from there' };
+  const socket = await openSocket(target, { token }, { ...own, ...headers });
+  socket?.close();
+  return { held: !socket, seen: socket ? 'open' : 'refused' };
 };
 
 /** Whether `probe` comes true within `seconds`; asks `meanwhile` every second. */

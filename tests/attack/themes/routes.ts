@@ -1,3 +1,4 @@
+import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
 import { isOpenTo, type Operation, readDocument } from '../../contract/client/document.ts';
 import { explore, type Send } from '../../contract/client/explore.ts';
 import type { Known, Request } from '../../contract/client/requests.ts';
@@ -80,7 +81,13 @@ export const routes: Theme = {
       hole: 'an answer that the document does not name, 500, an allowed input refused or a forbidden one taken',
       run: async (target: Target) => {
         const document = await documentOf(target);
-        const send = sendAs(target, personOf(target, role));
+        const send: Send = async (request) => {
+          const answer = await sendAs(target, personOf(target, role))(request);
+          // It ends the session that all other tries go on with.
+          if (request.operation.operationId === signOutEverywhere.name && answer.status === 200)
+            await target.enterAgain(role as Exclude<Role, 'nobody'>);
+          return answer;
+        };
         const found = await explore({ document, actors: actors[role], cases, seed: 7, send, known });
         return {
           held: found.length === 0,

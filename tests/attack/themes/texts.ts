@@ -73,7 +73,10 @@ export const texts: Theme = {
         await within(20, async () => Boolean(await about()));
         const html = (await about())?.html ?? '';
         const got = /<img src=x|<script>|href="https:\/\/evil/.test(html);
-        return { held: !got, seen: html ? (got ? 'as HTML' : 'quoted as text') : 'no mail quotes it' };
+        return {
+          held: html !== '' && !got,
+          seen: html ? (got ? 'as HTML' : 'quoted as text') : 'no mail quotes it',
+        };
       },
     },
   ],
