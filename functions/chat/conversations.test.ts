@@ -1,5 +1,6 @@
 import { deleteConversation } from '@briefhouse/contracts/chat/delete-conversation.ts';
 import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
 import { expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
@@ -27,6 +28,13 @@ test('both see a message in their lists, the recipient as unread', async () => {
   ]);
   expect(await conversationsOf(nora)).toMatchObject([{ partner: { id: mira.id }, unread: 0 }]);
   expect([await unreadChat(mira), await unreadChat(nora)]).toEqual([1, 0]);
+});
+
+test('nobody has a conversation with themselves', async () => {
+  const nora = await client();
+  const thread = await call(handler, listMessages, { partner_id: nora.id }, { user: nora });
+  for (const { error } of [thread, await read(nora, nora, 1), await remove(nora, nora)])
+    expect(error.code).toBe('MESSAGE_TO_SELF');
 });
 
 test('reading reduces the counter by what was shown, once', async () => {

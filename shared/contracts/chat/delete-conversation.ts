@@ -12,4 +12,5 @@ export const deleteConversation = endpoint({
   actors: ['user'],
   input: z.object({ partner_id: id }),
   output: ok,
+  errors: ['MESSAGE_TO_SELF'],
 });

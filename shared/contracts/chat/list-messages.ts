@@ -28,5 +28,5 @@ export const listMessages = endpoint({
     /** Null before the first message, and while everything is deleted. */
     conversation: conversation.nullable(),
   }),
-  errors: ['PERSON_NOT_FOUND'],
+  errors: ['PERSON_NOT_FOUND', 'MESSAGE_TO_SELF'],
 });

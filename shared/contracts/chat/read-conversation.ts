@@ -18,4 +18,5 @@ export const readConversation = endpoint({
     through: sequence,
   }),
   output: z.object({ conversation: conversation.nullable() }),
+  errors: ['MESSAGE_TO_SELF'],
 });
