@@ -43,10 +43,12 @@ test('a brand posts a project, a creator sees it live and sends a request, and t
   expect(mail.text).toContain('I live in Bergen. It rains.');
 
   // The notice leads to the request, and is read; so does the mail's link.
+  const read = brand.page.waitForResponse(/\/api\/notifications\/[^/]+\/read$/);
   await brand.page.getByRole('link', { name: `Unread: New Project Request: “${name}”` }).click();
   await brand.page.waitForURL(/\/client\?dialog=requests&project=/);
   const requests = brand.page.getByRole('dialog', { name: /^Requests/ });
   await requests.getByText('I live in Bergen. It rains.').waitFor();
+  expect((await read).ok()).toBe(true);
   expect(await brand.page.locator('[data-toast]').count()).toBe(0);
   await requests.getByRole('button', { name: 'Close' }).first().click();
   await brand.page.getByRole('link', { name: 'Open notifications', exact: true }).waitFor();
