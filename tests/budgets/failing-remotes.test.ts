@@ -140,7 +140,11 @@ describe('with every remote down', () => {
     await shellLives(page);
     await page.goto('/xyz');
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    // The home of whoever is signed in is a remote's.
     await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL('**/dashboard');
+    await failure(page).waitFor();
+    await page.goto('/');
     await page.getByRole('heading', { name: 'Good briefs make good work.' }).waitFor();
 
     const { page: auth, close } = await visit();

@@ -115,7 +115,9 @@ describe('the landing page', () => {
     expect(await dashboard.getAttribute('href')).toBe('/dashboard');
     late.resolve();
     await expect.poll(() => dashboard.getAttribute('href')).toBe(home);
-    await header.getByRole('link', { name: 'Briefhouse' }).click();
+    const brand = header.getByRole('link', { name: 'Briefhouse' });
+    await expect.poll(() => brand.getAttribute('href')).toBe(home);
+    await brand.click();
     await page.waitForURL(`**${home}`);
     await header.getByRole('link', { name: 'Posts' }).click();
     await page.waitForURL('**/posts');

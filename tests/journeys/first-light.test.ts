@@ -49,7 +49,7 @@ test('a brand posts a project, a creator sees it live and sends a request, and t
   const requests = brand.page.getByRole('dialog', { name: /^Requests/ });
   await requests.getByText('I live in Bergen. It rains.').waitFor();
   expect((await read).ok()).toBe(true);
-  expect(await brand.page.locator('[data-toast]').count()).toBe(0);
+  expect(await brand.page.getByText('Notification marked as read').count()).toBe(0);
   await requests.getByRole('button', { name: 'Close' }).first().click();
   await brand.page.getByRole('link', { name: 'Open notifications', exact: true }).waitFor();
   await brand.page.goto(linkIn(mail));

@@ -5,6 +5,10 @@ import { type CreatorView, viewOf, withView } from './search.ts';
 export const useCreatorView = () => {
   const [params, setParams] = useSearchParams();
   const change = (to: Partial<CreatorView>, { replace = false }: { replace?: boolean } = {}) =>
-    setParams((current) => withView(current, to), { replace, preventScrollReset: true });
+    // From the address itself: what is on the screen may not have the choice that was made just before.
+    setParams(() => withView(new URLSearchParams(window.location.search), to), {
+      replace,
+      preventScrollReset: true,
+    });
   return { view: viewOf(params), change };
 };
