@@ -141,6 +141,7 @@ describe('with every remote down', () => {
     await page.goto('/xyz');
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
     // The home of whoever is signed in is a remote's.
+    await page.getByRole('banner').getByRole('button', { name: /Mira/ }).waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.waitForURL('**/dashboard');
     await failure(page).waitFor();
