@@ -80,7 +80,7 @@ export class RealtimeClient {
   #openedAt = 0;
 
   constructor(options: RealtimeOptions) {
-    const pauses = { heartbeat: 25_000, timeout: 10_000, patience: 2000, pause: 1000 };
+    const pauses = { heartbeat: 25_000, timeout: 10_000, patience: 1000, pause: 1000 };
     this.#options = { ...pauses, random: Math.random, ...options };
   }
 

@@ -13,7 +13,7 @@ test('a mail leads to what it is about, which marks its notice read; whom one mu
   await form.getByRole('button', { name: 'Create Project' }).click();
   await brand.page.getByText('Project created successfully!').waitFor();
 
-  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.goto('/dashboard?section=newsfeed');
   await creator.page.getByRole('button', { name: `Send Request for ${name}` }).click();
   const asking = creator.page.getByRole('dialog', { name: 'Send Request' });
   await asking.getByLabel('Message').fill('I film in the morning.');

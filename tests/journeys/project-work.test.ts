@@ -102,7 +102,7 @@ test('a request is approved, the work is finished, and a new price needs the cre
 
   // Read anew: the page may have read its list before the project, and subscribed after it.
   await creator.page.reload();
-  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.goto('/dashboard?section=newsfeed');
   await button(creator.page, `Send Request for ${name}`).click();
   await dialogOf(creator.page, 'Send Request').getByLabel('Message').fill('I run here every morning.');
   await dialogOf(creator.page, 'Send Request').getByRole('button', { name: 'Send Request' }).click();
@@ -210,7 +210,7 @@ test('a request is approved, the work is finished, and a new price needs the cre
 test('one of several requests is approved, and the other creators are notified', async () => {
   const [brand, creator] = [await nora(), await mira()];
   const name = 'Packaging that plants itself';
-  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.goto('/dashboard?section=newsfeed');
   const ask = button(creator.page, `Send Request for ${name}`);
   await expect.poll(() => creator.page.keyboard.press('End').then(() => ask.count())).toBe(1);
   await ask.click();

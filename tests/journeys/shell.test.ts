@@ -150,7 +150,7 @@ test('a read notice deleted on one device disappears from the other at once', as
   await form.getByLabel('Budget').fill('90');
   await form.getByRole('button', { name: 'Create Project' }).click();
   await here.page.getByText('Project created successfully!').waitFor();
-  await creator.page.getByRole('link', { name: 'Project Newsfeed' }).click();
+  await creator.page.goto('/dashboard?section=newsfeed');
   await creator.page.getByRole('button', { name: `Send Request for ${project}` }).click();
   await creator.page.getByRole('dialog').getByRole('button', { name: 'Send Request' }).click();
   await here.page.getByRole('link', { name: 'Open notifications, 1 unread' }).click();
