@@ -47,7 +47,7 @@ const companions = [
   'bot',
 ];
 
-/** Pairs that mean the product's staff although neither word does by itself. */
+/** Words and pairs that mean the product's staff, though they hold none of the titles. */
 const phrases = [
   'customerservice',
   'customercare',
@@ -64,40 +64,58 @@ const phrases = [
   'helpcentre',
 ];
 
+/** From a Latin letter's signs to the letter itself. */
+const bySign = (table: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
+  );
+
 /** Letters of other scripts and signs that look like a Latin letter; NFKC and the removal of marks come before. */
-const lookAlikes: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    a: 'аαɑᴀ@4λ∆ɐꭺꓮ🅰',
-    b: 'вьβʙ8ɓß',
-    c: 'сϲᴄ',
-    d: 'ԁᴅđ',
-    e: 'еєҽεᴇ3',
-    f: 'ꜰƒ',
-    g: 'ɡɢ9',
-    h: 'һнʜ',
-    i: 'іιıɩɪӏյlǀ|!1ⅼʟł',
-    j: 'јᴊ',
-    k: 'кκᴋ',
-    m: 'мᴍɱ',
-    n: 'пոɴη',
-    o: 'оοօσᴏø0',
-    p: 'рρᴘ',
-    r: 'гʀꞃ',
-    s: 'ѕꜱ$5ꮪꓢ',
-    t: 'тτᴛ7†',
-    u: 'υսᴜ',
-    v: 'ѵνᴠ',
-    w: 'ѡωᴡ',
-    x: 'хχ',
-    y: 'уγүʏ',
-    z: 'ᴢ2',
-  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
-);
+const lookAlikes = bySign({
+  a: 'аαɑᴀ@4λ∆ɐꭺꓮ🅰',
+  b: 'вьβʙ8ɓß',
+  c: 'сϲᴄ',
+  d: 'ԁᴅđ',
+  e: 'еєҽεᴇ3',
+  f: 'ꜰƒ',
+  g: 'ɡɢ9',
+  h: 'һнʜ',
+  i: 'іιıɩɪӏյlǀ|!1ⅼʟł',
+  j: 'јᴊ',
+  k: 'кκᴋ',
+  m: 'мᴍɱ',
+  n: 'пոɴη',
+  o: 'оοօσᴏø0',
+  p: 'рρᴘ',
+  r: 'гʀꞃ',
+  s: 'ѕꜱ$5ꮪꓢ',
+  t: 'тτᴛ7†',
+  u: 'υսᴜ',
+  v: 'ѵνᴠ',
+  w: 'ѡωᴡ',
+  x: 'хχ',
+  y: 'уγүʏ',
+  z: 'ᴢ2',
+});
 
 /** Greek and Cyrillic capitals that are Latin ones to the eye; their small letters look like others, or like none. */
-const capitals: Record<string, string> = Object.fromEntries(
-  [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧВНРСУХ'].map((sign, index) => [sign, [...'abezhikmnoptyxbhpcyx'][index] ?? sign]),
-);
+const capitals = bySign({
+  a: 'Α',
+  b: 'ΒВ',
+  c: 'С',
+  e: 'Ε',
+  h: 'ΗН',
+  i: 'Ι',
+  k: 'Κ',
+  m: 'Μ',
+  n: 'Ν',
+  o: 'Ο',
+  p: 'ΡР',
+  t: 'Τ',
+  x: 'ΧХ',
+  y: 'ΥУ',
+  z: 'Ζ',
+});
 
 /** Text as it looks at a glance: Latin letters, those that are easily confused written in one way. */
 const glance = (text: string): string =>

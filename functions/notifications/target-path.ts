@@ -38,6 +38,6 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
     case 'comment':
       return `${post}?comment=${encodeURIComponent(about.comment_id ?? '')}`;
     case 'home':
-      return typeHome(reader ?? 'creator');
+      return typeHome(reader);
   }
 };

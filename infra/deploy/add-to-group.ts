@@ -20,8 +20,8 @@ interface Addition {
 }
 
 /**
- * Signs an existing, verified account out everywhere and puts it into a group; answers what has happened, as a sentence. Throws, in words for
- * whoever asked, when there is no such account.
+ * Signs an existing, verified account out everywhere and puts it into a group; answers what has happened, as a
+ * sentence. Throws, in words for whoever asked, when there is no such account.
  */
 export const addToGroup = async (addition: Addition): Promise<string> => {
   const { cognito, userPoolId, email, group, confirm } = addition;

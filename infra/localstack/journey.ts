@@ -149,7 +149,7 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
       throw error;
     }
   });
-  await step('socket: a push reaches an open page', async () => {
+  await step('socket: a frame is answered', async () => {
     if (!socket) throw new Lacking('no socket stays open, see above');
     const frame = once(socket, 'message', { signal: AbortSignal.timeout(waitMs) });
     socket.send('{"action":"ping"}');

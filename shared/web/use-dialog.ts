@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useNewestLocation, useUrlParams } from './use-url-params.ts';
 
 interface OpenedState {
   /** The entry below this one in the history is the same page without the dialog. */
@@ -8,10 +9,8 @@ interface OpenedState {
 
 const opened: OpenedState = { dialog: true };
 
-const withDialog = (search: string | URLSearchParams, name: string, extra: Record<string, string> = {}) => {
-  const next = new URLSearchParams(search);
-  for (const [key, value] of Object.entries({ dialog: name, ...extra })) next.set(key, value);
-  return next;
+const setDialog = (params: URLSearchParams, name: string, extra: Record<string, string>) => {
+  for (const [key, value] of Object.entries({ dialog: name, ...extra })) params.set(key, value);
 };
 
 /**
@@ -20,9 +19,9 @@ const withDialog = (search: string | URLSearchParams, name: string, extra: Recor
  * `own` are the further query keys that the dialogs of the page use; closing takes them away too.
  */
 export const useDialog = (own: readonly string[] = []) => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const navigate = useNavigate();
-  const state = (useLocation().state ?? {}) as OpenedState;
+  const newest = useNewestLocation();
   // Going back takes a moment, and a second Escape meanwhile must not leave the page.
   const leaving = useRef(false);
   useEffect(() => {
@@ -36,21 +35,14 @@ export const useDialog = (own: readonly string[] = []) => {
     name: params.get('dialog'),
     params,
     open: (name: string, extra: Record<string, string> = {}) =>
-      setParams((current) => withDialog(current, name, extra), { state: opened, preventScrollReset: true }),
+      change((next) => setDialog(next, name, extra), { state: opened }),
     close: () => {
       if (leaving.current) return;
-      if (state.dialog) {
+      if ((newest().state as OpenedState | null)?.dialog) {
         leaving.current = true;
         return void navigate(-1);
       }
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const key of ['dialog', ...own]) next.delete(key);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      change((next) => ['dialog', ...own].forEach((key) => void next.delete(key)), { replace: true });
     },
   };
 };
@@ -58,5 +50,7 @@ export const useDialog = (own: readonly string[] = []) => {
 /** For a `Link` that opens a dialog over the present page: spread it; it can be shared, and closing undoes it. */
 export const useDialogLink = (name: string, extra: Record<string, string> = {}) => {
   const { pathname, search } = useLocation();
-  return { to: `${pathname}?${withDialog(search, name, extra)}`, state: opened, preventScrollReset: true };
+  const params = new URLSearchParams(search);
+  setDialog(params, name, extra);
+  return { to: `${pathname}?${params}`, state: opened, preventScrollReset: true };
 };

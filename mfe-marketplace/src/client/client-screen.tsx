@@ -3,9 +3,9 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
@@ -38,34 +38,18 @@ type TabName = 'projects' | 'creators';
 
 /** The open tab, kept in the URL: `?tab=creators`. */
 const useTab = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const set = (tab: TabName) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (tab === 'projects') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    change((next) => (tab === 'projects' ? next.delete('tab') : next.set('tab', tab)));
   const tab: TabName = params.get('tab') === 'creators' ? 'creators' : 'projects';
   return [tab, set] as const;
 };
 
 /** The chosen filter, kept in the URL: `?show=assigned`. */
 const useFilter = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const set = (filter: Filter) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (filter === 'total') next.delete('show');
-        else next.set('show', filter);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    change((next) => (filter === 'total' ? next.delete('show') : next.set('show', filter)));
   return [filterOf(params.get('show')), set] as const;
 };
 

@@ -52,20 +52,18 @@ export const viewOf = (params: URLSearchParams): CreatorView => ({
 
 const filters = ['q', 'specialty', 'location', 'budget', 'rating'] as const;
 
-/** `params` for a changed view; defaults are left out. */
-export const withView = (params: URLSearchParams, change: Partial<CreatorView>): URLSearchParams => {
+/** Writes a changed view into `params`; defaults are left out. */
+export const setView = (params: URLSearchParams, change: Partial<CreatorView>): void => {
   const view = { ...viewOf(params), ...change };
-  const next = new URLSearchParams(params);
   const words = {
     list: view.favorites ? 'favorites' : '',
     sort: view.sort === 'best' ? '' : view.sort,
     ...Object.fromEntries(filters.map((name) => [name, view[name]])),
   };
   for (const [name, word] of Object.entries(words)) {
-    if (word) next.set(name, word);
-    else next.delete(name);
+    if (word) params.set(name, word);
+    else params.delete(name);
   }
-  return next;
 };
 
 export const noFilters: Partial<CreatorView> = { q: '', specialty: '', location: '', budget: '', rating: '' };

@@ -12,7 +12,7 @@ const sortLabels: Record<NewsfeedSort, string> = {
 
 export interface NewsfeedFiltersProps {
   view: NewsfeedView;
-  onChange: (view: NewsfeedView) => void;
+  onChange: (change: Partial<NewsfeedView>) => void;
   onReset: () => void;
 }
 
@@ -28,7 +28,7 @@ export const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProp
         options={budgetBandNames.map((value) => ({ value, label: bandLabel(value) }))}
         value={view.budget ?? ''}
         onChange={({ target }) =>
-          onChange({ ...view, budget: budgetBandNames.find((one) => one === target.value) ?? null })
+          onChange({ budget: budgetBandNames.find((one) => one === target.value) ?? null })
         }
       />
     </div>
@@ -39,7 +39,7 @@ export const NewsfeedFilters = ({ view, onChange, onReset }: NewsfeedFiltersProp
         value={view.sort}
         onChange={({ target }) => {
           const sort = newsfeedSorts.find((one) => one === target.value);
-          if (sort) onChange({ ...view, sort });
+          if (sort) onChange({ sort });
         }}
       />
     </div>

@@ -7,6 +7,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  UNSAFE_DataRouterContext,
   useBeforeUnload,
   useBlocker,
   useHref,

@@ -82,7 +82,9 @@ export const settle = async (
 
 const settledBy = (request: RequestRow, status: Outcome, { id }: Pick<User, 'id'>) => ({
   ...request,
-  ...{ status, answered_by: id, updated_at: now() },
+  status,
+  answered_by: id,
+  updated_at: now(),
 });
 
 /** The same as a step of a transaction, with the request as it is afterwards. */

@@ -8,6 +8,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  UNSAFE_DataRouterContext,
   useBeforeUnload,
   useBlocker,
   useHref,
