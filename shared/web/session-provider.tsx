@@ -86,7 +86,12 @@ export const SessionProvider = ({ onSignedOut, onExpired, children }: SessionPro
     else expire();
   }, [switchTo, expire]);
 
-  const tellTabs = useOtherTabs({ onSignedIn: look, onSignedOut: leave });
+  const lookAgain = useCallback(async () => {
+    const now = await keeper.owner().catch(() => null);
+    if (now && now !== owner.current) switchTo(now);
+  }, [switchTo]);
+
+  const tellTabs = useOtherTabs({ onSignedIn: look, onSignedOut: leave, onStored: lookAgain });
 
   const start = useCallback(async () => {
     owner.current = await keeper.owner();

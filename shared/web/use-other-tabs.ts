@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { prefix } from './stored-session.ts';
 
 type Message = 'signed-in' | 'signed-out';
 
@@ -6,6 +7,8 @@ interface Listeners {
   /** Somebody, perhaps somebody else, signed in; also called when the page returns from the back/forward cache. */
   onSignedIn: () => void;
   onSignedOut: () => void;
+  /** Another tab stored tokens: part of them, or renewed ones, perhaps. */
+  onStored: () => void;
 }
 
 /** Exchanges sign-in and sign-out with the browser's other tabs while mounted. */
@@ -22,8 +25,14 @@ export const useOtherTabs = (listeners: Listeners) => {
       if (persisted) latest.current.onSignedIn();
     };
     addEventListener('pageshow', shown);
+    // A message may come before what its sender stored can be read here, which this event then says.
+    const stored = ({ key, newValue }: StorageEvent) => {
+      if (newValue !== null && key?.startsWith(prefix)) latest.current.onStored();
+    };
+    addEventListener('storage', stored);
     return () => {
       removeEventListener('pageshow', shown);
+      removeEventListener('storage', stored);
       opened.close();
       channel.current = undefined;
     };
