@@ -317,6 +317,28 @@ test('what the server finds invalid is sent again only when something else is ty
   expect(server.document?.content).toBe('Short');
 });
 
+test('what was refused is tried again once another page has saved, and is not called saved before', async () => {
+  const { server, ports } = world();
+  let tries = 0;
+  const editor = createEditor(server.document, null, {
+    ...ports,
+    update: async (id, version, changes) => {
+      tries++;
+      if (tries === 1) throw new Invalid();
+      return ports.update(id, version, changes);
+    },
+  });
+  editor.change({ content: 'Kettle' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, editor.state().save]).toEqual([1, 'failed']);
+  server.elsewhere({ title: 'Theirs' });
+  editor.hear(server.document as CreatorDocument);
+  expect(editor.state()).toMatchObject({ save: 'waiting', fields: { title: 'Theirs', content: 'Kettle' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(editor.state().save).toBe('saved');
+  expect(server.document).toMatchObject({ title: 'Theirs', content: 'Kettle' });
+});
+
 test('the reason of a failure stays through its retries, until a save succeeds or is asked for', async () => {
   const { server, open } = world();
   const editor = open();

@@ -98,6 +98,8 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
 
   const take = (theirs: CreatorDocument) => {
     if (!state.base || theirs.version <= state.base.version) return;
+    // What was refused was another save than the next one will be.
+    refused = null;
     const { fields, conflicts } = merge(state.base, state.fields, theirs);
     if (conflicts.length > 0) {
       clearTimeout(timer);
@@ -169,6 +171,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
   const choose = (mine: boolean) => {
     const { base, theirs, fields } = state;
     if (!base || !theirs) return;
+    refused = null;
     const merged = merge(base, fields, theirs);
     const chosen = mine ? merged.fields : withFieldsOf(merged.fields, theirs, merged.conflicts);
     set({
@@ -205,6 +208,7 @@ export const createEditor = (document: CreatorDocument | null, draft: Draft | nu
     takeTheirs: () => choose(false),
     bringBack: () => {
       if (!state.aside) return;
+      refused = null;
       set({ fields: state.aside, aside: state.fields });
       settle();
     },
