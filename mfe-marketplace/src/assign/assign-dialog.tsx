@@ -46,6 +46,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
     project: !!query.data && !!chosenId && !project,
     creator: refused === 'creator' || (picked === undefined && given.isError),
   };
+  // Why a choice was refused is told by the toast; a notice tells of one that went away before it was sent.
   const isLost = { project: lost.project, creator: lost.creator && !creator };
   const submit = () => {
     if (!project || !creator) return;
@@ -82,7 +83,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
           retrying={query.isFetching}
         />
       )}
-      {isLost.project && <Notice>{lostTexts.project}</Notice>}
+      {isLost.project && !refused && <Notice>{lostTexts.project}</Notice>}
       {query.data && (
         <ProjectPicker
           projects={projects}
@@ -96,7 +97,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
           error={isLost.project ? 'Please select a project' : undefined}
         />
       )}
-      {isLost.creator && <Notice>{lostTexts.creator}</Notice>}
+      {isLost.creator && !refused && <Notice>{lostTexts.creator}</Notice>}
       {creatorId && picked === undefined && given.isPending ? (
         <Waiting />
       ) : (

@@ -30,6 +30,7 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
             key={`${id} ${!projects}`}
             project={project ?? null}
             unread={projects ? null : query.error}
+            onRetry={() => void query.refetch()}
             onClose={dialog.close}
           />
         )

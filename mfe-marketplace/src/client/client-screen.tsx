@@ -69,6 +69,7 @@ export const ClientScreen = () => {
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const dialog = useDialog(['project', 'creator']);
   const named = useNamedProject();
+  const all = [...(query.data?.projects ?? []), ...older.projects];
   const create = () => dialog.open('create-project');
   const heading = filters.find((one) => one.filter === filter)?.heading;
   return (
@@ -115,12 +116,13 @@ export const ClientScreen = () => {
                 <Suspense fallback={<ProjectListSkeleton />}>
                   {query.data ? (
                     <ProjectList
-                      projects={ofFilter([...query.data.projects, ...older.projects], filter)}
+                      projects={ofFilter(all, filter)}
                       {...(older.more && ['total', 'assigned'].includes(filter) && { onMore: older.more })}
                       loadingMore={older.isFetching}
                       filter={filter}
                       created={created}
                       named={named}
+                      missing={named.arriving && !older.more && !all.some(({ id }) => id === named.id)}
                       onCreate={create}
                       onShowAll={() => setFilter('total')}
                       onEdit={({ id }) => dialog.open('edit-project', { project: id })}

@@ -25,10 +25,11 @@ export interface EditProjectDialogProps {
   project: Project | null;
   /** Why the list could not be read. */
   unread?: Error | null;
+  onRetry?: () => void;
   onClose: () => void;
 }
 
-export const EditProjectDialog = ({ project, unread, onClose }: EditProjectDialogProps) => {
+export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditProjectDialogProps) => {
   // What the form was filled from. If the brief changed elsewhere since, saving asks first; a new status is no conflict.
   const [base, setBase] = useState(project);
   const editable = !project || mayEdit(project);
@@ -70,7 +71,18 @@ export const EditProjectDialog = ({ project, unread, onClose }: EditProjectDialo
       guard={guard}
       problem={changed ? undefined : problem}
     >
-      {!project && unread && <Notice tone="error">Failed to fetch project: {messageOf(unread)}</Notice>}
+      {!project && unread && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch project: {messageOf(unread)}
+        </Notice>
+      )}
       {!project && !unread && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
       {project && !editable && (
         <Notice>This project is finished. Its brief and budget can no longer be changed.</Notice>

@@ -1,5 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
@@ -22,6 +23,8 @@ export interface ProjectListProps {
   created: ReadonlySet<string>;
   /** The one that the address names. */
   named: ReturnType<typeof useNamedProject>;
+  /** Whether that is in no list any more. */
+  missing: boolean;
   onCreate: () => void;
   onShowAll: () => void;
   onEdit: (project: Project) => void;
@@ -33,10 +36,11 @@ export interface ProjectListProps {
 
 /** The projects of the chosen filter. */
 export const ProjectList = (props: ProjectListProps) => {
-  const { projects, created, named, onEdit, onRequests } = props;
+  const { projects, created, named, missing, onEdit, onRequests } = props;
   const [asked, setAsked] = useState<ProjectConfirmProps['asked']>(null);
   return (
     <>
+      {missing && <Notice>The project you were looking for is no longer here.</Notice>}
       {projects.length === 0 && <NoProjects {...props} />}
       {projects.length > 0 && (
         <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:xl:grid-cols-2">

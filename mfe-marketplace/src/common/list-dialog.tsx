@@ -2,6 +2,7 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -104,9 +105,11 @@ export const ListDialog = <T,>({
         />
       )}
       {missing && (
-        <p role="status" className="mk:m-0 mk:mb-4 mk:rounded-md mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-          What you were looking for is no longer here: it was answered, taken back, or has ended.
-        </p>
+        <div className="mk:mb-4">
+          <Notice>
+            What you were looking for is no longer here: it was answered, taken back, or has ended.
+          </Notice>
+        </div>
       )}
       {items?.length === 0 && !more?.hasNextPage && <EmptyState text={empty} hint={emptyHint} />}
       {items && items.length > 0 && (

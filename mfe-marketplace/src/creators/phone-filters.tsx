@@ -2,7 +2,7 @@ import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { chosenFilters } from './search.ts';
@@ -22,6 +22,12 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
   const sheet = useDialog();
   usePreload(loadSheet);
   const chosen = chosenFilters(view);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // Escape leaves no field; what was typed last takes effect.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    sheet.close();
+  };
   return (
     <search aria-label="Creators" className="mk:flex mk:flex-col mk:gap-2">
       <div className="mk:flex mk:gap-2">
@@ -33,7 +39,12 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
             onSearch={(q, how) => onChange({ q }, how)}
           />
         </div>
-        <Button aria-haspopup="dialog" className="mk:shrink-0 mk:px-3" onClick={() => sheet.open('filters')}>
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          className="mk:shrink-0 mk:px-3"
+          onClick={() => sheet.open('filters')}
+        >
           <SlidersHorizontal aria-hidden="true" className="mk:size-4" />
           Filters
           <CountBadge count={chosen.length} label={`${chosen.length} set`} />
@@ -49,7 +60,11 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
               <button
                 type="button"
                 aria-label={`Remove the filter ${label}`}
-                onClick={() => onChange({ [name]: '' })}
+                onClick={() => {
+                  // The chip that has the focus goes.
+                  button.current?.focus();
+                  onChange({ [name]: '' });
+                }}
                 className="mk:inline-flex mk:min-h-9 mk:max-w-full mk:items-center mk:gap-1.5 mk:rounded-full mk:border mk:border-line mk:bg-surface mk:px-3 mk:text-sm mk:font-semibold mk:text-ink mk:pointer-coarse:min-h-11"
               >
                 <span dir="auto" className="mk:truncate">
@@ -66,7 +81,7 @@ export const PhoneFilters = ({ view, onChange }: CreatorFiltersProps) => {
           <FilterSheet
             view={view}
             onChange={(change) => onChange(change, { replace: true })}
-            onClose={sheet.close}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -2,8 +2,9 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a field while it is typed; its settled value is kept elsewhere. `settle` is called when typing pauses;
- * `again` is true for further pauses before the field is left. A change from elsewhere (Back, Reset) shows at once.
+ * The text of a field while it is typed; its settled value is kept elsewhere. `settle` is called when typing pauses and
+ * when the field is left; `again` is true for further times before that. A change from elsewhere (Back, Reset) shows at
+ * once.
  */
 export const useTyped = (settled: string, settle: (text: string, again: boolean) => void) => {
   const [text, setText] = useState(settled);
@@ -21,6 +22,8 @@ export const useTyped = (settled: string, settle: (text: string, again: boolean)
   useEffect(() => {
     if (text === told.current) return;
     const timer = setTimeout(() => {
+      // The field has been left meanwhile.
+      if (text === told.current) return;
       told.current = text;
       latest.current(text, again.current);
       again.current = true;
@@ -31,6 +34,10 @@ export const useTyped = (settled: string, settle: (text: string, again: boolean)
     text,
     setText,
     onBlur: () => {
+      if (text !== told.current) {
+        told.current = text;
+        settle(text, again.current);
+      }
       again.current = false;
     },
   };

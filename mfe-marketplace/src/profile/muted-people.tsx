@@ -1,13 +1,26 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMutedPeople, useUnmute } from '../muting/use-muted.ts';
 import { Section } from './profile-sections.tsx';
 
 /** Whom this person has muted, each to be heard again; nothing while that is nobody. */
 export const MutedPeople = () => {
-  const { data: people } = useMutedPeople();
+  const { data: people, error, isFetching, refetch } = useMutedPeople();
   const unmute = useUnmute();
+  if (!people && error)
+    return (
+      <Section title="Muted people">
+        <ErrorState
+          title="We could not load this list"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Section>
+    );
   if (!people?.length) return null;
   return (
     <Section title="Muted people" hint="You get no notifications and e-mails about what they do.">

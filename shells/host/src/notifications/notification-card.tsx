@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 
 export interface NotificationCardProps {
   notification: Notification;
-  /** Called when the link is followed, here or into another tab. */
+  /** Called when the link is pressed. */
   onOpen: () => void;
   onRead: () => void;
   onDelete: () => void;

@@ -1,14 +1,14 @@
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { patchNotifications, withRead } from './notification-list.ts';
 
 /** The links of mails name their notice as `?notification=`: opening one marks it read and leaves the bare address. */
 export const useOpenedNotification = (signedIn: boolean) => {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const { mutate } = useMutation(
     contractMutation(readNotification, {
       // One that was deleted meanwhile leads to its page all the same.
@@ -19,17 +19,11 @@ export const useOpenedNotification = (signedIn: boolean) => {
       },
     }),
   );
+  const forget = useEffectEvent(() => change((next) => next.delete('notification'), { replace: true }));
   const opened = signedIn ? params.get('notification') : null;
   useEffect(() => {
     if (!opened) return;
     mutate({ notification_id: opened });
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('notification');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [opened, mutate, setParams]);
+    forget();
+  }, [opened, mutate]);
 };

@@ -1,9 +1,8 @@
 import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@briefhouse/ui/menu.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
-import { call } from '@briefhouse/web/api.ts';
-import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, MonitorX, Moon, Sun, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ThemeChoice } from '../theme/theme.ts';
@@ -20,14 +19,12 @@ const themes = [
 export const AccountMenu = ({ me }: { me: Me }) => {
   const { signOut } = useSession();
   const [theme, setTheme] = useTheme();
-  const leaveEverywhere = async () => {
-    try {
-      await call(signOutEverywhere, {});
-    } catch (error) {
-      return toast.destructive('Error ending your sessions', messageOf(error));
-    }
-    await signOut();
-  };
+  const leaveEverywhere = useMutation(
+    contractMutation(signOutEverywhere, {
+      failure: 'Error ending your sessions',
+      onSuccess: () => signOut(),
+    }),
+  );
   return (
     <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen inline>
       <MenuLabel>{me.profile.email}</MenuLabel>
@@ -49,7 +46,7 @@ export const AccountMenu = ({ me }: { me: Me }) => {
         <LogOut aria-hidden="true" />
         Sign Out
       </MenuItem>
-      <MenuItem onSelect={() => void leaveEverywhere()}>
+      <MenuItem onSelect={() => leaveEverywhere.mutate({})}>
         <MonitorX aria-hidden="true" />
         End All Sessions
       </MenuItem>
