@@ -20,7 +20,7 @@ export interface Concern {
 
 /**
  * What follows from a write. Each concern has its own queue and function, so that none delays or breaks another. A
- * new concern is a line here, a file, and its grants in infra/constructs/functions.ts.
+ * new concern is a line here, a file, and its grants in infra/constructs/function-shapes.ts.
  */
 export const concerns = {
   /** Adds notices to people's notification centres. */

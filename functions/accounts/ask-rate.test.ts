@@ -75,6 +75,17 @@ test('a sign-up without an account is not counted and gets no ticket, but hears 
   expect((await ask({ action_type: 'sign_in' }, { sourceIp })).allowed).toBe(true);
 });
 
+test('maxima of the body lower the action’s own limit, not what its network may do', async () => {
+  const network = `2001:db8:${newId()
+    .slice(0, 4)
+    .toLowerCase()
+    .replace(/[^0-9a-f]/g, 'a')}`;
+  for (let line = 1; line <= 6; line++)
+    expect((await ticketFor('sign_up', newAddress(), `${network}:${line}::1`)).allowed).toBe(true);
+  const body = { action_type: 'sign_up', max_per_hour: 5, max_per_day: 20 };
+  expect((await ask(body, { sourceIp: `${network}:77::1` })).allowed).toBe(true);
+});
+
 test.each(['nothing', 'sign_in_account', '__proto__', ''])('%j is no action', async (action_type) => {
   expect((await call(handler, checkRate, { ...device(), action_type }, { user: person() })).status).toBe(400);
 });

@@ -12,7 +12,7 @@ import { isSessionOpen } from './public.ts';
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
  * edge. For REST the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity
- * sources in infra/constructs/rest-definition.ts.
+ * sources in infra/constructs/parameters.ts.
  */
 export const handler = async (
   event: APIGatewayRequestAuthorizerEvent,

@@ -52,7 +52,6 @@ const phrases = [
   'customerservice',
   'customercare',
   'helpteam',
-  'supportteam',
   'securityteam',
   'accountsecurity',
   'trustandsafety',

@@ -14,16 +14,23 @@ export interface Access {
 
 /** What a contract declares (`paid`, `rate`, `rateToOne`), for the transaction of the write that it guards. */
 export interface Guards {
-  /** Steps for one try of the transaction; none where the contract declares none. `to` is whom it is done to. */
-  steps(to?: string): Step[];
+  /**
+   * Steps for one try of the transaction; none where the contract declares none. `to` is whom it is done to, null for
+   * nobody; it has to be said where the contract declares `rateToOne`.
+   */
+  steps(to?: string | null): Step[];
   /** For a call with nothing to write (a repeated submission, an unchanged value); returns `answer`. */
   nothingWritten<T>(answer: T): T;
 }
 
 /** Throws for a contract whose guards cannot be checked as declared. */
-export const checkGuards = ({ name, auth, paid, rate }: Endpoint, access: Access | undefined): void => {
+export const checkGuards = (
+  { name, auth, paid, rate, rateToOne }: Endpoint,
+  access: Access | undefined,
+): void => {
   if (paid && !access) throw new Error(`${name} is paid, but its api.ts passes no access to defineApi`);
-  if ((paid || rate) && auth !== 'user') throw new Error(`${name} needs no user, but is guarded by user`);
+  if ((paid || rate || rateToOne) && auth !== 'user')
+    throw new Error(`${name} needs no user, but is guarded by user`);
 };
 
 /** A read has no transaction to carry its guards, so they are checked on their own. */
@@ -33,9 +40,10 @@ export const guardRead = async ({ paid, rate }: Endpoint, userId: string, access
 
 /** The guards of one write. `check` is called after it, and throws if the write left them out. */
 export const guardWrite = ({ name, paid, rate, rateToOne }: Endpoint, userId: string, access?: Access) => {
-  let isSettled = !paid && !rate;
+  let isSettled = !paid && !rate && !rateToOne;
   const guards: Guards = {
     steps: (to) => {
+      if (rateToOne && to === undefined) throw new Error(`${name} does not say to whom it is done`);
       isSettled = true;
       return [
         ...(paid && access ? [access.accessStep(userId)] : []),

@@ -51,7 +51,17 @@ const told = <Row>(
   about: ReturnType<typeof frame>,
   at: string,
 ): SeedNotice[] =>
-  kind ? [{ target: kind.target, say: (by: string) => kind.say(row, by), ...about, at }] : [];
+  kind
+    ? [
+        {
+          target: kind.target,
+          ...(kind.replaces && { replaces: kind.replaces }),
+          say: (by: string) => kind.say(row, by),
+          ...about,
+          at,
+        },
+      ]
+    : [];
 
 const frame = (project: SeedProject, recipient_id: string, actor: Creator | Brand) => ({
   recipient_id,

@@ -9,7 +9,7 @@ import { transact } from '../../kit/transact.ts';
 import { attemptCounts } from './attempt-counts.ts';
 import { issueStep, type TicketAction } from './ticket.ts';
 
-export interface Try {
+interface Try {
   action: TicketAction;
   email: string;
   sourceIp: string;

@@ -24,7 +24,12 @@ export const checkRate = async (
   }
   if (email !== undefined) return admitTry({ action, email, sourceIp, perHour, perDay });
   const waits = attemptCounts(action, sourceIp).map((count) =>
-    rateWait(count.action, count.subject, loweredMaxima(count.action, perHour, perDay)),
+    rateWait(
+      count.action,
+      count.subject,
+      // The caller speaks of the action; what else an attempt counts for has maxima of its own.
+      count.action === action ? loweredMaxima(action, perHour, perDay) : undefined,
+    ),
   );
   return toAnswer(await Promise.all(waits));
 };

@@ -22,25 +22,25 @@ export const handler = defineConcern({
     const event = `mail#${id}`;
     const { project_id, user_id, notification_id } = notice;
     if (!project_id) {
-      if (await transactOnce(event)) await send(letter, () => forget(event));
+      if (await transactOnce(event)) await send(letter, { notification_id }, () => forget(event));
       return;
     }
     const mailed = { event, user_id, project_id, notification_id };
     const end = await openMailWindow(mailed);
-    if (end) await send(letter, () => closeMailWindow(mailed, end));
+    if (end) await send(letter, { notification_id }, () => closeMailWindow(mailed, end));
   },
   onDue: {
     mail: async (due: Due) => {
       const taken = await takeWaiting(due, async (userId, ids) =>
         writeLetter(await readWaiting(userId, ids)),
       );
-      if (taken) await send(taken.content, () => returnWaiting(taken, due.at));
+      if (taken) await send(taken.content, { window: due.id }, () => returnWaiting(taken, due.at));
     },
   },
 });
 
-/** `undo` removes the claim of a mail that was certainly not sent. */
-const send = async ({ to, mail }: Letter, undo: () => Promise<void>) => {
+/** `about` names the mail in the log; `undo` removes the claim of one that was certainly not sent. */
+const send = async ({ to, mail }: Letter, about: Record<string, string>, undo: () => Promise<void>) => {
   try {
     await sendMail(to, mail);
   } catch (error) {
@@ -49,6 +49,6 @@ const send = async ({ to, mail }: Letter, undo: () => Promise<void>) => {
       await undo();
       throw error;
     }
-    log.error('mail not sent', { error, outcome });
+    log.error('mail not sent', { error, outcome, ...about });
   }
 };

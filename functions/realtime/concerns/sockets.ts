@@ -12,8 +12,8 @@ import { subscriptionEntity } from '../subscription.entity.ts';
  * yet, so they are looked through again a minute later.
  */
 export const handler = defineConcern({
-  onChange: async ({ entity, after }) => {
-    if (entity !== 'account' || !after) return;
+  onChange: async ({ after }) => {
+    if (!after) return;
     const id = String(after.user_id);
     await closeEnded(id);
     const at = new Date(epochMs() + seconds.minute * 1000).toISOString();

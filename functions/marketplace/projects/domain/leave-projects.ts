@@ -25,7 +25,6 @@ export const closeProjects = async (userId: string, from: string): Promise<Page>
     .go({ limit, ...(from && { cursor: from }) });
   await forEach(data, userId, async (project) => {
     const user = { id: userId };
-    if (project.user_id !== userId) return;
     await changeBy(project, userId, ['cancel_offer', 'unassign']);
     await deleteProject(project.project_id, user, noGuards);
   });

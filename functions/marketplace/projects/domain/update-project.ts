@@ -52,7 +52,7 @@ export const updateProject = async (input: Input, user: User, guards: Guards): P
     // A price change always sends a notice.
     ...(priced && { quiet: false }),
     values: { ...brief, ...priceAfter(name, input.budget_cents), brief_told },
-    steps: guards.steps(name === 'change_price' ? project.assigned_creator_id : undefined),
+    steps: guards.steps(name === 'change_price' ? project.assigned_creator_id : null),
   });
 };
 

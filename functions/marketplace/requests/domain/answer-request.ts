@@ -59,6 +59,7 @@ const answer = async (request: RequestRow, status: Outcome, user: User): Promise
   try {
     return await settle(request, status, user);
   } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     // The first of two equal calls may have been carried out since the request was read.
     const current = await readRequest(request);
     if (current.created_at === request.created_at && isAnswered(current, status, user)) return current;
