@@ -36,6 +36,7 @@ describe('the firewall lets through what people write', () => {
 
   test.each([
     ['a search for report.log', 'AWSManagedRulesCommonRuleSet', 'RestrictedExtensions_QUERYARGUMENTS'],
+    ['a search of 2,500 bytes', 'AWSManagedRulesCommonRuleSet', 'SizeRestrictions_QUERYSTRING'],
     ['a document of 200,000 characters', 'AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'],
     ['${jndi:ldap://} in a post', 'AWSManagedRulesKnownBadInputsRuleSet', 'Log4JRCE_BODY'],
     ['rO0AB in a post', 'AWSManagedRulesKnownBadInputsRuleSet', 'JavaDeserializationRCE_BODY'],

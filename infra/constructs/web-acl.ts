@@ -42,8 +42,9 @@ const managed: Managed[] = [
     countOnly: [
       ...written('CrossSiteScripting', 'GenericLFI', 'GenericRFI', 'EC2MetaDataSSRF'),
       'RestrictedExtensions_QUERYARGUMENTS',
-      // Documents have up to 200,000 characters; the contracts say how many each field may have.
+      // Documents have up to 200,000 characters, a search in Chinese 2,500 bytes; the contracts say how long each field is.
       'SizeRestrictions_BODY',
+      'SizeRestrictions_QUERYSTRING',
     ],
   },
 ];

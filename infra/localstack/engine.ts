@@ -71,14 +71,17 @@ export const startEngine = async (dir: string): Promise<Engine> => {
     ['SIGTERM', 143],
   ] as const)
     process.once(signal, () => void close().finally(() => process.exit(code)));
+  let over = false;
   const ended = gone.then(() => {
+    over = true;
     throw new Fault(`The engine did not start; its log is ${logFile}.`);
   });
   const answers = async () => {
-    while (child.exitCode === null) {
+    while (!over) {
       if (await fetch(url).catch(() => undefined)) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    return ended;
   };
   await Promise.race([answers(), ended]);
   return { url, close };

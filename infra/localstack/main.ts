@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoPassword } from '../demo/accounts.ts';
 import { Fault } from '../local/fault.ts';
 import { root } from '../start/builds.ts';
 import { deployCore, engineEnvironment } from './deploy.ts';
@@ -18,7 +19,7 @@ const deploy = async () => {
     );
   const outputs = deployCore(url, dir);
   const cognito = `curl ${url} -H 'content-type: application/x-amz-json-1.1' -H 'x-amz-target: AWSCognitoIdentityProviderService`;
-  const [email, password] = ['ana@briefhouse.test', 'Briefhouse-demo-1'];
+  const [email, password] = ['ana@briefhouse.test', demoPassword];
   const attributes = {
     email,
     email_verified: 'true',

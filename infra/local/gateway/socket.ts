@@ -152,7 +152,7 @@ export const createSocketApi = (
     if (error && connection.socket.readyState === connection.socket.OPEN) reply('Internal server error');
   };
 
-  const onClose = async (connection: Live, code: number, reason: string) => {
+  const onClose = async (connection: Connection, code: number, reason: string) => {
     live.delete(connection.id);
     const uri = routes.get('$disconnect')?.uri;
     if (uri)
@@ -179,7 +179,6 @@ export const createSocketApi = (
     connections: () => live.size,
     upgrade: async (req, socket, head, added = {}) => {
       socket.on('error', () => socket.destroy());
-      // Before $connect: a connection that it let in would otherwise never be disconnected.
       if (!isHandshake(req)) return refuse(socket, 400, added);
       const url = targetUrl(req.url);
       const connection: Connection = {
@@ -199,14 +198,20 @@ export const createSocketApi = (
       )?.[1];
       // ws would echo the first offered protocol; API Gateway sends the one that the function returned, or none.
       server.options.handleProtocols = () => chosen ?? false;
-      server.once('headers', (lines) => lines.push(...headerLines(added)));
+      const add = (lines: string[]) => void lines.push(...headerLines(added));
+      server.on('headers', add);
+      let opened = false;
       server.handleUpgrade(req, socket, head, (ws) => {
         const entry: Live = { ...connection, socket: ws, lastActive: Date.now(), openedAt: clockNow() };
+        opened = true;
         live.set(entry.id, entry);
         ws.on('message', (data, isBinary) => void onMessage(entry, data, isBinary).catch(() => {}));
         ws.on('error', () => {});
         ws.on('close', (code, reason) => void onClose(entry, code, String(reason)).catch(() => {}));
       });
+      server.off('headers', add);
+      // $connect has let it in, but the client has left meanwhile, or its handshake was refused after all.
+      if (!opened) await onClose(connection, 1006, '').catch(() => {});
     },
     manage: async (req, res, connectionId) => {
       const entry = live.get(connectionId);
