@@ -115,7 +115,7 @@ test('when a creator’s account ends, offers and work go back to their clients,
   expect(notices[0]?.message).toContain('Deleted user declined');
 });
 
-test('when a client’s account ends, projects that are not finished close, and creators are told', async () => {
+test('when a client’s account ends, projects that are not finished close, and requests for them end', async () => {
   const [user, worker, asker] = [await client(), await creator(), await creator()];
   const ids = [
     await projectIn('open', user, worker, asker),
