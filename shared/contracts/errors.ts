@@ -26,6 +26,26 @@ export const errors = {
     status: 409,
     text: `You have reached the maximum limit of ${limits.projectsPerClient} projects. Please complete or delete some projects before creating new ones.`,
   },
+  PLAN_RUNNING: {
+    status: 409,
+    text: 'Your monthly plan is running already. You can manage it in the billing portal.',
+  },
+  NOTHING_BOUGHT: { status: 409, text: 'There is nothing to manage yet: you have not bought a plan.' },
+  PAYMENT_TO_SELF: { status: 409, text: 'You cannot pay yourself.' },
+  PAYMENT_TO_STRANGER: {
+    status: 409,
+    text: 'You can pay a creator you have a project or a conversation with.',
+  },
+  PAYOUTS_NOT_SET_UP: {
+    status: 409,
+    text: "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.",
+  },
+  OVER_BUDGET: { status: 409, text: "This is more than the project's budget." },
+  REFUND_TOO_LARGE: { status: 409, text: 'This is more than what is left of the payment.' },
+  CHARGE_DISPUTED: {
+    status: 409,
+    text: 'The payer’s bank is deciding about this payment; until then it cannot be refunded.',
+  },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
   DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
   DOCUMENT_LIMIT: {
@@ -46,6 +66,10 @@ export const errors = {
   RATE_LIMITED: {
     status: 429,
     text: "You're performing this action too frequently. Please wait before trying again.",
+  },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    text: 'The payment service cannot be reached. Nothing was charged. Please try again in a moment.',
   },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.' },

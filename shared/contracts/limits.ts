@@ -63,6 +63,16 @@ export const limits = {
   websiteLength: 300,
   tags: 20,
   tagLength: 30,
+  paymentMinCents: 50,
+  /** €100,000.00: above any brief, below what the provider takes at once. */
+  paymentMaxCents: 10_000_000,
+  paymentMessageLength: 500,
+  refundReasonLength: 300,
+  papersPage: 30,
+  /** How long a renewal that was not paid keeps the access. */
+  graceDays: 3,
+  /** Days before a pass ends on which its owner is reminded. */
+  accessReminderDays: [7, 1],
   blockReasonLength: 300,
   blockedAddresses: 100,
   abuseLogs: 50,
@@ -89,6 +99,13 @@ export const rates = {
   /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
   avatar_upload: { perHour: 20, perDay: 60 },
+  checkout: { perHour: 5, perDay: 20 },
+  /** The portal and the pages of the payout account. */
+  payment_page: { perHour: 20, perDay: 60 },
+  /** Payment pages that one brand opens. */
+  payment: { perHour: 20, perDay: 100 },
+  refund: { perHour: 60, perDay: 300 },
+  fee_change: { perHour: 60, perDay: 300 },
   chat: { perMinute: 60 },
 } as const satisfies Record<string, Maxima>;
 

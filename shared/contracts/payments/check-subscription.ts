@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty, timestamp } from '../fields.ts';
 
+export const planIds = ['monthly', 'two_months', 'twelve_months', 'test'] as const;
+export const planId = z.enum(planIds);
+
 export const checkSubscription = endpoint({
   name: 'checkSubscription',
   domain: 'payments',
@@ -11,5 +14,18 @@ export const checkSubscription = endpoint({
   auth: 'user',
   actors: ['user'],
   input: empty,
-  output: z.object({ subscribed: z.boolean(), subscription_end: timestamp.nullable() }),
+  output: z.object({
+    subscribed: z.boolean(),
+    subscription_end: timestamp.nullable(),
+    /** The plan that gives access now; null without access. */
+    plan_id: planId.nullable().default(null),
+    /** When the monthly plan is paid again; null for a plan that ends by itself. */
+    renews_at: timestamp.nullable().default(null),
+    /** The last renewal was not paid: access ends then unless it is. */
+    grace_until: timestamp.nullable().default(null),
+    /** Whether there is anything to manage at the payment provider: a customer with a plan, now or before. */
+    has_portal: z.boolean().default(false),
+    /** Counts the changes of the access: a page that has just paid waits for a higher one. */
+    version: z.number().int().min(0).default(0),
+  }),
 });

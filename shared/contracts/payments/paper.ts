@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+export const paperKinds = ['receipt', 'invoice'] as const;
+
+/** Somebody on a paper, as their profile said when it was issued. */
+export const party = z.object({
+  name: z.string(),
+  /** Of a client. */
+  company_name: z.string().nullable(),
+  location: z.string().nullable(),
+  vat_id: z.string().nullable(),
+});
+
+export const paperSubjects = ['payment', 'plan', 'refund'] as const;
+
+/** What lists show of a paper. Amounts are integer cents. */
+export const paperSummary = z.object({
+  id,
+  kind: z.enum(paperKinds),
+  /** In sequence per year and kind: R-2026-000042. */
+  number: z.string(),
+  subject: z.enum(paperSubjects),
+  /** What it is for: a project, a plan. */
+  title: z.string(),
+  /** The other side. */
+  counterpart: z.string(),
+  /** Negative for what was given back. */
+  amount_cents: z.number().int(),
+  fee_cents: z.number().int(),
+  net_cents: z.number().int(),
+  currency: z.literal('EUR'),
+  /** Whether the reader paid or was paid. */
+  direction: z.enum(['out', 'in']),
+  payment_id: id.nullable(),
+  project_id: id.nullable(),
+  issued_at: timestamp,
+});
+export type PaperSummary = z.infer<typeof paperSummary>;
+
+export const paper = paperSummary.extend({
+  issuer: party,
+  recipient: party,
+  message: z.string(),
+  platform_fee_percentage: z.number(),
+  /** The number of the paper that this one takes back, for a refund. */
+  refers_to: z.string().nullable(),
+});
+export type Paper = z.infer<typeof paper>;

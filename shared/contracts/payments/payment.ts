@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { id, timestamp } from '../fields.ts';
+
+export const paymentStatuses = [
+  /** The page was opened, nothing is paid yet. */
+  'open',
+  'paid',
+  /** The page was left until it closed. */
+  'expired',
+  'partly_refunded',
+  'refunded',
+  /** The payer's bank has asked for the money back; frozen until that is decided. */
+  'disputed',
+] as const;
+
+const cents = z.number().int().min(0);
+
+/** What a brand paid a creator, seen by both. All in integer euro cents; fee and net add up to the amount. */
+export const payment = z.object({
+  id,
+  client: personSummary,
+  creator: personSummary,
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  amount_cents: cents,
+  fee_cents: cents,
+  net_cents: cents,
+  platform_fee_percentage: z.number(),
+  /** Given back of the amount. */
+  refunded_cents: cents,
+  message: z.string(),
+  status: z.enum(paymentStatuses),
+  /** The last try was refused, e.g. by the bank; the page may still be open for another. */
+  declined: z.boolean(),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+});
+export type Payment = z.infer<typeof payment>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { timestamp } from '../fields.ts';
+
+export const payoutStates = ['none', 'started', 'restricted', 'complete', 'deauthorised'] as const;
+
+/** A creator's account for being paid, as the payment provider last said. */
+export const payoutAccount = z.object({
+  state: z.enum(payoutStates),
+  /** What the provider still asks for, in words. */
+  missing: z.array(z.string()),
+  /** Until when it has to be there; null where there is no date. */
+  due_by: timestamp.nullable(),
+  /** 0 to 100, at most two decimals; set by an admin only. */
+  platform_fee_percentage: z.number().min(0).max(100),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
