@@ -9,7 +9,7 @@ import { put } from './kit/transact.ts';
 import { documentEntity } from './marketplace/documents/document.entity.ts';
 import { notificationEntity } from './notifications/notification.entity.ts';
 import { unreadEntity } from './notifications/unread.entity.ts';
-import { accessEntity } from './payments/access.entity.ts';
+import { accessEntity } from './payments/access/access.entity.ts';
 import { subscriptionEntity } from './realtime/subscription.entity.ts';
 
 const at = '2026-05-04T10:30:00.000Z';

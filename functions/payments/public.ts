@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts';
 import { now } from '../kit/clock.ts';
 import { check, type Step } from '../kit/transact.ts';
-import { accessEntity } from './access.entity.ts';
+import { accessEntity } from './access/access.entity.ts';
 
 /** End of the paid access (ISO 8601), or null where there is none or it is over. */
 export const accessEnd = async (userId: string): Promise<string | null> => {

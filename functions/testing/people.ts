@@ -2,7 +2,7 @@ import { ensureProfile } from '../accounts/domain/ensure-profile.ts';
 import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
-import { accessEntity } from '../payments/access.entity.ts';
+import { accessEntity } from '../payments/access/access.entity.ts';
 
 /** A person with an account; `overrides` for unusual ones. */
 export const person = (overrides: Partial<User> = {}): User => {

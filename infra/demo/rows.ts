@@ -10,7 +10,7 @@ import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/project
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
-import { accessEntity } from '@briefhouse/functions/payments/access.entity.ts';
+import { accessEntity } from '@briefhouse/functions/payments/access/access.entity.ts';
 import type { SeedNotice } from './notices.ts';
 import type { Brand, Creator, SeedProject } from './world.ts';
 

@@ -8,7 +8,7 @@ import { updateDocument } from '@briefhouse/contracts/marketplace/update-documen
 import { expect, test } from 'vitest';
 import { now } from '../../kit/clock.ts';
 import type { User } from '../../kit/user.ts';
-import { accessEntity } from '../../payments/access.entity.ts';
+import { accessEntity } from '../../payments/access/access.entity.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator, grantAccess } from '../../testing/people.ts';
 import { handler } from '../api.ts';

@@ -1,0 +1,22 @@
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** One submission of a form that leads to a page of Stripe's: repeated, it leads to the same page. */
+export const checkoutEntity = defineEntity('checkout', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    submission_id: { type: 'string', required: true, readOnly: true },
+    /** What was asked for, to tell a repeat from another wish under the same id. */
+    wish: { type: 'string', required: true, readOnly: true },
+    /** Of a payment to a creator. */
+    payment_id: { type: 'string', readOnly: true },
+    created_at: { type: 'string', required: true, readOnly: true },
+    /** For the table's TTL, in epoch seconds: Stripe's own keys are forgotten by then too. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    bySubmission: key({ pk: 'user#{user_id}', sk: 'checkout#{submission_id}' }),
+  },
+});
+
+export type CheckoutRow = RowOf<typeof checkoutEntity>;

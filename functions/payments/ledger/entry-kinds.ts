@@ -1,0 +1,27 @@
+export const entryKinds = [
+  /** A brand paid a creator. */
+  'payment',
+  /** A creator bought a plan that is paid once. */
+  'pass',
+  /** A month of the monthly plan was paid: the first one or a renewal. */
+  'period',
+  /** What Stripe keeps of a charge, or asks for a dispute. */
+  'cost',
+  'refund',
+  /** A refund that did not reach the payer after all. */
+  'refund_failed',
+  /** The payer's bank took the money back until it has decided. */
+  'dispute',
+  /** It decided for the platform. */
+  'dispute_won',
+  /** A try that the bank refused; moves nothing. */
+  'failure',
+  /** A renewal that was not paid; moves nothing. */
+  'unpaid',
+  /** Stripe paid a creator's balance to their bank. */
+  'payout',
+  /** The bank sent it back. */
+  'payout_failed',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];

@@ -1,0 +1,50 @@
+import { paperKinds, paperSubjects } from '@briefhouse/contracts/payments/paper.ts';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+const party = {
+  type: 'map',
+  required: true,
+  readOnly: true,
+  properties: {
+    name: { type: 'string', required: true },
+    company_name: { type: 'string' },
+    location: { type: 'string' },
+    vat_id: { type: 'string' },
+  },
+} as const;
+
+/** A receipt or an invoice as it was issued to one person: it never changes. */
+export const paperEntity = defineEntity('paper', {
+  attributes: {
+    paper_id: { type: 'string', required: true, readOnly: true },
+    /** Whose paper it is. */
+    user_id: { type: 'string', required: true, readOnly: true },
+    kind: { type: paperKinds, required: true, readOnly: true },
+    number: { type: 'string', required: true, readOnly: true },
+    year: { type: 'string', required: true, readOnly: true },
+    subject: { type: paperSubjects, required: true, readOnly: true },
+    direction: { type: ['out', 'in'], required: true, readOnly: true },
+    title: { type: 'string', required: true, readOnly: true },
+    issuer: party,
+    recipient: party,
+    amount_cents: { type: 'number', required: true, readOnly: true },
+    fee_cents: { type: 'number', required: true, readOnly: true },
+    net_cents: { type: 'number', required: true, readOnly: true },
+    platform_fee_percentage: { type: 'number', required: true, readOnly: true },
+    currency: { type: 'string', required: true, readOnly: true },
+    message: { type: 'string', required: true, readOnly: true },
+    /** The ledger entry behind it. */
+    source: { type: 'string', required: true, readOnly: true },
+    refers_to: { type: 'string', readOnly: true },
+    payment_id: { type: 'string', readOnly: true },
+    project_id: { type: 'string', readOnly: true },
+    issued_at: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: {
+    byId: key({ pk: 'paper#{paper_id}', sk: 'paper' }),
+    byPerson: key('gsi1', { pk: 'papers#{user_id}', sk: '{issued_at}#{paper_id}' }),
+  },
+});
+
+export type PaperRow = RowOf<typeof paperEntity>;

@@ -1,0 +1,38 @@
+import { paymentStatuses } from '@briefhouse/contracts/payments/payment.ts';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** A payment of a brand to a creator: what was agreed when its page was opened, and how the ledger says it went. */
+export const paymentEntity = defineEntity('payment', {
+  attributes: {
+    payment_id: { type: 'string', required: true, readOnly: true },
+    client_id: { type: 'string', required: true, readOnly: true },
+    creator_id: { type: 'string', required: true, readOnly: true },
+    project_id: { type: 'string', readOnly: true },
+    project_name: { type: 'string', readOnly: true },
+    /** `project-payments#<project>`; absent without a project, so that the row is in no list. */
+    project_list: { type: 'string', readOnly: true },
+    /** Integer cents; fee and net add up to the amount. */
+    amount_cents: { type: 'number', required: true, readOnly: true },
+    fee_cents: { type: 'number', required: true, readOnly: true },
+    net_cents: { type: 'number', required: true, readOnly: true },
+    platform_fee_percentage: { type: 'number', required: true, readOnly: true },
+    message: { type: 'string', required: true, readOnly: true },
+    /** Stripe's account that it goes to. */
+    destination: { type: 'string', required: true, readOnly: true },
+    status: { type: paymentStatuses, required: true },
+    declined: { type: 'boolean' },
+    refunded_cents: { type: 'number' },
+    /** Stripe's charge, once it was paid. */
+    charge_id: { type: 'string' },
+    created_at: { type: 'string', required: true, readOnly: true },
+    paid_at: { type: 'string' },
+  },
+  indexes: {
+    byId: key({ pk: 'payment#{payment_id}', sk: 'payment' }),
+    /** What was paid for a project is summed from these. */
+    byProject: key('gsi1', { pk: '{project_list}', sk: '{created_at}#{payment_id}' }),
+  },
+});
+
+export type PaymentRow = RowOf<typeof paymentEntity>;

@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import { AppError } from '../kit/app-error.ts';
+import { type StripeKeys, stripeKeys } from './stripe-keys.ts';
+
+let made: { secretKey: string; stripe: Stripe } | undefined;
+
+/** Stripe’s API, with the key of this installation. `STRIPE_API_BASE` leads to a server that speaks it. */
+export const stripeApi = async (): Promise<Stripe> => {
+  const { secret_key } = await stripeKeys();
+  if (made?.secretKey !== secret_key) made = { secretKey: secret_key, stripe: connect(secret_key) };
+  return made.stripe;
+};
+
+const connect = (secretKey: string): Stripe => {
+  const base = process.env.STRIPE_API_BASE ? new URL(process.env.STRIPE_API_BASE) : undefined;
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    // Repeats are safe: every call that makes something carries an idempotency key.
+    maxNetworkRetries: 1,
+    timeout: 4000,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      ...(base.port && { port: base.port }),
+    }),
+  });
+};
+
+/** Whether a key is for real money; events of the other kind are refused. */
+export const isLive = ({ secret_key }: StripeKeys): boolean => /^(sk|rk)_live_/.test(secret_key);
+
+/**
+ * Calls Stripe for somebody who waits: PAYMENTS_UNAVAILABLE when it cannot be reached, is busy or fails; its other
+ * errors are faults of ours and stay what they are.
+ */
+export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  try {
+    return await work(await stripeApi());
+  } catch (error) {
+    if (isPassing(error)) throw new AppError('PAYMENTS_UNAVAILABLE', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+};
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
