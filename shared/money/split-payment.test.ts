@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitPayment } from './split-payment.ts';
+import { feeOf, splitPayment } from './split-payment.ts';
 
 describe('splitPayment', () => {
   it('takes ten percent out of the amount unless told otherwise', () => {
@@ -31,6 +31,7 @@ describe('splitPayment', () => {
     fc.assert(
       fc.property(amount, hundredths, (cents, rate) => {
         const { fee, net } = splitPayment(cents, rate / 100);
+        expect(fee).toBe(feeOf(cents, rate / 100));
         expect(fee + net).toBe(cents);
         expect(net).toBeGreaterThanOrEqual(0);
         // In ten-thousandths of a cent, where everything is a whole number.
