@@ -137,6 +137,8 @@ export const pushedEntities = [
   'document',
   'message',
   'notification',
+  'payment',
+  'payout-account',
   'post',
   'profile',
   'project',

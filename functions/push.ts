@@ -8,6 +8,7 @@ import { log } from './kit/log.ts';
 import type { Publication } from './kit/publication.ts';
 import { onPush as marketplacePush } from './marketplace/on-push.ts';
 import { onPush as notificationsPush } from './notifications/on-push.ts';
+import { onPush as paymentsPush } from './payments/on-push.ts';
 import { publish } from './realtime/domain/publish.ts';
 
 type Source = (change: Change) => Publication[] | Promise<Publication[]>;
@@ -17,12 +18,14 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
  * type error.
  */
 const sources: Record<(typeof pushedEntities)[number], Source> = {
-  access: accountsPush,
+  access: paymentsPush,
   conversation: chatPush,
   'creator-figures': marketplacePush,
   document: marketplacePush,
   message: chatPush,
   notification: notificationsPush,
+  payment: paymentsPush,
+  'payout-account': paymentsPush,
   post: communityPush,
   profile: accountsPush,
   project: marketplacePush,

@@ -1,11 +1,10 @@
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 
-/** Publishes a saved profile and changed access to the person's other pages. */
+/** Publishes a saved profile to the person's other pages. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   const userId = after?.user_id ?? before?.user_id;
   if (entity === 'profile' && before)
     return [{ topic: `user:${userId}`, event: { type: 'refetch', what: 'profile' } }];
-  if (entity === 'access') return [{ topic: `user:${userId}`, event: { type: 'refetch', what: 'access' } }];
   return [];
 };

@@ -42,6 +42,9 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       'figures',
       'requests',
       'access',
+      /** A payment that the person made or gets, or what came of it. */
+      'payments',
+      'payout-account',
       'newsfeed',
       'feed',
       'notifications',

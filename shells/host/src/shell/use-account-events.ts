@@ -12,6 +12,10 @@ import { listProjectRequests } from '@briefhouse/contracts/marketplace/list-proj
 import { listProjects } from '@briefhouse/contracts/marketplace/list-projects.ts';
 import { listRequests } from '@briefhouse/contracts/marketplace/list-requests.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
+import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
+import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
@@ -25,7 +29,9 @@ type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 /** Which contracts' answers are refetched; the remotes do not listen for these events. */
 const refetched: Record<Refetch, readonly Endpoint[]> = {
   profile: [getMe],
-  access: [getMe],
+  access: [getMe, checkSubscription],
+  payments: [getPayment, getEarnings],
+  'payout-account': [getPayoutAccount],
   projects: [listProjects, listFinishedProjects, listAssignments],
   figures: [getCreatorFigures],
   requests: [listProjectRequests, listRequests, listProjects, listFinishedProjects, listAssignments],

@@ -1,0 +1,18 @@
+import type { Change } from '../kit/change.ts';
+import type { Publication } from '../kit/publication.ts';
+
+/** Tells open pages that access, a payment or a payout account has changed; what it is now they fetch. */
+export const onPush = ({ entity, before, after }: Change): Publication[] => {
+  const row = after ?? before ?? {};
+  if (entity === 'access')
+    return [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'access' } }];
+  if (entity === 'payout-account')
+    return [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'payout-account' } }];
+  // A payment that is only begun concerns nobody yet.
+  if (entity === 'payment' && before)
+    return [row.client_id, row.creator_id].map((person) => ({
+      topic: `user:${person}`,
+      event: { type: 'refetch', what: 'payments' },
+    }));
+  return [];
+};
