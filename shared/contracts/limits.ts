@@ -26,6 +26,10 @@ export const limits = {
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,
+  /** Projects that a creator without access is shown, and how much of their texts. */
+  shopWindowProjects: 3,
+  shopWindowNameLength: 60,
+  shopWindowExcerptLength: 100,
   creatorsPage: 20,
   /** Per client. */
   favorites: 500,

@@ -1,7 +1,8 @@
 import type { newsfeed } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { listNewsfeed } from './domain/list-newsfeed.ts';
-import { toOpenProject } from './views.ts';
+import { readShopWindow } from './domain/read-shop-window.ts';
+import { toOpenProject, toShownProject } from './views.ts';
 
 export const newsfeedRoutes: Routes<typeof newsfeed> = {
   listNewsfeed: async ({ input: { sort, budget, cursor, limit }, user }) => {
@@ -11,5 +12,9 @@ export const newsfeedRoutes: Routes<typeof newsfeed> = {
       total: page.total,
       next_cursor: page.next_cursor,
     };
+  },
+  getShopWindow: async () => {
+    const { open, newest } = await readShopWindow();
+    return { open_projects: open, projects: newest.map(toShownProject) };
   },
 };

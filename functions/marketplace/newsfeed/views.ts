@@ -1,3 +1,5 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 import { toRequest } from '../requests/views.ts';
@@ -19,3 +21,25 @@ export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): Open
 
 const isOver = (request: RequestRow, project: OpenFacts) =>
   request.status !== 'pending' && request.created_at < (project.opened_at ?? project.created_at);
+
+/** Whose project it is, its dates and most of its text are for creators with access. */
+export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
+  name: beginning(name, limits.shopWindowNameLength),
+  excerpt: excerptOf(description),
+  budget_cents,
+  created_at,
+});
+
+/** At most half of the text, so that a short brief does not stand there in full either. */
+const excerptOf = (description: string): string => {
+  const line = description.replace(/\s+/g, ' ').trim();
+  return beginning(line, Math.min(limits.shopWindowExcerptLength, Math.floor(line.length / 2)));
+};
+
+/** A text, or its first `most` characters with an ellipsis, cut between words where there are several. */
+const beginning = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const words = text[most] === ' ' ? cut : cut.replace(/\s\S*$/, '');
+  return `${words.replace(/[\uD800-\uDBFF]$|[\s,;:–-]+$/, '')}…`;
+};

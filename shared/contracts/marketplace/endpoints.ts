@@ -12,6 +12,7 @@ import { getCreator } from './get-creator.ts';
 import { getCreatorFigures } from './get-creator-figures.ts';
 import { getDocument } from './get-document.ts';
 import { getProject } from './get-project.ts';
+import { getShopWindow } from './get-shop-window.ts';
 import { listAssignments } from './list-assignments.ts';
 import { listCreators } from './list-creators.ts';
 import { listDocuments } from './list-documents.ts';
@@ -59,6 +60,7 @@ export const requests = {
 };
 
 export const newsfeed = {
+  getShopWindow,
   listNewsfeed,
 };
 

@@ -1,0 +1,40 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { epochMs } from '../../../kit/clock.ts';
+import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
+import { countOpen } from '../open-count.ts';
+import type { OpenFacts } from '../open-listing.ts';
+
+interface ShopWindow {
+  open: number;
+  newest: OpenFacts[];
+}
+
+const keptMs = 5_000;
+let kept: { window: Promise<ShopWindow>; until: number } | undefined;
+
+/**
+ * The newest open projects and the number of all: two reads at once, the same for everybody, and therefore kept in the
+ * function's memory for five seconds.
+ */
+export const readShopWindow = (): Promise<ShopWindow> => {
+  const now = epochMs();
+  // A clock that was set back must not keep it for longer.
+  if (kept && now < kept.until && kept.until - now <= keptMs) return kept.window;
+  const asked = { window: read(), until: now + keptMs };
+  kept = asked;
+  asked.window.catch(() => {
+    if (kept === asked) kept = undefined;
+  });
+  return asked.window;
+};
+
+const read = async (): Promise<ShopWindow> => {
+  const [{ data: newest }, open] = await Promise.all([
+    projectEntity()
+      .query.byNewsfeed({ gsi2pk: newsfeedList })
+      .go({ order: 'desc', limit: limits.shopWindowProjects }),
+    countOpen(undefined),
+  ]);
+  // The count follows a moment later.
+  return { open: Math.max(open, newest.length), newest };
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
+import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
+import { getShopWindow } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '../../kit/user.ts';
+import { call } from '../../testing/call.ts';
+import { client, creator } from '../../testing/people.ts';
+import { handler } from '../api.ts';
+import { syncOpenListing } from './domain/sync-open-listing.ts';
+
+let owner: User;
+let user: User;
+beforeAll(async () => {
+  [owner, user] = [await client(), await creator({ access: false })];
+});
+
+let minutes = 0;
+/** What is kept for five seconds is over. */
+const later = () => vi.stubEnv('CLOCK_OFFSET_MS', String(++minutes * 60_000));
+beforeEach(later);
+
+const post = async (name: string, description = '') => {
+  const input = { submission_id: randomUUID(), name, description, budget_cents: 40_000 };
+  const { project } = (await call(handler, createProject, input, { user: owner })).body;
+  await syncOpenListing(project.id);
+  return project;
+};
+
+const shopWindow = async () => (await call(handler, getShopWindow, {}, { user })).body;
+
+const brief =
+  'Three short films with the new balm, in daylight, of a morning as it is. We send everything on Monday. Write to nora@lind.example.';
+
+test('a creator without access sees how many are open and the three newest, shortened', async () => {
+  const before = (await shopWindow()).open_projects;
+  await post('The first');
+  await post('Films of a morning', brief);
+  await post('One word', 'Balm');
+  await post('x'.repeat(120), '');
+  later();
+  const { open_projects, projects } = await shopWindow();
+  expect(open_projects).toBe(before + 4);
+  expect(projects.map(({ name }) => name)).toEqual([
+    `${'x'.repeat(limits.shopWindowNameLength)}…`,
+    'One word',
+    'Films of a morning',
+  ]);
+  expect(projects.map(({ excerpt }) => excerpt)).toEqual([
+    '',
+    'Ba…',
+    'Three short films with the new balm, in daylight, of a morning as…',
+  ]);
+  for (const project of projects)
+    expect(Object.keys(project).sort()).toEqual(['budget_cents', 'created_at', 'excerpt', 'name']);
+});
+
+test('it is kept for a moment, and then follows what was deleted', async () => {
+  const project = await post('Soon gone');
+  later();
+  const { open_projects } = await shopWindow();
+  await call(handler, deleteProject, { project_id: project.id }, { user: owner });
+  await syncOpenListing(project.id);
+  expect((await shopWindow()).open_projects).toBe(open_projects);
+  later();
+  const after = await shopWindow();
+  expect(after.open_projects).toBe(open_projects - 1);
+  expect(after.projects.map(({ name }) => name)).not.toContain('Soon gone');
+});
+
+test('clients and strangers are refused', async () => {
+  expect((await call(handler, getShopWindow, {}, { user: owner })).status).toBe(403);
+  expect((await call(handler, getShopWindow, {}, {})).status).toBe(401);
+});
