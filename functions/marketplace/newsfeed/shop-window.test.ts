@@ -3,18 +3,24 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getShopWindow } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
+import { createOwnTable } from '../../testing/own-table.ts';
 import { client, creator } from '../../testing/people.ts';
 import { handler } from '../api.ts';
 import { syncOpenListing } from './domain/sync-open-listing.ts';
 
+let table: Awaited<ReturnType<typeof createOwnTable>>;
 let owner: User;
 let user: User;
+// Other tests open projects too.
 beforeAll(async () => {
+  table = await createOwnTable();
+  process.env.TABLE_NAME = table.name;
   [owner, user] = [await client(), await creator({ access: false })];
 });
+afterAll(() => table.remove());
 
 let minutes = 0;
 /** What is kept for five seconds is over. */
