@@ -1,3 +1,5 @@
+import { feeSentence } from '@briefhouse/money/fee-words.ts';
+
 /**
  * Every text and figure of the landing page. The three figures, the links and the year are the specification's. What it
  * promises exists: docs/decisions/0111-the-landing-page-promises-what-exists.md has the claims that wait.
@@ -5,11 +7,11 @@
 export const content = {
   title: 'Briefhouse: where brands and UGC creators work together',
   description:
-    'Where brands post briefs and UGC creators carry them out: requests, offers and chat in one place.',
+    'Where brands post briefs and UGC creators carry them out: requests, offers, chat and payments in one place.',
   header: { signIn: 'Sign In', join: 'Join the Community', home: 'Dashboard' },
   hero: {
     headline: ['Good briefs', 'make good work.'],
-    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the requests, the dates and the chat are pinned to one board.',
+    text: 'Briefhouse is where brands post projects and UGC creators carry them out. The brief, the requests, the chat and the payment are pinned to one board.',
     join: 'Join the Community',
     demo: 'Watch Demo',
   },
@@ -37,7 +39,7 @@ export const content = {
           title: 'A direct line to verified brands',
           text: 'Talk to the person who wrote the brief, not to an inbox.',
         },
-        { title: 'Payments in view', text: 'Note what was paid, what is pending and by whom.' },
+        { title: 'Payments and invoices in view', text: 'Know what was paid, what is pending and by whom.' },
       ],
     },
     brands: {
@@ -74,8 +76,8 @@ export const content = {
         text: 'Questions and answers go back and forth in one chat, live on both screens.',
       },
       {
-        title: 'Finish',
-        text: 'The creator marks the project as finished. It stays in view for both, and counts for the creator.',
+        title: 'Finish and pay',
+        text: `The creator marks the project as finished, and you see the fee before you pay. ${feeSentence(undefined, 'en-GB')}`,
       },
     ],
   },

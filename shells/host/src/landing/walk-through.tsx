@@ -1,7 +1,7 @@
 import { content } from './content.ts';
 import { Chat } from './screens/chat.tsx';
-import { FinishedProject } from './screens/finished-project.tsx';
 import { NewProject } from './screens/new-project.tsx';
+import { Payment } from './screens/payment.tsx';
 import { Requests } from './screens/requests.tsx';
 import { page } from './styles.ts';
 
@@ -9,7 +9,7 @@ const screens = [
   <NewProject key="brief" />,
   <Requests key="requests" />,
   <Chat key="chat" />,
-  <FinishedProject key="finished" />,
+  <Payment key="payment" />,
 ];
 
 /** Where Watch Demo leads: one project followed through four screens of the product. */

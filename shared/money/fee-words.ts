@@ -1,0 +1,16 @@
+import { defaultFeePercent } from './split-payment.ts';
+
+/** "10%", "12.5%", as a person of `locale` writes it; at most two decimals. */
+export const percentText = (percent: number, locale?: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/** The lines of a payment's split, the fee's with its percentage: "Platform fee (10%)". */
+export const splitLabels = {
+  receives: 'Creator receives',
+  fee: (percent: number, locale?: string) => `Platform fee (${percentText(percent, locale)})`,
+  pays: 'You pay',
+};
+
+/** The fee in words. Landing page, plans, payout and payment screens and the documentation all say this sentence. */
+export const feeSentence = (percent: number = defaultFeePercent, locale?: string): string =>
+  `The platform fee is ${percentText(percent, locale)} of each payment. It comes out of the amount: the brand pays what was agreed, the creator receives the rest.`;
