@@ -15,6 +15,7 @@ export const entries = {
   'api-chat': 'chat/api.ts',
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
+  'stripe-webhook': 'payments/webhook.ts',
   authorizer: 'accounts/authorizer.ts',
   triggers: 'accounts/triggers.ts',
   socket: 'realtime/socket.ts',

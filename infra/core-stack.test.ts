@@ -42,7 +42,8 @@ describe('functions', () => {
   test.each([
     ['openapi', []],
     ['authorizer', ['dynamodb:GetItem', 'dynamodb:Query']],
-    ['api-payments', ['dynamodb:GetItem']],
+    ['api-payments', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
+    ['stripe-webhook', ['secretsmanager:GetSecretValue', 'sqs:SendMessage']],
     [
       'api-notifications',
       [
@@ -65,6 +66,7 @@ describe('functions', () => {
     ['s3:PutObject', ['api-accounts']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', []],
+    ['secretsmanager:GetSecretValue', ['api-payments', 'concern-stripe', 'stripe-webhook']],
     [
       'sqs:SendMessage',
       [
@@ -77,6 +79,7 @@ describe('functions', () => {
         'due',
         'push',
         'router',
+        'stripe-webhook',
       ],
     ],
   ])('%s is granted to %j alone', (action, wanted) => {

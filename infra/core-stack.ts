@@ -11,6 +11,7 @@ import { RestApi } from './constructs/rest-api.ts';
 import { Schedule } from './constructs/schedule.ts';
 import { SocketApi } from './constructs/socket-api.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
+import { StripeSecret } from './constructs/stripe-secret.ts';
 import { ProductTable, tableIndexes } from './constructs/table.ts';
 import { outputs, restStage, type Stage } from './names.ts';
 
@@ -49,6 +50,7 @@ export class CoreStack extends Stack {
       retries: 10_000,
       entities: routedEntities,
     });
+    const stripe = new StripeSecret(this, 'Stripe');
     const functions = new Functions(this, 'Functions', {
       stage,
       parameters,
@@ -58,6 +60,7 @@ export class CoreStack extends Stack {
       socket,
       push,
       router,
+      stripe,
     });
     const authorizer = functions.named('authorizer');
     push.feed(functions.named('push'), table.streamArn);
@@ -77,6 +80,14 @@ export class CoreStack extends Stack {
           name: 'openapi',
           handler: functions.named('openapi'),
         },
+        // Signed by Stripe, over the body as it came: nothing before the function may read or change it.
+        {
+          method: 'POST',
+          path: '/stripe/webhook',
+          auth: 'public',
+          name: 'stripeWebhook',
+          handler: functions.named('stripe-webhook'),
+        },
       ],
     });
     socket.connect({ handler: functions.named('socket'), authorizer, logRole: rest.logRole });
@@ -91,6 +102,7 @@ export class CoreStack extends Stack {
       [outputs.tableName]: table.name,
       [outputs.mediaBucketName]: media.name,
       [outputs.alarmTopicArn]: alarms.topic.topicArn,
+      [outputs.stripeSecretArn]: stripe.environment.STRIPE_SECRET_ARN,
       [outputs.deadLetterQueues]: this.toJsonString({
         ...Object.fromEntries(
           concernNames.map((name) => [name, functions.queues[name].deadLetters.queueArn]),

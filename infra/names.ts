@@ -25,6 +25,7 @@ export const outputs = {
   mediaBucketName: 'MediaBucketName',
   alarmTopicArn: 'AlarmTopicArn',
   mailEventsTopicArn: 'MailEventsTopicArn',
+  stripeSecretArn: 'StripeSecretArn',
   deadLetterQueues: 'DeadLetterQueues',
 } as const;
 

@@ -13,9 +13,11 @@ const gatewayAnswers = () => restBody()['x-amazon-apigateway-gateway-responses']
 const integrationOf = (operation: Resource['Properties']) => operation['x-amazon-apigateway-integration'];
 
 describe('routes', () => {
-  test('each contract has exactly one method, and there is no other but the OpenAPI document', () => {
+  test('each contract has exactly one method, and there is no other but the OpenAPI document and the webhook', () => {
     const wanted = endpoints.map(({ method, path }) => `${method} ${path}`);
-    expect([...restMethods().keys()].sort()).toEqual([...wanted, 'GET /openapi.json'].sort());
+    expect([...restMethods().keys()].sort()).toEqual(
+      [...wanted, 'GET /openapi.json', 'POST /stripe/webhook'].sort(),
+    );
     const names = [...restMethods().values()].map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -30,6 +32,15 @@ describe('routes', () => {
       expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed(`api-${domain}`)?.[0]);
     },
   );
+
+  test('Stripe’s events come to their function with the body as it was signed', () => {
+    const found = restMethods().get('POST /stripe/webhook');
+    expect(found.security).toEqual([]);
+    expect(JSON.stringify(integrationOf(found).uri)).toContain(functionNamed('stripe-webhook')?.[0]);
+    // Mapping and models would be other integrations; types for binary bodies would turn it into base64.
+    expect(Object.keys(integrationOf(found)).sort()).toEqual(['httpMethod', 'type', 'uri']);
+    expect(restBody()).not.toHaveProperty('x-amazon-apigateway-binary-media-types');
+  });
 
   test('other methods of a path go to its function, which answers 405 and the methods that it has', () => {
     for (const [path, operations] of Object.entries<Resource['Properties']>(restBody().paths)) {

@@ -10,6 +10,7 @@ export interface ConcernMessage {
   due?: Due;
   /** An EventBridge event is a message as it comes; this is what it is about. */
   detail?: PoolCall;
+  stripe?: StripeEvent;
   /** Where to continue, for work that exceeds one call. */
   cursor?: string;
 }
@@ -28,6 +29,17 @@ export interface PoolCall {
   additionalEventData?: { sub?: string; userPoolId?: string } | null;
 }
 
+/** What is kept of an event of Stripe's: which object to read back, and whose. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** Epoch seconds. */
+  created: number;
+  object_id: string;
+  /** Set for events of a connected account. */
+  account?: string;
+}
+
 /** Returns a cursor when there is more to do; the concern then gets the same message again, with that cursor. */
 type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefined> | Promise<void>;
 
@@ -37,6 +49,7 @@ interface Handlers {
   /** By kind. */
   onDue?: Readonly<Record<string, Work<Due>>>;
   onPoolCall?: (call: PoolCall) => Promise<void>;
+  onStripeEvent?: (event: StripeEvent) => Promise<void>;
 }
 
 /** No further message is started after so many milliseconds, so that the function's timeout does not cut one off. */
@@ -68,12 +81,13 @@ export const defineConcern =
   };
 
 const carryOut = async (
-  { onChange, onDue = {}, onPoolCall }: Handlers,
+  { onChange, onDue = {}, onPoolCall, onStripeEvent }: Handlers,
   { body }: SQSRecord,
 ): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
-  const { record, due, detail, cursor } = message;
+  const { record, due, detail, stripe, cursor } = message;
   if (detail && onPoolCall) return onPoolCall(detail);
+  if (stripe && onStripeEvent) return onStripeEvent(stripe);
   if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`No handler for due rows of kind ${due.kind}`);
   if (!record && !due) throw new Error('A message without a record or a due row');
   const next = record

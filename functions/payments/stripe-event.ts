@@ -1,15 +1,8 @@
 import type Stripe from 'stripe';
+import type { StripeEvent } from '../kit/concern.ts';
 
-/** What is kept of an event: which object to read back, and whose. */
-export interface StripeEvent {
-  id: string;
-  type: string;
-  /** Epoch seconds. */
-  created: number;
-  object_id: string;
-  /** Set for events of a connected account. */
-  account?: string;
-}
+/** What the log says of an event that is not taken in; an alarm counts these lines. */
+export const refusedEvent = 'stripe event refused';
 
 export const toStripeEvent = ({ id, type, created, data, account }: Stripe.Event): StripeEvent => ({
   id,

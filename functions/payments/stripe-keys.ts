@@ -1,26 +1,35 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { lazy } from '../kit/lazy.ts';
+import { log } from '../kit/log.ts';
 
-/** What the secret holds, as JSON. A webhook endpoint of the platform and one for its connected accounts each sign with their own. */
+/**
+ * What the secret holds, as JSON. Stripe gives each webhook endpoint a secret of its own: one for the platform, one for
+ * its connected accounts, and while one is rolled the new one beside the old.
+ */
 const keys = z.object({
-  secret_key: z.string().min(1),
-  webhook_secrets: z.array(z.string().min(1)).min(1),
+  secret_key: z.string().regex(/^(sk|rk)_(live|test)_/),
+  webhook_secrets: z.array(z.string().startsWith('whsec_')).min(1),
 });
 export type StripeKeys = z.infer<typeof keys>;
+
+/** There are no keys yet, or nobody can read them. Says nothing of what was read. */
+export class NoStripeKeys extends Error {
+  override name = 'NoStripeKeys';
+}
 
 /** A new key is used by every instance after so many milliseconds. */
 const keptMs = 300_000;
 
-const client = lazy(() => new SecretsManagerClient());
+const client = lazy(() => new SecretsManagerClient({ maxAttempts: 2 }));
 let kept: { keys: StripeKeys; until: number } | undefined;
 
 /**
- * Stripe's keys: from the environment where they stand there, as on a developer's machine, from Secrets Manager on AWS.
- * Throws where there are none.
+ * Stripe’s keys: from the environment where they stand there, as on a developer’s machine, from Secrets Manager on AWS.
+ * Throws `NoStripeKeys` where there are none.
  */
 export const stripeKeys = async (): Promise<StripeKeys> => {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_ARN } = process.env;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
   if (STRIPE_SECRET_KEY)
     return {
       secret_key: STRIPE_SECRET_KEY,
@@ -28,8 +37,32 @@ export const stripeKeys = async (): Promise<StripeKeys> => {
     };
   // Real time: a clock that is moved by hand has nothing to do with when a key was read.
   if (kept && kept.until > performance.now()) return kept.keys;
-  const { SecretString } = await client().send(new GetSecretValueCommand({ SecretId: STRIPE_SECRET_ARN }));
-  const read = keys.parse(JSON.parse(SecretString ?? '{}'));
-  kept = { keys: read, until: performance.now() + keptMs };
-  return read;
+  try {
+    kept = { keys: await readKeys(), until: performance.now() + keptMs };
+  } catch (error) {
+    if (!kept) throw error;
+    // Those that were read before may still be good; asked again at the next call.
+    log.error('keys of Stripe not read again', { error });
+  }
+  return kept.keys;
+};
+
+const readKeys = async (): Promise<StripeKeys> => {
+  const text = await client()
+    .send(new GetSecretValueCommand({ SecretId: process.env.STRIPE_SECRET_ARN }))
+    .catch((cause) => {
+      throw new NoStripeKeys('The secret with the keys of Stripe cannot be read', { cause });
+    });
+  // What is wrong with the text is not told: it holds the keys.
+  const read = keys.safeParse(parsed(text.SecretString ?? ''));
+  if (!read.success) throw new NoStripeKeys('The secret with the keys of Stripe does not hold them');
+  return read.data;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };

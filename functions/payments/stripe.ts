@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../kit/app-error.ts';
-import { type StripeKeys, stripeKeys } from './stripe-keys.ts';
+import { log } from '../kit/log.ts';
+import { NoStripeKeys, type StripeKeys, stripeKeys } from './stripe-keys.ts';
 
 let made: { secretKey: string; stripe: Stripe } | undefined;
 
@@ -38,7 +39,9 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
   try {
     return await work(await stripeApi());
   } catch (error) {
-    if (isPassing(error)) throw new AppError('PAYMENTS_UNAVAILABLE', { cause: error, retryAfter: 5 });
+    if (error instanceof NoStripeKeys) log.error('no keys of Stripe', { error });
+    if (isPassing(error) || error instanceof NoStripeKeys)
+      throw new AppError('PAYMENTS_UNAVAILABLE', { cause: error, retryAfter: 5 });
     throw error;
   }
 };

@@ -1,14 +1,15 @@
-import { errors } from '@briefhouse/contracts/errors.ts';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import Stripe from 'stripe';
-import { answerHeaders } from '../kit/answer-headers.ts';
-import { isPastEdge } from '../kit/edge.ts';
+import { epochMs } from '../kit/clock.ts';
+import type { ConcernMessage } from '../kit/concern.ts';
+import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
 import { environment } from '../kit/environment.ts';
 import { headerOf } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
+import { answer, refusal } from '../kit/plain-answer.ts';
 import { sendMessages } from '../kit/queue.ts';
 import { isLive } from './stripe.ts';
-import { toStripeEvent } from './stripe-event.ts';
+import { refusedEvent, toStripeEvent } from './stripe-event.ts';
 import { stripeKeys } from './stripe-keys.ts';
 
 /** How old a signature may be, in seconds; Stripe signs anew for each try. */
@@ -19,21 +20,31 @@ const toleranceSeconds = 300;
  * reads the rest back from Stripe; 200 once the queue has them. Whatever else is answered, Stripe sends the event again.
  */
 export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
-  if (isPastEdge(event.headers)) return answer(403, 'FORBIDDEN');
-  if (event.httpMethod !== 'POST') return answer(405, 'METHOD_NOT_ALLOWED');
-  const keys = await stripeKeys();
-  const told = verified(event, keys.webhook_secrets);
-  if (!told) {
-    log.warn('webhook refused', { reason: 'signature' });
-    return answer(400, 'VALIDATION');
-  }
-  if (told.livemode !== isLive(keys)) {
+  if (isPastEdge(event.headers)) return refusal('FORBIDDEN', { message: pastEdgeText });
+  if (event.httpMethod !== 'POST') return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'POST' } });
+  try {
+    const keys = await stripeKeys();
+    const told = verified(event, keys.webhook_secrets);
+    if (!told) return refused({ reason: 'signature' });
     // An endpoint for test events that leads to a live installation, or the other way round.
-    log.warn('webhook refused', { reason: 'mode', event_id: told.id });
-    return answer(400, 'VALIDATION');
+    if (told.livemode !== isLive(keys)) return refused({ reason: 'mode', event_id: told.id });
+    const { id: event_id, api_version } = told;
+    // Ids are the same in every version, and the object is read back in ours.
+    if (api_version !== Stripe.API_VERSION)
+      log.warn('event of another API version', { event_id, api_version });
+    const message: ConcernMessage = { stripe: toStripeEvent(told) };
+    await sendMessages(environment.concernQueue('stripe'), [JSON.stringify(message)]);
+    return answer(200, '{"received":true}', { 'cache-control': 'no-store' });
+  } catch (error) {
+    log.error('event not taken in', { error });
+    return refusal('UNAVAILABLE');
   }
-  await sendMessages(environment.concernQueue('stripe'), [JSON.stringify({ stripe: toStripeEvent(told) })]);
-  return answer(200);
+};
+
+/** The caller does not learn why. */
+const refused = (fields: { reason: 'signature' | 'mode'; event_id?: string }): APIGatewayProxyResult => {
+  log.warn(refusedEvent, fields);
+  return refusal('VALIDATION');
 };
 
 /** The event, if one of the secrets signed it; from its raw bytes, which a parsed and printed body would not be. */
@@ -46,16 +57,10 @@ const verified = (
   if (!signature) return undefined;
   for (const secret of secrets) {
     try {
-      return Stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds);
+      return Stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds, undefined, epochMs());
     } catch {
       // Another endpoint's secret, or nobody's.
     }
   }
   return undefined;
 };
-
-const answer = (statusCode: number, code?: keyof typeof errors): APIGatewayProxyResult => ({
-  statusCode,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...answerHeaders },
-  body: JSON.stringify(code ? { code, message: errors[code].text } : { received: true }),
-});

@@ -7,6 +7,7 @@ import type { MediaBucket } from './media-bucket.ts';
 import type { Grant } from './service-function.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
+import type { StripeSecret } from './stripe-secret.ts';
 import type { ProductTable } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
@@ -18,6 +19,7 @@ export interface FunctionResources {
   socket: SocketApi;
   push: StreamConsumer;
   router: StreamConsumer;
+  stripe: StripeSecret;
 }
 
 /** What the functions' own construct makes before them. */
@@ -38,17 +40,18 @@ export type ConcernShape = Omit<Shape, 'timeout'>;
 
 /** The functions that are no concern's, but for `triggers`, which the pool needs before there is one. */
 export const functionShapes = (
-  { table, media, socket, push, router }: FunctionResources,
+  { table, media, socket, push, router, stripe }: FunctionResources,
   { pool, queues, broadcasts }: Made,
 ): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> => {
   const account = { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId };
   const frames = { SOCKET_ENDPOINT: socket.managementUrl };
   const all = Object.values(queues);
-  const toQueues = {
+  const toQueuesOf = (names: readonly ConcernName[]) => ({
     CONCERN_QUEUES: Stack.of(pool).toJsonString(
-      Object.fromEntries(concernNames.map((name) => [name, queues[name].queue.queueUrl])),
+      Object.fromEntries(names.map((name) => [name, queues[name].queue.queueUrl])),
     ),
-  };
+  });
+  const toQueues = toQueuesOf(concernNames);
   return {
     'api-accounts': {
       grants: [
@@ -66,7 +69,7 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2', 'gsi3'),
       ],
     },
-    'api-payments': { grants: [table.rows('GetItem')] },
+    'api-payments': { grants: [table.rows('GetItem'), stripe.read()], environment: stripe.environment },
     'api-notifications': {
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
     },
@@ -87,6 +90,10 @@ export const functionShapes = (
       grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
     },
     openapi: { grants: [] },
+    'stripe-webhook': {
+      grants: [stripe.read(), queues.stripe.send()],
+      environment: { ...stripe.environment, ...toQueuesOf(['stripe']) },
+    },
     // Reads the blocked addresses, and whether the session has ended.
     authorizer: { grants: [table.query(), table.rows('GetItem')], environment: account, timeout: 5 },
     socket: {
@@ -136,7 +143,7 @@ export const functionShapes = (
 };
 
 export const concernShapes = (
-  { table, media, mail, socket }: FunctionResources,
+  { table, media, mail, socket, stripe }: FunctionResources,
   pool: AccountPool,
 ): Record<ConcernName, ConcernShape> => {
   return {
@@ -173,6 +180,10 @@ export const concernShapes = (
         socket.post(),
       ],
       environment: { SOCKET_ENDPOINT: socket.managementUrl },
+    },
+    stripe: {
+      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), table.query(), stripe.read()],
+      environment: stripe.environment,
     },
     media: { grants: [media.remove('media/avatars/')] },
     endings: {

@@ -138,7 +138,8 @@ export class Functions extends Construct {
 }
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
-const isCalledByEdge = (name: FunctionName): boolean => /^(api-.*|openapi|authorizer|socket)$/.test(name);
+const isCalledByEdge = (name: FunctionName): boolean =>
+  /^(api-.*|openapi|stripe-webhook|authorizer|socket)$/.test(name);
 
 const pascalCase = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

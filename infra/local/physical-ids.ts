@@ -50,6 +50,8 @@ export const physicalId = (
       return `${place.endpoint}/${place.account}/${name}`;
     case 'AWS::SNS::Topic':
       return `arn:aws:sns:${place.region}:${place.account}:${name}`;
+    case 'AWS::SecretsManager::Secret':
+      return `arn:aws:secretsmanager:${place.region}:${place.account}:secret:${name}`;
     case 'AWS::IAM::ManagedPolicy':
       return `arn:aws:iam::${place.account}:policy/${name}`;
     case 'AWS::Cognito::UserPool':

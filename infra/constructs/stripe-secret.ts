@@ -1,0 +1,30 @@
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Grant } from './service-function.ts';
+
+/**
+ * Where Stripe's keys are kept. The stack makes it empty, and an operator puts them in (docs/deploy.md): no template
+ * holds a key, and no deployment changes one.
+ */
+export class StripeSecret extends Construct {
+  /** For functions that read it. */
+  readonly environment: { STRIPE_SECRET_ARN: string };
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const secret = new CfnSecret(this, 'Secret', {
+      description: 'Stripe: {"secret_key": "sk_…", "webhook_secrets": ["whsec_…"]}',
+    });
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Stripe rolls its keys in its own dashboard; docs/runbook.md says how they are exchanged.',
+    });
+    this.environment = { STRIPE_SECRET_ARN: secret.ref };
+  }
+
+  read(): Grant {
+    return { actions: ['secretsmanager:GetSecretValue'], resources: [this.environment.STRIPE_SECRET_ARN] };
+  }
+}
