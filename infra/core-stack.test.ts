@@ -42,7 +42,19 @@ describe('functions', () => {
   test.each([
     ['openapi', []],
     ['authorizer', ['dynamodb:GetItem', 'dynamodb:Query']],
-    ['api-payments', ['dynamodb:GetItem', 'secretsmanager:GetSecretValue']],
+    [
+      'api-payments',
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+        'secretsmanager:GetSecretValue',
+      ],
+    ],
     ['stripe-webhook', ['secretsmanager:GetSecretValue', 'sqs:SendMessage']],
     [
       'api-notifications',

@@ -1,10 +1,11 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { system } from './projects/domain/change-project.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
-import type { ProjectRow } from './projects/project.entity.ts';
+import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
 import { requestNotices } from './requests/notices.ts';
 import type { RequestRow } from './requests/request.entity.ts';
 
@@ -69,4 +70,44 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
       email: true,
     },
   ];
+};
+
+/** What paying for a project has to know of it. */
+export interface PaidProject {
+  id: string;
+  name: string;
+  /** The price in force; a proposed one counts once it is accepted. */
+  budget_cents: number;
+  finished: boolean;
+}
+
+/** A client's project that this creator works on, or has finished; null for any other. */
+export const readPaidProject = async (
+  projectId: string,
+  clientId: string,
+  creatorId: string,
+): Promise<PaidProject | null> => {
+  const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
+  if (data?.user_id !== clientId || data.assigned_creator_id !== creatorId) return null;
+  return {
+    id: data.project_id,
+    name: data.name,
+    budget_cents: data.budget_cents,
+    finished: data.status === 'finished',
+  };
+};
+
+/**
+ * Whether a creator works on a project of this client, or has finished one of the last: at most the fifty that a client
+ * may have, and a page of finished ones.
+ */
+export const haveProject = async (clientId: string, creatorId: string): Promise<boolean> => {
+  const { query } = projectEntity();
+  const [running, finished] = await Promise.all([
+    query.byOwner({ owner_list: 'owner', user_id: clientId }).go({ pages: 'all' }),
+    query
+      .byOwner({ owner_list: 'finished', user_id: clientId })
+      .go({ order: 'desc', limit: limits.finishedProjectsPage }),
+  ]);
+  return [...running.data, ...finished.data].some((row) => row.assigned_creator_id === creatorId);
 };

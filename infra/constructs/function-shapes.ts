@@ -69,7 +69,15 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2', 'gsi3'),
       ],
     },
-    'api-payments': { grants: [table.rows('GetItem'), stripe.read()], environment: stripe.environment },
+    'api-payments': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+        table.query(),
+        table.query('gsi1'),
+        stripe.read(),
+      ],
+      environment: stripe.environment,
+    },
     'api-notifications': {
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
     },

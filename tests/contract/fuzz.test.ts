@@ -14,7 +14,7 @@ beforeAll(async () => {
   people.client = await client();
 });
 
-const unknownIds = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd' };
+const unknownIds = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd', payment: 'y' };
 
 /** Values that hostile clients send. */
 const nasty = fc.oneof(

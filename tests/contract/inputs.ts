@@ -8,6 +8,7 @@ export interface Ids {
   listed: string;
   post: string;
   document: string;
+  payment: string;
 }
 
 /** A valid input for any call, with these ids. */
@@ -15,6 +16,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   project_id: ids.project,
   post_id: ids.post,
   document_id: ids.document,
+  payment_id: ids.payment,
   // The directory and favorites show any creator to any client.
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
   partner_id: ids.listed,

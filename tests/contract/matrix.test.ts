@@ -9,6 +9,7 @@ import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { handlers } from './handlers.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     listed: author.user.id,
     post: body.post.id,
     document: written.body.document.id,
+    payment: await paymentBetween(owner, worker),
   };
 });
 
@@ -76,9 +78,14 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 /** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddress']);
 
+/** Calls that name somebody else's project beside the thing in their path. */
+const aboutProject = new Set(['getPaymentTerms', 'sendCreatorPayment']);
+
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
-const isForeign = ({ method, path }: Endpoint) =>
-  /\{(project|document)_id\}/.test(path) || (method === 'DELETE' && /\{post_id\}/.test(path));
+const isForeign = ({ name, method, path }: Endpoint) =>
+  aboutProject.has(name) ||
+  /\{(project|document|payment)_id\}/.test(path) ||
+  (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)
   test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {

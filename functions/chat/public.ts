@@ -1,0 +1,6 @@
+import { readConversationRow } from './conversation-table.ts';
+import { pairOf } from './pair.ts';
+
+/** Whether two people have written to each other: one read unit. */
+export const haveConversation = async (one: string, other: string): Promise<boolean> =>
+  one !== other && (await readConversationRow(pairOf(one, other))) !== undefined;
