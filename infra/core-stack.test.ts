@@ -4,6 +4,7 @@ import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
+  allowedOf,
   core,
   listed,
   resources,
@@ -26,7 +27,7 @@ describe('functions', () => {
   });
 
   test('none is granted an action by wildcard, a Scan, or a whole bucket', () => {
-    for (const [name, statements] of statementsOf(core))
+    for (const [name, statements] of allowedOf(core))
       for (const { Action, Resource } of statements) {
         for (const action of listed(Action)) expect(action, name).not.toMatch(/\*|:Scan$/);
         for (const resource of listed(Resource)) expect(resource, name).not.toBe('*');
@@ -68,7 +69,7 @@ describe('functions', () => {
       ],
     ],
   ])('%s may write its log, and beyond that: %j', (name, wanted) => {
-    const actions = (statementsOf(core).get(name) ?? []).flatMap(({ Action }) => listed(Action));
+    const actions = (allowedOf(core).get(name) ?? []).flatMap(({ Action }) => listed(Action));
     expect(actions.filter((action) => !action.startsWith('logs:')).sort()).toEqual(wanted);
   });
 
@@ -95,10 +96,37 @@ describe('functions', () => {
       ],
     ],
   ])('%s is granted to %j alone', (action, wanted) => {
-    const granted = [...statementsOf(core)].filter(([, statements]) =>
+    const granted = [...allowedOf(core)].filter(([, statements]) =>
       statements.some(({ Action }) => listed(Action).includes(action)),
     );
     expect(granted.map(([name]) => name).sort()).toEqual(wanted);
+  });
+});
+
+describe('the ledger', () => {
+  const recording = ['concern-stripe'];
+  const guard = (mayAdd: boolean) => ({
+    Effect: 'Deny',
+    Action: ['BatchWriteItem', 'DeleteItem', ...(mayAdd ? [] : ['PutItem']), 'UpdateItem'].map(
+      (action) => `dynamodb:${action}`,
+    ),
+    Resource: { 'Fn::GetAtt': [resources(core, 'AWS::DynamoDB::Table')[0]?.[0], 'Arn'] },
+    Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ledger#*'] } },
+  });
+
+  test.each(Object.keys(entries))(
+    '%s changes no row of it, and adds one only if it records money',
+    (name) => {
+      const denied = (statementsOf(core).get(name) ?? []).filter(({ Effect }) => Effect === 'Deny');
+      expect(denied).toEqual([guard(recording.includes(name))]);
+    },
+  );
+
+  test('nobody is granted PartiQL, which names rows in another way, nor changes of the table', () => {
+    for (const [name, statements] of allowedOf(core))
+      for (const { Action } of statements)
+        for (const action of listed(Action))
+          expect(action, name).not.toMatch(/^dynamodb:(PartiQL|Execute|.*(Table|TimeToLive|Backup|Import))/);
   });
 });
 
@@ -299,6 +327,15 @@ test('the stage local has nothing that AWS-compatible engines cannot create', ()
 });
 
 describe('CloudFormation’s limits', () => {
+  test('the inline policy of each role stays below IAM’s 10,240 characters', () => {
+    const arn = 'x'.repeat(140);
+    const lengthOf = (value: unknown) =>
+      JSON.stringify(value, (_, one) => (one?.['Fn::GetAtt'] || one?.['Fn::Join'] || one?.Ref ? arn : one))
+        .length;
+    for (const [name, statements] of statementsOf(core))
+      expect(lengthOf(statements), name).toBeLessThan(8000);
+  });
+
   test('an endpoint takes no resource, and with ten more concerns the stack stays below 350 of 500', () => {
     const ofTheApi = resources(core).filter(([, { Type }]) => Type.startsWith('AWS::ApiGateway::'));
     expect(ofTheApi.map(([, { Type }]) => Type.slice('AWS::ApiGateway::'.length)).sort()).toEqual([

@@ -31,6 +31,8 @@ interface Made {
 
 export interface Shape {
   grants: Grant[];
+  /** It adds rows to the ledger. */
+  recordsMoney?: boolean;
   environment?: Record<string, string>;
   /** In seconds. */
   timeout?: number;
@@ -190,6 +192,7 @@ export const concernShapes = (
       environment: { SOCKET_ENDPOINT: socket.managementUrl },
     },
     stripe: {
+      recordsMoney: true,
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), table.query(), stripe.read()],
       environment: stripe.environment,
     },

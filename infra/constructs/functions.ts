@@ -11,9 +11,11 @@ import {
   functionShapes,
   type Shape,
 } from './function-shapes.ts';
+import { ledgerGuard } from './ledger-access.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
+import type { ProductTable } from './table.ts';
 import { AccountPool } from './user-pool.ts';
 
 interface FunctionsProps extends FunctionResources {
@@ -29,6 +31,7 @@ export class Functions extends Construct {
   readonly pool: AccountPool;
   readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
   readonly broadcasts: ConcernQueue;
+  private readonly table: ProductTable;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
   private readonly common: Record<string, string>;
   private readonly edge: Record<string, string>;
@@ -36,6 +39,7 @@ export class Functions extends Construct {
   constructor(scope: Construct, id: string, resources: FunctionsProps) {
     super(scope, id);
     const { stage, parameters, table, media, mail } = resources;
+    this.table = table;
     this.common = {
       TABLE_NAME: table.name,
       MEDIA_BUCKET: media.name,
@@ -114,22 +118,27 @@ export class Functions extends Construct {
     };
   }
 
-  private addConcern(name: ConcernName, { grants, environment }: ConcernShape): void {
+  private addConcern(name: ConcernName, { environment, ...shape }: ConcernShape): void {
     const queue = this.queues[name];
     const { continues }: Concern = concerns[name];
     const concern = this.add(`concern-${name}`, {
-      grants: [...grants, queue.work(), ...(continues ? [queue.send()] : [])],
+      ...shape,
+      grants: [...shape.grants, queue.work(), ...(continues ? [queue.send()] : [])],
       environment: { ...environment, QUEUE_URL: queue.queue.queueUrl },
       timeout: concernTimeout,
     });
     queue.feed(concern);
   }
 
-  private add(name: FunctionName, { grants, environment, timeout = 10 }: Shape): ServiceFunction {
+  private add(
+    name: FunctionName,
+    { grants, recordsMoney = false, environment, timeout = 10 }: Shape,
+  ): ServiceFunction {
     const created = new ServiceFunction(this, pascalCase(name), {
       name,
       environment: { ...this.common, ...(isCalledByEdge(name) && this.edge), ...environment },
       grants,
+      denials: [ledgerGuard(this.table.arn, { recordsMoney })],
       timeout,
     });
     this.functions.set(name, created);

@@ -20,6 +20,8 @@ interface ServiceFunctionProps {
   name: FunctionName;
   environment: Record<string, string>;
   grants?: Grant[];
+  /** What it may not do, whatever it is granted. */
+  denials?: PolicyStatement[];
   /** Seconds. */
   timeout: number;
 }
@@ -35,7 +37,7 @@ export class ServiceFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, environment, grants = [], timeout }: ServiceFunctionProps,
+    { name, environment, grants = [], denials = [], timeout }: ServiceFunctionProps,
   ) {
     super(scope, id);
     this.logGroup = new LogGroup(this, 'Log', {
@@ -50,9 +52,12 @@ export class ServiceFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         own: new PolicyDocument({
-          statements: [writeLog, ...grants].map(
-            ({ actions, resources }) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources }),
-          ),
+          statements: [
+            ...[writeLog, ...grants].map(
+              ({ actions, resources }) => new PolicyStatement({ effect: Effect.ALLOW, actions, resources }),
+            ),
+            ...denials,
+          ],
         }),
       },
     });

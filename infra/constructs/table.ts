@@ -21,7 +21,7 @@ export const tableIndexes = ['gsi1', 'gsi2', 'gsi3'] as const;
 export class ProductTable extends Construct {
   readonly name: string;
   readonly streamArn: string;
-  private readonly arn: string;
+  readonly arn: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);

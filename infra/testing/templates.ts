@@ -83,4 +83,13 @@ export const statementsOf = (template: Template): Map<string, Statement[]> => {
   );
 };
 
+/** The same without what is denied. */
+export const allowedOf = (template: Template): Map<string, Statement[]> =>
+  new Map(
+    [...statementsOf(template)].map(([name, statements]) => [
+      name,
+      statements.filter(({ Effect }) => Effect === 'Allow'),
+    ]),
+  );
+
 export const listed = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
