@@ -10,10 +10,10 @@ test.each([
   ['open, two asked', { request_count: 2 }, 'requests', ['assign', 'edit', 'delete']],
   ['offered', offered, 'edit', ['cancel-offer']],
   ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['edit', 'cancel-offer']],
-  ['to do', assigned, 'contact', ['edit', 'unassign']],
-  ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'unassign']],
-  ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'cancel-price', 'unassign']],
-  ['finished', { ...assigned, status: 'finished' }, 'contact', []],
+  ['to do', assigned, 'contact', ['edit', 'pay', 'unassign']],
+  ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'pay', 'unassign']],
+  ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'pay', 'cancel-price', 'unassign']],
+  ['finished', { ...assigned, status: 'finished' }, 'pay', ['contact']],
 ] as const)('%s: one button, the rest in the menu', (_, overrides, main, more) => {
   expect(actionsOf(testProject('a', overrides))).toEqual({ main, more });
 });

@@ -6,6 +6,7 @@ export type ProjectAction =
   | 'requests'
   | 'assign'
   | 'contact'
+  | 'pay'
   | 'edit'
   | 'cancel-offer'
   | 'cancel-price'
@@ -16,6 +17,7 @@ export const actionLabels: Record<ProjectAction, string> = {
   requests: 'Requests',
   assign: 'Assign Project',
   contact: 'Contact Creator',
+  pay: 'Send Payment',
   edit: 'Edit Project',
   'cancel-offer': 'Cancel offer',
   'cancel-price': 'Cancel price change',
@@ -34,15 +36,19 @@ export interface ProjectActions {
 export const actionsOf = (project: Project): ProjectActions => {
   const may = (name: Parameters<typeof isAllowed>[0]) => isAllowed(name, project, project.user_id);
   const asked = (project.request_count ?? 0) > 0;
+  const assigned = project.assigned_creator_id !== null;
+  const finished = project.status === 'finished';
   const steps: [ProjectAction, boolean][] = [
     // While it is offered to somebody, those who asked still wait and may be turned down.
     ['requests', asked && (may('approve') || may('cancel_offer'))],
     ['assign', may('offer')],
-    ['contact', project.assigned_creator_id !== null],
+    ['pay', assigned && finished],
+    ['contact', assigned],
     ['edit', mayEdit(project)],
   ];
   const endings: [ProjectAction, boolean][] = [
     ['requests', !asked && may('approve')],
+    ['pay', assigned && !finished],
     ['cancel-offer', may('cancel_offer')],
     ['cancel-price', may('cancel_price')],
     ['unassign', may('unassign')],
@@ -56,5 +62,6 @@ export const actionsOf = (project: Project): ProjectActions => {
 /** The name of an action for whoever does not see the card around it. */
 export const actionName = (action: ProjectAction, { name, request_count }: Project): string => {
   if (action === 'requests') return `Requests (${request_count ?? 0}) for ${name}`;
-  return action === 'contact' ? `Contact Creator of ${name}` : `${actionLabels[action]} ${name}`;
+  if (action === 'contact') return `Contact Creator of ${name}`;
+  return action === 'pay' ? `Send Payment for ${name}` : `${actionLabels[action]} ${name}`;
 };

@@ -2,6 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import type { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { CreatorDialog } from '../creators/creator-dialog.tsx';
+import { SendPaymentDialog } from '../paying/send-payment-dialog.tsx';
 import type { useProjects } from '../projects/use-projects.ts';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
@@ -49,6 +50,19 @@ export const ClientDialogs = ({ dialog, query, onCreated }: ClientDialogsProps) 
           onClose={dialog.close}
         />
       );
+    case 'send-payment': {
+      const payee = creatorId || project?.assigned_creator_id;
+      if (!payee && !projects && !query.isError) return null;
+      return (
+        <SendPaymentDialog
+          key={`${id} ${payee}`}
+          projects={projects ?? []}
+          projectId={id || null}
+          creatorId={payee ?? null}
+          onClose={dialog.close}
+        />
+      );
+    }
     case 'my-projects':
       return (
         <MyProjectsDialog

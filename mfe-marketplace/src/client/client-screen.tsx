@@ -34,6 +34,11 @@ const loadFindCreators = async () => {
 };
 const FindCreators = lazy(loadFindCreators);
 
+const MoneyDialogs = lazy(async () => {
+  const module = await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx');
+  return { default: module.MoneyDialogs };
+});
+
 type TabName = 'projects' | 'creators';
 
 /** The open tab, kept in the URL: `?tab=creators`. */
@@ -67,7 +72,7 @@ export const ClientScreen = () => {
   const [tab, setTab] = useTab();
   const [filter, setFilter] = useFilter();
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
-  const dialog = useDialog(['project', 'creator']);
+  const dialog = useDialog(['project', 'creator', 'payment', 'cancelled']);
   const named = useNamedProject();
   const all = [...(query.data?.projects ?? []), ...older.projects];
   const create = () => dialog.open('create-project');
@@ -143,6 +148,7 @@ export const ClientScreen = () => {
         </TabPanel>
       </Tabs>
       <Suspense fallback={null}>
+        {dialog.name === 'payment' && <MoneyDialogs dialog={dialog} />}
         {dialog.name && (
           <ClientDialogs
             dialog={dialog}

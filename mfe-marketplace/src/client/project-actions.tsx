@@ -68,11 +68,15 @@ const MainAction = ({
 }: ProjectActionsProps & { action: ProjectAction }) => {
   const assign = useDialogLink('assign-project', { project: project.id });
   const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const pay = useDialogLink('send-payment', {
+    project: project.id,
+    creator: project.assigned_creator_id ?? '',
+  });
   const name = actionName(action, project);
-  if (action === 'assign' || action === 'contact')
+  if (action === 'assign' || action === 'contact' || action === 'pay')
     return (
       <Button asChild size="sm">
-        <Link {...(action === 'assign' ? assign : contact)} aria-label={name}>
+        <Link {...{ assign, contact, pay }[action]} aria-label={name}>
           {actionLabels[action]}
         </Link>
       </Button>

@@ -2,6 +2,7 @@ import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import {
+  Banknote,
   CircleX,
   Ellipsis,
   Inbox,
@@ -20,6 +21,7 @@ const icons: Record<ProjectAction, LucideIcon> = {
   requests: Inbox,
   assign: UserPlus,
   contact: MessageCircle,
+  pay: Banknote,
   edit: PencilLine,
   'cancel-offer': CircleX,
   'cancel-price': CircleX,
@@ -38,10 +40,15 @@ export const ProjectMenu = ({
   const navigate = useNavigate();
   const assign = useDialogLink('assign-project', { project: project.id });
   const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const pay = useDialogLink('send-payment', {
+    project: project.id,
+    creator: project.assigned_creator_id ?? '',
+  });
   const run: Record<ProjectAction, () => void> = {
     requests: onRequests,
     assign: () => void navigate(assign.to, assign),
     contact: () => void navigate(contact.to, contact),
+    pay: () => void navigate(pay.to, pay),
     edit: onEdit,
     'cancel-offer': () => onAsk('cancel'),
     'cancel-price': () => onAsk('cancel'),

@@ -48,6 +48,7 @@ export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
   const contact = useDialogLink('contact', { with: creator.id });
   const portfolio = useDialogLink('creator', { creator: creator.id });
   const assign = useDialogLink('assign-project', { creator: creator.id });
+  const pay = useDialogLink('send-payment', { creator: creator.id });
   return (
     <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
       <div className="mk:flex mk:items-start mk:gap-3">
@@ -79,9 +80,14 @@ export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
             View Portfolio
           </Link>
         </Button>
-        <Button asChild size="sm" className="mk:col-span-2">
+        <Button asChild size="sm">
           <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
             Assign Project
+          </Link>
+        </Button>
+        <Button asChild size="sm">
+          <Link {...pay} aria-label={`Send Payment to ${shown.name}`}>
+            Send Payment
           </Link>
         </Button>
       </div>

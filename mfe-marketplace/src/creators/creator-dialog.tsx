@@ -69,6 +69,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
   const favorite = useFavorite();
   const contact = useDialogLink('contact', { with: creatorId });
   const assign = useDialogLink('assign-project', { creator: creatorId });
+  const pay = useDialogLink('send-payment', { creator: creatorId });
   const creator = query.data && shownCreator(query.data);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -99,6 +100,7 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
             // They stand where the links will be, so that nothing moves.
             <>
               <Button disabled>Contact</Button>
+              <Button disabled>Send Payment</Button>
               <Button variant="primary" disabled>
                 Assign Project
               </Button>
@@ -108,6 +110,9 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
             <>
               <Button asChild>
                 <Link {...contact}>Contact</Link>
+              </Button>
+              <Button asChild>
+                <Link {...pay}>Send Payment</Link>
               </Button>
               <Button asChild variant="primary">
                 <Link {...assign}>Assign Project</Link>

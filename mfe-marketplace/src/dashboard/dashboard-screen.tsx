@@ -36,6 +36,11 @@ const PaymentsDialog = lazy(async () => {
   return { default: module.PaymentsDialog };
 });
 
+const MoneyDialogs = lazy(async () => {
+  const module = await import(/* webpackChunkName: "money" */ '../paying/money-dialogs.tsx');
+  return { default: module.MoneyDialogs };
+});
+
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
   newsfeed: 'Discover and apply for new project opportunities.',
@@ -46,7 +51,7 @@ export const DashboardScreen = () => {
   const { profile, access_ends_at } = useMe();
   const [params] = useSearchParams();
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
-  const dialog = useDialog(['project']);
+  const dialog = useDialog(['project', 'payment']);
   usePreload(loadWork);
   usePreload(loadNewsfeed);
   useDocumentEvents();
@@ -75,6 +80,7 @@ export const DashboardScreen = () => {
       <Suspense fallback={null}>
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
+        {dialog.name === 'payment' && <MoneyDialogs dialog={dialog} />}
         {dialog.name && (
           <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
         )}

@@ -1,0 +1,17 @@
+import type { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+/** The dialogs about money that brands and creators share: `?dialog=payment&payment=`. */
+export const MoneyDialogs = ({ dialog }: { dialog: ReturnType<typeof useDialog> }) => {
+  const payment = dialog.params.get('payment');
+  if (dialog.name === 'payment' && payment)
+    return (
+      <PaymentDialog
+        key={payment}
+        paymentId={payment}
+        cancelled={dialog.params.has('cancelled')}
+        onClose={dialog.close}
+      />
+    );
+  return null;
+};

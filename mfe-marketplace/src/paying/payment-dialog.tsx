@@ -1,0 +1,241 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import clsx from 'clsx';
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatPercent, SplitLines } from './payment-split.tsx';
+import { usePaperOf, usePayment } from './use-payment.ts';
+
+export interface PaymentDialogProps {
+  paymentId: string;
+  /** Back from the payment page without having paid. */
+  cancelled?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * What became of a payment: where the provider sends a brand after its page, and where notices lead. It only watches:
+ * a payment counts once the provider has told the server, whoever looks.
+ */
+export const PaymentDialog = ({ paymentId, cancelled = false, onClose }: PaymentDialogProps) => {
+  const { profile } = useMe();
+  const { query, late } = usePayment(paymentId);
+  const payment = query.data;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isPayer = payment?.client.id === profile.id;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Payment"
+      description={payment?.project_name && <span dir="auto">{payment.project_name}</span>}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          {payment && <NextStep payment={payment} isPayer={isPayer} cancelled={cancelled} />}
+        </>
+      }
+    >
+      {isGone ? (
+        <EmptyState drawing="note" text="This payment does not exist." />
+      ) : payment ? (
+        <div className="mk:flex mk:flex-col mk:gap-5">
+          <Outcome {...outcomeOf(payment, { isPayer, cancelled, late })} />
+          <Figures payment={payment} isPayer={isPayer} />
+          {payment.message && (
+            <blockquote
+              dir="auto"
+              className="mk:m-0 mk:border-l-2 mk:border-line mk:pl-4 mk:text-sm mk:text-soft mk:whitespace-pre-line mk:wrap-anywhere"
+            >
+              {payment.message}
+            </blockquote>
+          )}
+        </div>
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load this payment"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading the payment...">
+          <div className="mk:flex mk:flex-col mk:gap-5">
+            <Skeleton className="mk:h-12 mk:w-72 mk:max-w-full" />
+            <Skeleton className="mk:h-28 mk:w-full" />
+          </div>
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+interface OutcomeWords {
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  text: string;
+  waiting?: boolean;
+}
+
+const faint = 'mk:text-faint';
+const nothingCharged = 'Nothing was charged.';
+
+const outcomeOf = (
+  payment: Payment,
+  { isPayer, cancelled, late }: { isPayer: boolean; cancelled: boolean; late: boolean },
+): OutcomeWords => {
+  const amount = formatMoney(payment.amount_cents, 'EUR');
+  const refunded = formatMoney(payment.refunded_cents, 'EUR');
+  const paidAt = payment.paid_at ? formatDateTime(payment.paid_at) : '';
+  switch (payment.status) {
+    case 'paid':
+      return {
+        icon: CircleCheck,
+        tone: 'mk:text-done',
+        title: isPayer
+          ? `You paid ${fullName(payment.creator)} ${amount}`
+          : `${fullName(payment.client)} paid you`,
+        text: paidAt,
+      };
+    case 'partly_refunded':
+      return { icon: Undo2, tone: faint, title: `${refunded} of ${amount} was given back`, text: paidAt };
+    case 'refunded':
+      return { icon: Undo2, tone: faint, title: `${refunded} was given back`, text: paidAt };
+    case 'disputed':
+      return {
+        icon: Snowflake,
+        tone: 'mk:text-progress',
+        title: 'This payment is frozen',
+        text: 'The payer’s bank has asked for the money back. Both sides are told once that is decided.',
+      };
+    case 'expired':
+      return {
+        icon: Clock,
+        tone: faint,
+        title: 'The payment page has closed',
+        text: `It was left open for too long. ${nothingCharged}`,
+      };
+    case 'open':
+      if (payment.declined)
+        return {
+          icon: CircleX,
+          tone: 'mk:text-danger-text',
+          title: 'The payment was declined',
+          text: `${nothingCharged} Try another card, or ask your bank.`,
+        };
+      if (cancelled || !isPayer)
+        return {
+          icon: Clock,
+          tone: faint,
+          title: 'Nothing is paid yet',
+          text: isPayer ? `You left the payment page. ${nothingCharged}` : 'The payment page is still open.',
+        };
+      return {
+        icon: LoaderCircle,
+        tone: 'mk:text-accent-text',
+        title: 'Confirming your payment...',
+        text: late
+          ? 'This is taking longer than usual. You can leave this page: a notice tells you as soon as it is confirmed.'
+          : 'This usually takes a few seconds. You can leave this page safely.',
+        waiting: true,
+      };
+  }
+};
+
+const Outcome = ({ icon: Icon, tone, title, text, waiting }: OutcomeWords) => (
+  <div role="status" aria-busy={waiting} className="mk:flex mk:items-start mk:gap-3">
+    <Icon
+      aria-hidden="true"
+      className={clsx(
+        'mk:size-7 mk:shrink-0',
+        tone,
+        waiting && 'mk:animate-[ui-spin_0.9s_linear_infinite] mk:motion-reduce:animate-none',
+      )}
+    />
+    <div className="mk:min-w-0">
+      <p
+        dir="auto"
+        className="mk:m-0 mk:text-lg mk:leading-7 mk:font-bold mk:tracking-tight mk:wrap-anywhere"
+      >
+        {title}
+      </p>
+      {text && <p className="mk:m-0 mk:text-sm mk:text-soft">{text}</p>}
+    </div>
+  </div>
+);
+
+/** What of the amount went where; what was given back stands below. */
+const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) => {
+  const fee = `Platform fee (${formatPercent(payment.platform_fee_percentage)})`;
+  const back: [string, number][] = payment.refunded_cents ? [['Given back', -payment.refunded_cents]] : [];
+  return isPayer ? (
+    <SplitLines
+      lines={[
+        [`${payment.creator.first_name} receives`, payment.net_cents],
+        [fee, payment.fee_cents],
+        ...back,
+      ]}
+      total={[
+        payment.status === 'open' || payment.status === 'expired' ? 'Amount' : 'You paid',
+        payment.amount_cents,
+      ]}
+    />
+  ) : (
+    <SplitLines
+      lines={[
+        [`${payment.client.first_name} paid`, payment.amount_cents],
+        [fee, -payment.fee_cents],
+        ...back,
+      ]}
+      total={['You receive', payment.net_cents]}
+    />
+  );
+};
+
+const isUnpaid = ({ status }: Payment) => status === 'open' || status === 'expired';
+
+/** The paper of what was paid, or another try. */
+const NextStep = ({
+  payment,
+  isPayer,
+  cancelled,
+}: {
+  payment: Payment;
+  isPayer: boolean;
+  cancelled: boolean;
+}) => {
+  const again = useDialogLink('send-payment', {
+    creator: payment.creator.id,
+    ...(payment.project_id && { project: payment.project_id }),
+  });
+  const papers = useDialogLink('papers');
+  const paper = usePaperOf(payment.id, !isUnpaid(payment));
+  if (!isUnpaid(payment))
+    return (
+      <Button asChild variant="primary">
+        {paper ? (
+          <Link to={`/papers/${paper.id}`}>View Receipt</Link>
+        ) : (
+          <Link {...papers}>View Receipts</Link>
+        )}
+      </Button>
+    );
+  if (!isPayer || (payment.status === 'open' && !payment.declined && !cancelled)) return null;
+  return (
+    <Button asChild variant="primary">
+      <Link {...again}>Try Again</Link>
+    </Button>
+  );
+};

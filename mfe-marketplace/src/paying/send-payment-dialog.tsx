@@ -1,0 +1,247 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { errors as errorTexts } from '@briefhouse/contracts/errors.ts';
+import { text } from '@briefhouse/contracts/fields.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { paymentAmount } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { MoneyInput } from '@briefhouse/ui/money-input.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { PaymentSplit } from './payment-split.tsx';
+import { isOverBudget, type PaymentTerms, usePaymentTerms, useSendPayment } from './use-send-payment.ts';
+
+const orderFields = z.object({ amount: paymentAmount, message: text(limits.paymentMessageLength) });
+type OrderFields = z.output<typeof orderFields>;
+interface OrderValues {
+  /** Euro cents; null is blank, NaN unreadable. */
+  amount: number | null;
+  message: string;
+}
+
+const blank: OrderValues = { amount: null, message: '' };
+
+/** What is left to pay for finished work; blank for work that goes on. */
+const dueOf = ({ project, paid_cents }: PaymentTerms): number | null => {
+  const left = project?.finished ? project.budget_cents - paid_cents : 0;
+  return left >= limits.paymentMinCents ? left : null;
+};
+
+/** By how much the project would cost more than its budget, in cents; 0 within it. */
+const excessOf = ({ project, paid_cents }: PaymentTerms, amount: number): number =>
+  project ? Math.max(0, paid_cents + amount - project.budget_cents) : 0;
+
+/** Projects that the creator works on or has finished, and the one that the dialog was opened from. */
+const choicesOf = (
+  projects: readonly Project[],
+  creatorId: string | null,
+  terms: PaymentTerms | undefined,
+) => {
+  const own = projects.filter(({ assigned_creator_id }) => assigned_creator_id === creatorId);
+  const named = terms?.project && !own.some(({ id }) => id === terms.project?.id) ? [terms.project] : [];
+  return [...named, ...own].map(({ id, name }) => ({ value: id, label: name }));
+};
+
+export interface SendPaymentDialogProps {
+  /** The brand's own projects, as far as they were read. */
+  projects: readonly Project[];
+  projectId: string | null;
+  /** Null where the address names neither a creator nor a project that somebody works on. */
+  creatorId: string | null;
+  onClose: () => void;
+}
+
+/** Pays a creator: the amount, a message, and before anything is paid who gets what of it. */
+export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: SendPaymentDialogProps) => {
+  const [chosenId, setChosenId] = useState(projectId);
+  const query = usePaymentTerms(creatorId, chosenId);
+  const terms = query.data;
+  const isPayable = !!terms && terms.hindrance === null;
+  const { pay, leaving, opened } = useSendPayment();
+  const [asked, setAsked] = useState<OrderFields | null>(null);
+  const order = async (fields: OrderFields, over_budget: boolean) => {
+    try {
+      await pay({ ...fields, creatorId: terms?.creator.id ?? '', project_id: chosenId, over_budget });
+    } catch (error) {
+      setAsked(isOverBudget(error) ? fields : null);
+      // What it says about a field is shown there.
+      if (!over_budget) throw error;
+    }
+  };
+  const { form, errors, submit, isDirty, problem } = useContractForm<typeof orderFields, OrderValues>({
+    schema: orderFields,
+    values: blank,
+    send: async (fields) => {
+      if (!isPayable || query.isPlaceholderData) return;
+      if (excessOf(terms, fields.amount) > 0) setAsked(fields);
+      else await order(fields, false);
+    },
+    onRefused: ({ amount }) => {
+      if (amount?.message) toast.destructive('Invalid amount', String(amount.message));
+    },
+  });
+  const guard = useUnsavedGuard(isDirty && !opened, onClose);
+  const due = terms && !query.isPlaceholderData ? dueOf(terms) : undefined;
+  const fill = useEffectEvent((amount: number | null) => {
+    if (!form.formState.dirtyFields.amount) form.resetField('amount', { defaultValue: amount });
+  });
+  useEffect(() => {
+    if (due !== undefined) fill(due);
+  }, [due]);
+  const amount = paymentAmount.safeParse(form.watch('amount')).data ?? null;
+  const choices = choicesOf(projects, creatorId, terms);
+  return (
+    <FormDialog
+      title="Send Payment to Creator"
+      description={terms && <span dir="auto">{fullName(terms.creator)}</span>}
+      action={
+        isPayable
+          ? {
+              text: 'Send Payment',
+              pendingText: 'Opening the payment page...',
+              pending: leaving && !asked,
+              disabled: query.isPlaceholderData,
+            }
+          : null
+      }
+      onSubmit={submit}
+      guard={guard}
+      problem={problem}
+    >
+      {creatorId === null && <Notice>{errorTexts.CREATOR_NOT_FOUND.text}</Notice>}
+      {creatorId !== null && query.isPending && <Waiting />}
+      {!terms && query.isError && (
+        <ErrorState
+          title="We could not prepare this payment"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {terms?.hindrance && <Hindrance hindrance={terms.hindrance} creatorId={terms.creator.id} />}
+      {isPayable && (
+        <>
+          {choices.length > 0 && (
+            <Field label="Project" optional>
+              <Select
+                placeholder="No project"
+                options={choices}
+                value={chosenId ?? ''}
+                onChange={({ target }) => setChosenId(target.value || null)}
+              />
+            </Field>
+          )}
+          <Field
+            label="Amount"
+            required
+            help="In euro, at least €0.50."
+            invalid={!!errors.amount}
+            error={errors.amount?.type === 'server' ? errors.amount.message : undefined}
+            className="mk:sm:max-w-56"
+          >
+            <Controller
+              name="amount"
+              control={form.control}
+              render={({ field: { value, onChange, ...field } }) => (
+                <MoneyInput {...field} value={value} onValueChange={onChange} />
+              )}
+            />
+          </Field>
+          {terms.project && <BudgetLine project={terms.project} paid={terms.paid_cents} />}
+          <Field label="Message" optional error={errors.message?.message}>
+            <Textarea
+              {...form.register('message')}
+              value={form.watch('message')}
+              limit={limits.paymentMessageLength}
+              rows={3}
+              dir="auto"
+            />
+          </Field>
+          <div aria-live="polite">
+            <PaymentSplit
+              name={terms.creator.first_name}
+              amount={amount}
+              percentage={terms.platform_fee_percentage}
+              total="You pay"
+            />
+          </div>
+        </>
+      )}
+      {asked && terms && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title="Pay more than the budget?"
+          description={overBudgetText(terms, asked.amount)}
+          confirmText={`Pay ${formatMoney(asked.amount, 'EUR')}`}
+          destructive={false}
+          pending={leaving}
+          pendingText="Opening the payment page..."
+          onConfirm={() => void order(asked, true)}
+        />
+      )}
+    </FormDialog>
+  );
+};
+
+const overBudgetText = (terms: PaymentTerms, amount: number): string => {
+  const excess = excessOf(terms, amount);
+  if (!terms.project || excess === 0) return errorTexts.OVER_BUDGET.text;
+  const { name, budget_cents } = terms.project;
+  const sum = formatMoney(terms.paid_cents + amount, 'EUR');
+  return `With this payment “${name}” costs ${sum}, which is ${formatMoney(excess, 'EUR')} more than its budget of ${formatMoney(budget_cents, 'EUR')}.`;
+};
+
+const BudgetLine = ({ project, paid }: { project: NonNullable<PaymentTerms['project']>; paid: number }) => (
+  <p className="mk:m-0 mk:text-sm mk:text-soft mk:tabular-nums">
+    {paid > 0
+      ? `${formatMoney(paid, 'EUR')} of the budget of ${formatMoney(project.budget_cents, 'EUR')} is paid already.`
+      : `The budget is ${formatMoney(project.budget_cents, 'EUR')}; nothing is paid yet.`}
+  </p>
+);
+
+const hindrances = {
+  payouts_not_set_up: errorTexts.PAYOUTS_NOT_SET_UP.text,
+  stranger: errorTexts.PAYMENT_TO_STRANGER.text,
+};
+
+const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindrances; creatorId: string }) => {
+  const contact = useDialogLink('contact', { with: creatorId });
+  return (
+    <Notice
+      action={
+        <Button asChild size="sm">
+          <Link {...contact}>Contact Creator</Link>
+        </Button>
+      }
+    >
+      {hindrances[hindrance]}
+    </Notice>
+  );
+};
+
+const Waiting = () => (
+  <Loading label="Preparing the payment...">
+    <div className="mk:flex mk:flex-col mk:gap-4">
+      <Skeleton className="mk:h-11 mk:w-56 mk:max-w-full" />
+      <Skeleton className="mk:h-24 mk:w-full" />
+      <Skeleton className="mk:h-28 mk:w-full" />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,55 @@
+import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
+import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
+import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds between two looks, and after how long "a moment" has become "longer than usual". */
+const soon = 2000;
+const later = 10_000;
+const usual = 30_000;
+
+/** Whether the provider has not said yet how it ended. */
+const isUndecided = ({ status, declined }: Payment) => status === 'open' && !declined;
+
+/** A payment, looked at again until the provider's answer has reached us; `late` once that takes longer than usual. */
+export const usePayment = (paymentId: string) => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), usual);
+    return () => clearTimeout(timer);
+  }, []);
+  const query = useQuery(
+    contractQuery(
+      getPayment,
+      { payment_id: paymentId },
+      {
+        select: ({ payment }) => payment,
+        staleTime: 0,
+        refetchInterval: ({ state }) =>
+          state.data && isUndecided(state.data.payment) ? (late ? later : soon) : false,
+      },
+    ),
+  );
+  return { query, late };
+};
+
+/** The reader's paper of a payment; undefined until it is written, some seconds after the payment. */
+export const usePaperOf = (paymentId: string, wanted: boolean) =>
+  useQuery(
+    contractQuery(
+      listPapers,
+      {},
+      {
+        enabled: wanted,
+        staleTime: 0,
+        select: ({ papers }) =>
+          papers.find(({ payment_id, subject }) => payment_id === paymentId && subject === 'payment'),
+        refetchInterval: ({ state }) =>
+          state.data?.papers.some(({ payment_id }) => payment_id === paymentId) || state.dataUpdateCount > 15
+            ? false
+            : soon,
+      },
+    ),
+  ).data;

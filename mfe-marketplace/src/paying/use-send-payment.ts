@@ -1,0 +1,78 @@
+import { getPaymentTerms } from '@briefhouse/contracts/payments/get-payment-terms.ts';
+import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import type { Output } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { contractMutation, type Failure, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+export type PaymentTerms = Output<typeof getPaymentTerms>;
+
+export interface PaymentOrder {
+  /** Euro cents. */
+  amount: number;
+  message: string;
+  creatorId: string;
+  project_id: string | null;
+  over_budget: boolean;
+}
+
+/** Fee and hindrance, read anew each time that the dialog opens. */
+export const usePaymentTerms = (creatorId: string | null, projectId: string | null) =>
+  useQuery(
+    contractQuery(
+      getPaymentTerms,
+      { creator_id: creatorId ?? '', ...(projectId && { project_id: projectId }) },
+      { enabled: creatorId !== null, staleTime: 0, placeholderData: keepPreviousData },
+    ),
+  );
+
+/** One id for one order, however often it is tried, and another for another; having agreed to the amount changes neither. */
+const useSubmissionIds = () => {
+  const [ids] = useState(() => new Map<string, string>());
+  return ({ over_budget: _, ...order }: PaymentOrder): string => {
+    const key = JSON.stringify(order);
+    const known = ids.get(key) ?? crypto.randomUUID();
+    ids.set(key, known);
+    return known;
+  };
+};
+
+const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
+
+/** Paying more than the budget is a question of its own, not a failure. */
+export const isOverBudget = (error: unknown): boolean => isCode(error, 'OVER_BUDGET');
+
+/** The toast of a refused order; none where it is a question, or told at a field. */
+export const paymentFailure = (error: Error): Failure => {
+  if (isOverBudget(error)) return null;
+  if (isCode(error, 'INTERNAL'))
+    return { title: 'Payment Error', description: 'Failed to create payment session' };
+  return unlessAtFields('Payment Error', ['amount', 'message'])(error);
+};
+
+/** Opens the payment page, and leaves for it. `leaving` from the first try until this page is gone, or is shown again by Back. */
+export const useSendPayment = () => {
+  const idOf = useSubmissionIds();
+  const send = useMutation(
+    contractMutation(sendCreatorPayment, {
+      input: (order: PaymentOrder) => ({ ...order, submission_id: idOf(order) }),
+      failure: paymentFailure,
+      refetches: [getPaymentTerms],
+    }),
+  );
+  const { data, reset } = send;
+  useEffect(() => {
+    // An effect, so that the guard of what was typed has let go before.
+    if (data) location.assign(data.url);
+  }, [data]);
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', shownAgain);
+    return () => removeEventListener('pageshow', shownAgain);
+  }, [reset]);
+  return { pay: send.mutateAsync, leaving: send.isPending || send.isSuccess, opened: send.isSuccess };
+};
