@@ -115,6 +115,8 @@ export const concerns = {
   },
   /** Brings the ledger, and what is shown of it, up to what Stripe says; its events come by payments/webhook.ts. */
   stripe: { source: 'payments/concerns/stripe.ts', entities: {} },
+  /** Issues receipts and invoices for what was paid and given back. */
+  papers: { source: 'payments/concerns/papers.ts', entities: { 'ledger-entry': [] } },
   /** Deletes pictures that are no longer used. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },
 } as const satisfies Record<string, Concern>;

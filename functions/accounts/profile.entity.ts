@@ -14,6 +14,7 @@ export const profileEntity = defineEntity('profile', {
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     bio: { type: 'string' },
     location: { type: 'string' },
+    vat_id: { type: 'string' },
     creator: {
       type: 'map',
       properties: {

@@ -235,3 +235,12 @@ test('a profile is not made with a reserved name or one that carries a link', as
     expect(body.profile.first_name).toBe('New');
   }
 });
+
+test('a VAT ID is kept by a page that does not know of it, and cleared by one that does', async () => {
+  const user = await creator();
+  const save = async (more: object) =>
+    (await call(handler, updateProfile, form(more), { user })).body.profile.vat_id;
+  expect(await save({ vat_id: ' BG123456789 ' })).toBe('BG123456789');
+  expect(await save({ version: 2 })).toBe('BG123456789');
+  expect(await save({ vat_id: '', version: 3 })).toBeNull();
+});

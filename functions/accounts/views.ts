@@ -12,6 +12,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
   email_notifications_enabled: row.email_notifications_enabled,
   bio: row.bio ?? null,
   location: row.location ?? null,
+  vat_id: row.vat_id ?? null,
   creator:
     row.user_type === 'creator'
       ? {

@@ -39,6 +39,7 @@ export const paperEntity = defineEntity('paper', {
     refers_to: { type: 'string', readOnly: true },
     payment_id: { type: 'string', readOnly: true },
     project_id: { type: 'string', readOnly: true },
+    occurred_at: { type: 'string', required: true, readOnly: true },
     issued_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

@@ -32,6 +32,7 @@ export const paymentEntity = defineEntity('payment', {
     byId: key({ pk: 'payment#{payment_id}', sk: 'payment' }),
     /** What was paid for a project is summed from these. */
     byProject: key('gsi1', { pk: '{project_list}', sk: '{created_at}#{payment_id}' }),
+    byCreator: key('gsi3', { pk: 'payments#{creator_id}', sk: '{created_at}#{payment_id}' }),
   },
 });
 

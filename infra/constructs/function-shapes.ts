@@ -75,7 +75,7 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
         table.query(),
-        table.query('gsi1'),
+        table.query('gsi1', 'gsi3'),
         stripe.read(),
       ],
       environment: stripe.environment,
@@ -196,6 +196,7 @@ export const concernShapes = (
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), table.query(), stripe.read()],
       environment: stripe.environment,
     },
+    papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
     media: { grants: [media.remove('media/avatars/')] },
     endings: {
       grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],

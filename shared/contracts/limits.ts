@@ -65,6 +65,7 @@ export const limits = {
   nameLength: 60,
   bioLength: 1000,
   websiteLength: 300,
+  vatIdLength: 20,
   tags: 20,
   tagLength: 30,
   paymentMinCents: 50,

@@ -31,6 +31,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
   const optional = {
     bio: input.bio,
     location: input.location,
+    ...(input.vat_id !== undefined && { vat_id: input.vat_id }),
     ...(user.user_type === 'creator' && input.creator && { creator: withoutNulls(input.creator) }),
     ...(user.user_type === 'client' && input.client && { client: await companyOf(input.client, user.id) }),
     ...avatar,
@@ -79,18 +80,19 @@ const hasValuesOf = (row: ProfileRow, { updated_at: _, ...fields }: Optional & {
 const isRefusal = (error: unknown) =>
   error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 
-type Optional = Partial<Record<'bio' | 'location' | 'creator' | 'client' | 'avatar_key', unknown>>;
+type Optional = Partial<Record<'bio' | 'location' | 'vat_id' | 'creator' | 'client' | 'avatar_key', unknown>>;
 
 const present = (fields: Optional) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
     bio?: string;
     location?: string;
+    vat_id?: string;
     avatar_key?: string;
   };
 
 const absent = (fields: Optional) =>
   Object.entries(fields).flatMap(([name, value]) =>
-    value === null ? [name as 'bio' | 'location' | 'avatar_key'] : [],
+    value === null ? [name as 'bio' | 'location' | 'vat_id' | 'avatar_key'] : [],
   );
 
 const withoutNulls = <T extends object>(value: T) =>

@@ -6,7 +6,7 @@ import { ledgerPostingEntity } from './ledger-posting.entity.ts';
 
 export type Entry = Omit<LedgerEntryRow, 'day' | 'of'> & {
   of?: string;
-  /** What the platform kept, told beside the creator's and the client's own posting. */
+  /** What the platform kept, told beside the creator's and the client's own posting; negative where it gave it back. */
   fee_cents?: number;
 };
 

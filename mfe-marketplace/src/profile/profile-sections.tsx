@@ -43,6 +43,14 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => {
       <Field label="Location" optional error={errors.location?.message}>
         <Input {...register('location')} autoComplete="address-level2" />
       </Field>
+      <Field
+        label="VAT ID"
+        optional
+        help="Printed on your receipts and invoices."
+        error={errors.vat_id?.message}
+      >
+        <Input {...register('vat_id')} autoComplete="off" />
+      </Field>
     </Section>
   );
 };

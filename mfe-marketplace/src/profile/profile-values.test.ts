@@ -8,6 +8,7 @@ const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
   last_name: 'Ito',
   bio: '',
   location: '',
+  vat_id: '',
   email_notifications_enabled: true,
   creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [] },
   client: null,

@@ -10,6 +10,7 @@ export interface ProfileValues {
   last_name: string;
   bio: string;
   location: string;
+  vat_id: string;
   email_notifications_enabled: boolean;
   creator: {
     specialty: string;
@@ -32,6 +33,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   last_name: profile.last_name,
   bio: profile.bio ?? '',
   location: profile.location ?? '',
+  vat_id: profile.vat_id ?? '',
   email_notifications_enabled: profile.email_notifications_enabled,
   creator: profile.creator && { ...profile.creator, specialty: profile.creator.specialty ?? '' },
   client: profile.client && {
@@ -57,6 +59,7 @@ const labels: Record<string, string> = {
   last_name: 'Last name',
   bio: 'Bio',
   location: 'Location',
+  vat_id: 'VAT ID',
   email_notifications_enabled: 'Email notifications',
   'creator.specialty': 'Specialty',
   'creator.price_range_min': 'Minimum price',

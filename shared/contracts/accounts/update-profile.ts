@@ -75,6 +75,8 @@ export const profileInput = z.object({
   last_name: lastName,
   bio: optionalText(limits.bioLength),
   location: optionalLine(120),
+  /** Omit it to keep the stored one, as pages do that are older than it. */
+  vat_id: optionalLine(limits.vatIdLength).optional(),
   email_notifications_enabled: z.boolean(),
   /** `creator` is read for creators only, `client` for clients only. */
   creator: creatorInput.nullish(),

@@ -67,6 +67,8 @@ export const profile = z.object({
   email_notifications_enabled: z.boolean(),
   bio: z.string().nullable(),
   location: z.string().nullable(),
+  /** Printed on receipts and invoices; nobody else sees it. */
+  vat_id: z.string().nullable(),
   creator: creatorFields.nullable(),
   client: clientFields.nullable(),
   /** Counts the profile's changes; sent back on update, so that two tabs never overwrite each other. */

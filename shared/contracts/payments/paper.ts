@@ -34,6 +34,8 @@ export const paperSummary = z.object({
   direction: z.enum(['out', 'in']),
   payment_id: id.nullable(),
   project_id: id.nullable(),
+  /** When the money moved; its paper follows within moments, or once it is found missing. */
+  occurred_at: timestamp,
   issued_at: timestamp,
 });
 export type PaperSummary = z.infer<typeof paperSummary>;

@@ -1,0 +1,9 @@
+import { AppError } from '../../kit/app-error.ts';
+import { type PaperRow, paperEntity } from '../paper.entity.ts';
+
+/** One of somebody's own papers; NOT_FOUND for anybody else's. */
+export const readPaper = async (userId: string, paperId: string): Promise<PaperRow> => {
+  const { data } = await paperEntity().get({ paper_id: paperId }).go();
+  if (data?.user_id !== userId) throw new AppError('NOT_FOUND');
+  return data;
+};
