@@ -1,4 +1,5 @@
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
+import { refusedEvent } from '@briefhouse/functions/payments/stripe-event.ts';
 import { expect, test } from 'vitest';
 import { core, functionNamed, resources } from './testing/templates.ts';
 
@@ -8,7 +9,7 @@ const ofFunction = (name: string) => {
   return alarms().filter((alarm) => JSON.stringify([alarm.Dimensions, alarm.MetricName]).includes(`"${id}"`));
 };
 
-test.each(['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast', 'due'])(
+test.each(['authorizer', 'triggers', 'stripe-webhook', 'socket', 'push', 'router', 'broadcast', 'due'])(
   '%s rings when it logs errors',
   (name) => {
     const id = functionNamed(name)?.[0];
@@ -37,7 +38,7 @@ test.each(['authorizer', 'triggers'])(
   },
 );
 
-test.each(['socket', 'push', 'router', 'broadcast', 'due'])(
+test.each(['stripe-webhook', 'socket', 'push', 'router', 'broadcast', 'due'])(
   '%s, which never refuses, rings when it is cut off',
   (name) => {
     expect(ofFunction(name)).toContainEqual(
@@ -52,6 +53,19 @@ test('due is called once a minute, so it rings for the first failure, whether it
     ['Errors', 0],
     [errorMetric.name, 0],
   ]);
+});
+
+test('Stripe’s events ring when one is not taken in, and when several are refused', () => {
+  const own = ofFunction('stripe-webhook');
+  const refusals = own.find(({ MetricName }) => JSON.stringify(MetricName).includes('Refused-'));
+  expect(own.map(({ Threshold }) => Threshold).sort()).toEqual([0, 2, 5]);
+  expect(refusals).toMatchObject({ Threshold: 5, Period: 300 });
+  const log = functionNamed('stripe-webhook')?.[1].Properties.LoggingConfig.LogGroup.Ref;
+  const filter = resources(core, 'AWS::Logs::MetricFilter').find(
+    ([, { Properties }]) => Properties.LogGroupName.Ref === log,
+  )?.[1].Properties;
+  expect(filter?.FilterPattern).toBe(`{ $.message = "${refusedEvent}" }`);
+  expect(filter?.MetricTransformations[0].MetricName).toEqual(refusals?.MetricName);
 });
 
 test('rates of bounces and complaints are told seldom, so a bad one counts until the next', () => {

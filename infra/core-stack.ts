@@ -140,11 +140,16 @@ export class CoreStack extends Stack {
     // It is called once a minute, so each failure counts: what it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
+    // Stripe sends an event again, but gives up after three days: each that is not taken in counts.
+    alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
-    for (const name of ['socket', 'push', 'router', 'broadcast']) alarms.crashes(name, functions.named(name));
-    if (stage !== 'local')
+    for (const name of ['stripe-webhook', 'socket', 'push', 'router', 'broadcast'])
+      alarms.crashes(name, functions.named(name));
+    if (stage !== 'local') {
       for (const name of ['authorizer', 'triggers']) alarms.crashesOfRefusing(name, functions.named(name));
+      alarms.refusedEvents('stripe-webhook', functions.named('stripe-webhook'));
+    }
     alarms.streamLag('push', functions.named('push'), 30);
     alarms.streamLag('router', functions.named('router'), 60);
     alarms.restApi(rest.name, restStage);

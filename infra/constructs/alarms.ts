@@ -1,4 +1,5 @@
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
+import { refusedEvent } from '@briefhouse/functions/payments/stripe-event.ts';
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -119,6 +120,29 @@ export class Alarms extends Construct {
       metricName,
       over: 2,
       description: `${name} is cut off or does not load`,
+    });
+  }
+
+  /**
+   * Events that somebody other than Stripe sends, or that are signed with a secret that the function does not have.
+   * Compatible engines have no metric filters.
+   */
+  refusedEvents(name: string, { lambda, logGroup }: ServiceFunction): void {
+    const { namespace } = errorMetric;
+    const metricName = `Refused-${lambda.functionName}`;
+    new MetricFilter(this, `${name}-refusal-lines`, {
+      logGroup,
+      metricNamespace: namespace,
+      metricName,
+      metricValue: '1',
+      filterPattern: FilterPattern.stringValue('$.message', '=', refusedEvent),
+    });
+    this.watch(`${name}-refusals`, {
+      namespace,
+      metricName,
+      over: 5,
+      period: Duration.minutes(5),
+      description: `${name} refuses events: they are forged, or its secrets are not those of Stripe's endpoints`,
     });
   }
 
