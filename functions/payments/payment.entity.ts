@@ -27,6 +27,8 @@ export const paymentEntity = defineEntity('payment', {
     charge_id: { type: 'string' },
     created_at: { type: 'string', required: true, readOnly: true },
     paid_at: { type: 'string' },
+    /** Counts the changes of what became of it. */
+    version: { type: 'number' },
   },
   indexes: {
     byId: key({ pk: 'payment#{payment_id}', sk: 'payment' }),

@@ -193,7 +193,12 @@ export const concernShapes = (
     },
     stripe: {
       recordsMoney: true,
-      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'), table.query(), stripe.read()],
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+        table.query(),
+        table.query('gsi1'),
+        stripe.read(),
+      ],
       environment: stripe.environment,
     },
     papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },

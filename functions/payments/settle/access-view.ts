@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import { now } from '../../kit/clock.ts';
+import { put, type Step, update } from '../../kit/transact.ts';
+import { type AccessRow, accessEntity } from '../access/access.entity.ts';
+import { foldAccess, type PlanPosting } from '../access/fold-access.ts';
+import { account } from '../ledger/accounts.ts';
+import { readPostings } from '../ledger/balance.ts';
+import type { Entry } from '../ledger/record-entry.ts';
+import { isoOf } from './ask.ts';
+
+/** The row before anything else is read: what is written later was read after it. */
+export const readAccess = async (userId: string): Promise<AccessRow | undefined> =>
+  (await accessEntity().get({ user_id: userId }).go({ consistent: true })).data ?? undefined;
+
+interface What {
+  userId: string;
+  /** As it was read first. */
+  row: AccessRow | undefined;
+  /** What the same transaction adds to the ledger. */
+  added: readonly Entry[];
+  /** The monthly plan that runs, as Stripe knows it. */
+  subscription: Stripe.Subscription | undefined;
+}
+
+/** Brings a creator's access up to their postings; CONFLICT if somebody else has done so meanwhile. */
+export const accessSteps = async ({ userId, row, added, subscription }: What): Promise<Step[]> => {
+  const stored = await readPostings(account.subscriber(userId));
+  const { ends_at, grace_until, stretches } = foldAccess([...stored, ...postingsOf(userId, added)]);
+  if (!ends_at && !row) return [];
+  const at = now();
+  const running = (some: readonly { plan_id: string; until: string }[]) =>
+    some.filter(({ until }) => until > at).map(({ plan_id, until }) => ({ plan_id, until }));
+  const view = {
+    // Nothing that was paid has stayed: over since ever.
+    ends_at: ends_at ?? isoOf(0),
+    stretches: running(stretches),
+    ...optional('grace_until', grace_until),
+    ...optional('subscription_id', subscription?.id),
+    ...optional('renews_at', subscription && renewalOf(subscription)),
+  };
+  if (row && JSON.stringify(shownOf(row, running(row.stretches ?? []))) === JSON.stringify(view)) return [];
+  return [write(userId, row, view)];
+};
+
+type View = Required<Pick<AccessRow, 'ends_at' | 'stretches'>> &
+  Pick<AccessRow, 'grace_until' | 'subscription_id' | 'renews_at'>;
+
+const optional = <Name extends string>(name: Name, value: string | null | undefined) =>
+  (value ? { [name]: value } : {}) as { [key in Name]?: string };
+
+const shownOf = (row: AccessRow, stretches: View['stretches']): View => ({
+  ends_at: row.ends_at,
+  stretches,
+  ...optional('grace_until', row.grace_until),
+  ...optional('subscription_id', row.subscription_id),
+  ...optional('renews_at', row.renews_at),
+});
+
+const write = (user_id: string, row: AccessRow | undefined, view: View): Step => {
+  const fields = { ...view, updated_at: now(), version: (row?.version ?? 0) + 1 };
+  if (!row) return put(accessEntity().create({ user_id, ...fields }));
+  const gone = (['grace_until', 'subscription_id', 'renews_at'] as const).filter((name) => !view[name]);
+  return update(
+    accessEntity()
+      .patch({ user_id })
+      .set(fields)
+      .remove(gone)
+      .where(({ version }, { eq, notExists }) =>
+        row.version === undefined ? notExists(version) : eq(version, row.version),
+      ),
+  );
+};
+
+/** When a running monthly plan is paid again; undefined when it is cancelled, or waits for a payment. */
+const renewalOf = ({ status, cancel_at, cancel_at_period_end, items }: Stripe.Subscription) => {
+  const end = items.data[0]?.current_period_end;
+  return status === 'active' && !cancel_at && !cancel_at_period_end && end ? isoOf(end) : undefined;
+};
+
+/** The postings that entries are going to make to a creator's plans. */
+const postingsOf = (userId: string, entries: readonly Entry[]): PlanPosting[] =>
+  entries.flatMap((entry) =>
+    entry.postings
+      .filter((posting) => posting.account === account.subscriber(userId))
+      .map(({ cents }) => ({ ...entry, of: entry.of ?? entry.source, cents })),
+  );

@@ -1,0 +1,27 @@
+import Stripe from 'stripe';
+
+/**
+ * What Stripe answers; undefined where it knows nothing of that object: another account's, another mode's, or one that
+ * was never there.
+ */
+export const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined;
+    throw error;
+  }
+};
+
+/** The id of what a field refers to, expanded or not. */
+export const idOf = (field: string | { id: string }): string =>
+  typeof field === 'string' ? field : field.id;
+
+/** Epoch seconds as the table writes times. */
+export const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
+
+/** Nothing is sold in another currency, so something is wrong: the message fails until somebody looks. */
+export const refuseForeignCurrency = ({ id, currency }: { id: string; currency: string }): void => {
+  if (currency !== 'eur') throw new Error(`${id} is in ${currency}`);
+};

@@ -1,0 +1,207 @@
+import type Stripe from 'stripe';
+import { account } from '../ledger/accounts.ts';
+import type { Entry } from '../ledger/record-entry.ts';
+import { isoOf } from './ask.ts';
+import { type ChargeFacts, expanded } from './charge-facts.ts';
+import { periodOf } from './invoice-entries.ts';
+import { type Purpose, payerAccount } from './purpose.ts';
+
+/** The entries that a charge and what came of it make in the ledger, whoever asks and whenever. */
+export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => {
+  const { charge, refunds, disputes } = facts;
+  if (charge.status === 'failed') return [failureEntry(purpose, charge)];
+  // Money that is still on its way is told again once it has come.
+  if (charge.status !== 'succeeded' || !charge.captured) return [];
+  return [
+    paidEntry(purpose, facts),
+    ...costEntry(charge.id, charge.id, expanded(charge.balance_transaction)),
+    ...refunds.flatMap((refund) => refundEntries(purpose, facts, refund)),
+    ...disputes.flatMap((dispute) => disputeEntries(purpose, charge.id, dispute)),
+  ];
+};
+
+/** What every entry about a charge says of it. */
+const about = (purpose: Purpose, of: string) => ({
+  of,
+  currency: 'eur',
+  ...(purpose.kind === 'plan'
+    ? { payer_id: purpose.user_id, plan_id: purpose.plan_id }
+    : {
+        payer_id: purpose.client_id,
+        creator_id: purpose.creator_id,
+        payment_id: purpose.payment_id,
+        ...(purpose.project_id && { project_id: purpose.project_id }),
+      }),
+});
+
+const failureEntry = (purpose: Purpose, { id, created, failure_code }: Stripe.Charge): Entry => ({
+  ...about(purpose, id),
+  source: id,
+  kind: 'failure',
+  occurred_at: isoOf(created),
+  postings: [],
+  ...(failure_code && { reason: failure_code }),
+});
+
+const paidEntry = (purpose: Purpose, { charge, invoice }: ChargeFacts): Entry => {
+  const { id, amount, created } = charge;
+  const at = isoOf(created);
+  const entry = { ...about(purpose, id), source: id, occurred_at: at };
+  const paid = { account: payerAccount(purpose), cents: -amount };
+  if (purpose.kind === 'plan')
+    return {
+      ...entry,
+      kind: 'pass',
+      ...(invoice && { ...periodOf(invoice), source: invoice.id, kind: 'period' }),
+      postings: [paid, { account: account.plans(at), cents: amount }],
+    };
+  const destination = charge.transfer_data?.destination;
+  const fee = charge.application_fee_amount ?? 0;
+  const net = destination ? (charge.transfer_data?.amount ?? amount) - fee : 0;
+  return {
+    ...entry,
+    kind: 'payment',
+    fee_cents: amount - net,
+    postings: [
+      paid,
+      { account: account.creator(purpose.creator_id), cents: net },
+      ...unlessZero(account.fees(at), amount - net),
+    ],
+  };
+};
+
+/** What Stripe kept of a movement. */
+const costEntry = (source: string, of: string, moved: Stripe.BalanceTransaction | undefined): Entry[] => {
+  if (!moved?.fee) return [];
+  const at = isoOf(moved.created);
+  return [
+    {
+      source,
+      of,
+      kind: 'cost',
+      occurred_at: at,
+      currency: 'eur',
+      postings: [
+        { account: account.costs(at), cents: -moved.fee },
+        { account: account.stripe(at), cents: moved.fee },
+      ],
+    },
+  ];
+};
+
+/**
+ * A refund takes from the creator what Stripe took back of their transfer, less the fee that it gave back to them; the
+ * rest is the platform's.
+ */
+const refundEntries = (purpose: Purpose, facts: ChargeFacts, refund: Stripe.Refund): Entry[] => {
+  // Until then nothing has moved.
+  if (!refund.balance_transaction) return [];
+  const { id, amount, created } = refund;
+  const at = isoOf(created);
+  const entry = {
+    ...about(purpose, facts.charge.id),
+    source: id,
+    occurred_at: at,
+    ...(refund.metadata?.reason && { reason: refund.metadata.reason }),
+  };
+  const failedAt = expanded(refund.failure_balance_transaction)?.created;
+  return [
+    {
+      ...entry,
+      kind: 'refund',
+      ...(purpose.kind === 'payment'
+        ? refundedPayment(purpose.creator_id, facts, refund, at)
+        : { postings: [{ account: account.plans(at), cents: -amount }] }),
+    } satisfies Entry,
+    ...(failedAt
+      ? [
+          {
+            ...entry,
+            kind: 'refund_failed' as const,
+            occurred_at: isoOf(failedAt),
+            postings: [
+              {
+                account:
+                  purpose.kind === 'payment'
+                    ? account.costs(isoOf(failedAt))
+                    : account.plans(isoOf(failedAt)),
+                cents: amount,
+              },
+            ],
+          } satisfies Entry,
+        ]
+      : []),
+  ].map((one) => ({
+    ...one,
+    postings: [
+      { account: payerAccount(purpose), cents: one.kind === 'refund' ? amount : -amount },
+      ...one.postings,
+    ],
+  }));
+};
+
+const refundedPayment = (creatorId: string, facts: ChargeFacts, refund: Stripe.Refund, at: string) => {
+  const reversed = expanded(refund.transfer_reversal)?.amount ?? 0;
+  const fee = feeRefundOf(facts, refund);
+  return {
+    fee_cents: -fee,
+    postings: [
+      { account: account.creator(creatorId), cents: fee - reversed },
+      ...unlessZero(account.fees(at), -fee),
+      ...unlessZero(account.costs(at), reversed - refund.amount),
+    ],
+  };
+};
+
+/** Seconds between a refund and that of its fee, which Stripe makes in the same call. */
+const together = 60;
+
+/**
+ * The part of the fee that went back with a refund. Stripe does not link the two: they come in the same order, at the
+ * same time, and in proportion.
+ */
+const feeRefundOf = ({ charge, refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
+  const fee = charge.application_fee_amount ?? 0;
+  const left = [...feeRefunds];
+  for (const one of refunds) {
+    if (!one.transfer_reversal) continue;
+    const share = (fee * one.amount) / charge.amount;
+    const at = left.findIndex(
+      ({ amount, created }) =>
+        Math.abs(amount - share) <= 1 && created >= one.created && created <= one.created + together,
+    );
+    const [matching] = at < 0 ? [] : left.splice(at, 1);
+    if (one.id === refund.id) return matching?.amount ?? 0;
+  }
+  return 0;
+};
+
+/** A dispute takes the money from the platform, until it is won; the bank's fee is a cost. */
+const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): Entry[] => {
+  // Without a movement it is only an inquiry so far.
+  const moves = dispute.balance_transactions.toSorted((a, b) => a.created - b.created);
+  const taken = moves.find(({ amount }) => amount < 0);
+  const given = moves.find(({ amount }) => amount > 0);
+  return moves.flatMap((moved) => {
+    const { id, amount, created } = moved;
+    const at = isoOf(created);
+    // What moves again, after an appeal, is told by the movement's own id.
+    const source = moved === taken || moved === given ? dispute.id : id;
+    return [
+      {
+        ...about(purpose, of),
+        source,
+        kind: amount < 0 ? ('dispute' as const) : ('dispute_won' as const),
+        occurred_at: at,
+        ...(dispute.reason && { reason: dispute.reason }),
+        postings: [
+          { account: payerAccount(purpose), cents: -amount },
+          { account: account.disputes(at), cents: amount },
+        ],
+      },
+      ...costEntry(moved === taken ? source : id, of, moved),
+    ];
+  });
+};
+
+const unlessZero = (name: string, cents: number) => (cents === 0 ? [] : [{ account: name, cents }]);

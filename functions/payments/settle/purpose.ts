@@ -1,0 +1,28 @@
+import { planId } from '@briefhouse/contracts/payments/check-subscription.ts';
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { account } from '../ledger/accounts.ts';
+
+const id = z.string().min(1);
+
+/** What the product writes to whatever it makes at Stripe; other objects of the same account are not its own. */
+const purpose = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('payment'),
+    payment_id: id,
+    client_id: id,
+    creator_id: id,
+    project_id: id.optional(),
+  }),
+  z.object({ kind: z.literal('plan'), user_id: id, plan_id: planId }),
+]);
+export type Purpose = z.infer<typeof purpose>;
+export type PlanPurpose = Extract<Purpose, { kind: 'plan' }>;
+
+/** What an object of Stripe's is about; undefined for one that the product did not make. */
+export const purposeOf = (metadata: Stripe.Metadata | null | undefined): Purpose | undefined =>
+  purpose.safeParse(metadata).data;
+
+/** The ledger's account of whoever paid. */
+export const payerAccount = (of: Purpose): string =>
+  of.kind === 'payment' ? account.client(of.client_id) : account.subscriber(of.user_id);

@@ -1,0 +1,89 @@
+import Stripe from 'stripe';
+import { epochMs } from '../../kit/clock.ts';
+import { log } from '../../kit/log.ts';
+import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
+import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import { type PayoutAccountRow, payoutAccountEntity } from '../payout-account.entity.ts';
+import { stripeApi } from '../stripe.ts';
+import { found, isoOf } from './ask.ts';
+
+/** Brings the payout account of whoever owns this account of Stripe's up to what Stripe says. */
+export const settleAccount = async (accountId: string): Promise<void> => {
+  const userId = await ownerOf(accountId);
+  if (!userId) return log.info('an account of nobody', { account_id: accountId });
+  await askAboutAccount(userId, accountId);
+};
+
+/** Whose account it is: by the table, or by what the product wrote to it. */
+export const ownerOf = async (accountId: string): Promise<string | undefined> => {
+  const { data } = await payoutAccountEntity()
+    .query.byStripeAccount({ gsi1pk_account: `stripe-account#${accountId}` })
+    .go({ limit: 1 });
+  return data[0]?.user_id ?? (await retrieve(accountId))?.metadata?.user_id;
+};
+
+/**
+ * Asks Stripe about a person's account and keeps the answer; an older answer never overwrites a newer one. Does nothing
+ * where the person has another account.
+ */
+export const askAboutAccount = (userId: string, accountId: string): Promise<void> =>
+  retryOnConflict(async () => {
+    // Read before Stripe is asked: whoever has written since knew as much or more.
+    const row = await readPayoutAccount(userId, { consistent: true });
+    if (row?.stripe_account_id && row.stripe_account_id !== accountId) return;
+    const view = viewOf(await retrieve(accountId));
+    if (row && isSame(row, view)) return;
+    await write(userId, accountId, row, view);
+  }, retryLimits.background);
+
+type View = Required<Pick<PayoutAccountRow, 'state' | 'missing'>> & Pick<PayoutAccountRow, 'due_by'>;
+
+const isSame = (row: PayoutAccountRow, { state, missing, due_by }: View): boolean =>
+  row.state === state && row.due_by === due_by && row.missing?.join() === missing.join();
+
+const write = async (userId: string, accountId: string, row: PayoutAccountRow | null, view: View) => {
+  const before = row?.read_at;
+  const { due_by, ...rest } = view;
+  const fields = {
+    ...rest,
+    ...(due_by && { due_by }),
+    read_at: new Date(Math.max(epochMs(), before ? Date.parse(before) + 1 : 0)).toISOString(),
+    stripe_account_id: accountId,
+    gsi1pk_account: `stripe-account#${accountId}`,
+  };
+  if (!row)
+    return void (await payoutAccountEntity()
+      .create({ user_id: userId, ...fields })
+      .go());
+  await payoutAccountEntity()
+    .patch({ user_id: userId })
+    .set(fields)
+    .remove(due_by ? [] : ['due_by'])
+    .where(({ read_at }, { eq, notExists }) => (before ? eq(read_at, before) : notExists(read_at)))
+    .go();
+};
+
+/** Undefined for an account that has left the platform, or is gone. */
+const retrieve = async (accountId: string): Promise<Stripe.Account | undefined> => {
+  const stripe = await stripeApi();
+  try {
+    const account = await found(stripe.accounts.retrieve(accountId));
+    return account?.deleted ? undefined : account;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
+    throw error;
+  }
+};
+
+/** Whether money can reach them decides; what is asked for by a later day is told beside it. */
+const viewOf = (account: Stripe.Account | undefined): View => {
+  if (!account) return { state: 'deauthorised', missing: [] };
+  const { requirements, capabilities, details_submitted, payouts_enabled } = account;
+  const works = capabilities?.transfers === 'active' && payouts_enabled;
+  const deadline = requirements?.current_deadline;
+  return {
+    state: works ? 'complete' : details_submitted ? 'restricted' : 'started',
+    missing: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])].sort(),
+    ...(deadline && { due_by: isoOf(deadline) }),
+  };
+};
