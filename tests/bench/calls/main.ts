@@ -5,6 +5,7 @@ import { communityRows } from './community.ts';
 import { marketplaceRows } from './marketplace.ts';
 import { type Cost, installMeter, measure } from './meter.ts';
 import { notificationRows } from './notifications.ts';
+import { paymentRows } from './payments.ts';
 import { makePeople } from './people.ts';
 import { growTo } from './population.ts';
 import type { Row } from './row.ts';
@@ -18,6 +19,7 @@ const rows: Row[] = [
   ...notificationRows,
   ...marketplaceRows,
   ...transitionRows,
+  ...paymentRows,
 ];
 const growthTarget = 1.2;
 
