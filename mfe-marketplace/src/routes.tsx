@@ -10,6 +10,10 @@ const EditProfileScreen = lazy(async () => {
   return { default: module.EditProfileScreen };
 });
 
+const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-screen.tsx');
+const PaperScreen = lazy(async () => ({ default: (await loadPapers()).PaperScreen }));
+const PapersHome = lazy(async () => ({ default: (await loadPapers()).PapersHome }));
+
 /** What the host mounts: absolute paths, behind its own gate. */
 export const routes: RouteObject[] = [
   { path: '/dashboard', element: <DashboardScreen /> },
@@ -19,6 +23,22 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<ProfileSkeleton />}>
         <EditProfileScreen />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/papers',
+    element: (
+      <Suspense fallback={null}>
+        <PapersHome />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/papers/:paperId',
+    element: (
+      <Suspense fallback={null}>
+        <PaperScreen />
       </Suspense>
     ),
   },

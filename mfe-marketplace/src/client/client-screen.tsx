@@ -6,6 +6,7 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { List, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { CreatorListSkeleton } from '../creators/creator-skeleton.tsx';
@@ -148,7 +149,7 @@ export const ClientScreen = () => {
         </TabPanel>
       </Tabs>
       <Suspense fallback={null}>
-        {dialog.name === 'payment' && <MoneyDialogs dialog={dialog} />}
+        {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
         {dialog.name && (
           <ClientDialogs
             dialog={dialog}

@@ -5,6 +5,7 @@ import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
@@ -80,7 +81,7 @@ export const DashboardScreen = () => {
       <Suspense fallback={null}>
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
-        {dialog.name === 'payment' && <MoneyDialogs dialog={dialog} />}
+        {isAboutMoney(dialog.name) && <MoneyDialogs dialog={dialog} />}
         {dialog.name && (
           <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
         )}

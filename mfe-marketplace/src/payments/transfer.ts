@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from '../common/csv.ts';
 import { firstIssue, type PaymentRecord, paymentRecord } from './record.ts';
 
 const columns = [
@@ -18,16 +18,12 @@ export const toCsv = (records: readonly PaymentRecord[]): string =>
   writeCsv([
     columns,
     ...records.map((record) =>
-      columns.map((name) =>
-        name === 'amount' ? decimalOf(record.amount_cents) : String(record[name] ?? ''),
-      ),
+      columns.map((name) => (name === 'amount' ? record.amount_cents : String(record[name] ?? ''))),
     ),
   ]);
 
 export const toJson = (records: readonly PaymentRecord[]): string =>
   `${JSON.stringify({ kind: 'briefhouse-payments', version: 1, records }, null, 2)}\n`;
-
-const decimalOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** "1234.5" or "1234,50" as cents; NaN for anything else. */
 const centsOf = (decimal: string): number => {

@@ -14,6 +14,7 @@ export const areas: readonly Area[] = [
   { segment: 'dashboard', remote: 'mfe_marketplace', title: 'Dashboard', signedIn: true },
   { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },
   { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit profile', signedIn: false },
+  { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
   { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },
 ];

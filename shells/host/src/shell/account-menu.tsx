@@ -1,9 +1,10 @@
 import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { LogOut, Monitor, MonitorX, Moon, Sun, UserPen } from 'lucide-react';
+import { LogOut, Monitor, MonitorX, Moon, ReceiptText, Sun, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ThemeChoice } from '../theme/theme.ts';
 import { useTheme } from '../theme/use-theme.ts';
@@ -32,6 +33,12 @@ export const AccountMenu = ({ me }: { me: Me }) => {
         <Link to="/edit-profile">
           <UserPen aria-hidden="true" />
           Edit Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={`${typeHome(me.profile.user_type)}?dialog=papers`}>
+          <ReceiptText aria-hidden="true" />
+          Receipts and Invoices
         </Link>
       </MenuItem>
       <MenuSeparator />

@@ -68,7 +68,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { status, me, retry } = useSession();
   const { pathname } = useLocation();
   return (
-    <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper">
+    <header className="host:sticky host:top-0 host:z-30 host:border-b host:border-line host:bg-paper host:print:hidden">
       <div className="host:flex host:h-16 host:items-center host:gap-1 host:px-2 host:sm:gap-2 host:sm:px-4">
         <IconButton
           label="Open menu"

@@ -4,9 +4,18 @@ const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1)
 
 const quoted = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
+/** A text, or an amount in integer cents, which is written as a decimal. */
+export type Cell = string | number;
+
+const decimalOf = (cents: number) => {
+  const whole = Math.floor(Math.abs(cents) / 100);
+  return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+};
+const written = (cell: Cell) => (typeof cell === 'number' ? decimalOf(cell) : quoted(guarded(cell)));
+
 /** RFC 4180, with a byte order mark so that spreadsheets read UTF-8. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(',')).join('\r\n')}\r\n`;
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
 
 /** Rows of cells, separated by commas or, as in many European spreadsheets, semicolons. Throws for an unclosed quote. */
 export const readCsv = (text: string): string[][] => {

@@ -1,0 +1,60 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router';
+import { Page } from '../common/page.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { usePaper } from './use-papers.ts';
+
+const usePapersHome = () => `${typeHome(useMe().profile.user_type)}?dialog=papers`;
+
+/** `/papers`: the list is a dialog of the person's home. */
+export const PapersHome = () => <Navigate to={usePapersHome()} replace />;
+
+/** `/papers/{paper_id}`. */
+export const PaperScreen = () => <PaperPage paperId={useParams().paperId ?? ''} />;
+
+/** One receipt or invoice, to read, print or keep. */
+export const PaperPage = ({ paperId }: { paperId: string }) => {
+  const home = usePapersHome();
+  const query = usePaper(paperId);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Page>
+      <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-[44rem] mk:flex-wrap mk:items-center mk:justify-between mk:gap-2 mk:print:hidden">
+        <Button asChild variant="quiet">
+          <Link to={home}>
+            <ArrowLeft aria-hidden="true" className="mk:size-4" />
+            Receipts and Invoices
+          </Link>
+        </Button>
+        {query.data && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="mk:size-4" />
+            Print
+          </Button>
+        )}
+      </div>
+      {query.data ? (
+        <PaperSheet paper={query.data} />
+      ) : isGone ? (
+        <EmptyState drawing="note" text="This paper does not exist." />
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load this paper"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading the paper..." className="mk:mx-auto mk:w-full mk:max-w-[44rem]">
+          <Skeleton className="mk:h-128 mk:w-full" />
+        </Loading>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { formatMoney } from '@briefhouse/money/format-money.ts';
+import { formatPercent } from '../paying/payment-split.tsx';
+
+export const kindNames = { receipt: 'Receipt', invoice: 'Invoice' } as const;
+export const subjectNames = { payment: 'Payments', plan: 'Access plans', refund: 'Refunds' } as const;
+
+/** What the reader paid or got: a creator's part is what is left of it after the fee. */
+export const ownCents = ({ direction, amount_cents, net_cents }: PaperSummary): number =>
+  direction === 'in' ? net_cents : amount_cents;
+
+/** Beside the amount: which way it went. */
+export const directionOf = ({ direction, subject }: PaperSummary): string => {
+  if (subject === 'refund') return direction === 'in' ? 'Taken back' : 'Given back';
+  return direction === 'in' ? 'Received' : 'Paid';
+};
+
+export interface PaperLine {
+  label: string;
+  /** Euro cents. */
+  cents: number;
+}
+
+/** The lines of a paper and their sum. */
+export const linesOf = (paper: Paper): { lines: PaperLine[]; total: PaperLine } => {
+  const fee = {
+    label: `Platform fee (${formatPercent(paper.platform_fee_percentage)})`,
+    cents: -paper.fee_cents,
+  };
+  return {
+    lines: [
+      { label: paper.title, cents: paper.amount_cents },
+      ...(paper.direction === 'in' && paper.fee_cents !== 0 ? [fee] : []),
+    ],
+    total: { label: directionOf(paper), cents: ownCents(paper) },
+  };
+};
+
+/** Sentences below the sum. */
+export const notesOf = (paper: Paper): string[] => {
+  const { kind, subject, direction, fee_cents, net_cents, refers_to, counterpart } = paper;
+  const split = direction === 'out' && subject === 'payment' && fee_cents !== 0;
+  return [
+    ...(split
+      ? [
+          `Of this, ${counterpart} received ${formatMoney(net_cents, 'EUR')}; ${formatMoney(fee_cents, 'EUR')} (${formatPercent(paper.platform_fee_percentage)}) is the platform’s fee.`,
+        ]
+      : []),
+    ...(refers_to ? [`This takes back ${refers_to}.`] : []),
+    `This paper is ${kind === 'receipt' ? 'a receipt' : 'an invoice'}. All amounts are in euro. No tax is computed on it.`,
+  ];
+};

@@ -1,0 +1,191 @@
+import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import clsx from 'clsx';
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { downloadText } from '../common/download.ts';
+import { papersCsv } from './paper-csv.ts';
+import { directionOf, kindNames, ownCents, subjectNames } from './paper-words.ts';
+import { type PaperFilter, readAllPapers, usePapers } from './use-papers.ts';
+
+const subjects = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
+
+/** Since the account was made, the latest first. */
+const yearsSince = (iso: string): string[] => {
+  const last = new Date().getFullYear();
+  const first = Math.min(last, Number(iso.slice(0, 4)));
+  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+};
+
+/** A person's receipts and invoices: what they paid, and what they were paid. */
+export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
+  const { profile } = useMe();
+  const [filter, setFilter] = useState<PaperFilter>({});
+  const { query, items } = usePapers(filter);
+  const exporting = useExport(filter);
+  // The server looks through so many papers a call; what fits a rare filter may only come later.
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const emptyPages = items?.length === 0 && hasNextPage && !isFetching && !isError ? data?.pages.length : 0;
+  useEffect(() => {
+    if (emptyPages) void fetchNextPage();
+  }, [emptyPages, fetchNextPage]);
+  const isFiltered = Boolean(filter.year || filter.subject);
+  const choose = (name: keyof PaperFilter, value: string) => {
+    const { [name]: _, ...rest } = filter;
+    setFilter(value ? { ...rest, [name]: value } : rest);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      steady
+      title="Receipts and Invoices"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button
+            pending={exporting.pending}
+            pendingText="Exporting..."
+            disabled={!items?.length}
+            onClick={exporting.start}
+          >
+            <FileDown aria-hidden="true" className="mk:size-4" />
+            Export as CSV
+          </Button>
+        </>
+      }
+    >
+      <div className="mk:mb-4 mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:max-w-sm">
+        <Select
+          aria-label="Year"
+          placeholder="All years"
+          options={yearsSince(profile.created_at).map((year) => ({ value: year, label: year }))}
+          value={filter.year ?? ''}
+          onChange={({ target }) => choose('year', target.value)}
+        />
+        <Select
+          aria-label="About"
+          placeholder="Everything"
+          options={subjects}
+          value={filter.subject ?? ''}
+          onChange={({ target }) => choose('subject', target.value)}
+        />
+      </div>
+      {!items && query.isError && (
+        <ErrorState
+          title="We could not load your receipts"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!items && !query.isError && <Rows />}
+      {items?.length === 0 && !query.hasNextPage && (
+        <EmptyState
+          drawing="note"
+          text={isFiltered ? 'Nothing fits these filters.' : 'No receipts yet'}
+          hint={
+            isFiltered ? undefined : 'What you pay, and what you are paid, is kept here from the first euro.'
+          }
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul
+          aria-busy={query.isPlaceholderData}
+          className={clsx(
+            'mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:border-y mk:border-line mk:p-0',
+            query.isPlaceholderData && 'mk:opacity-60',
+          )}
+        >
+          {items.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {items && query.hasNextPage && (
+        <LoadMore
+          hasMore
+          pending={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+/** Reads every page of the filter, not only those on the screen; ends with the dialog. */
+const useExport = (filter: PaperFilter) => {
+  const [pending, setPending] = useState(false);
+  const ending = useRef<AbortController>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+  const start = async () => {
+    const reading = new AbortController();
+    ending.current = reading;
+    setPending(true);
+    try {
+      const all = await readAllPapers(filter, reading.signal);
+      const name = ['briefhouse-papers', filter.year, filter.subject].filter(Boolean).join('-');
+      downloadText(`${name}.csv`, 'text/csv', papersCsv(all));
+    } catch (error) {
+      if (!reading.signal.aborted) toastFailure('Error exporting receipts', error);
+    } finally {
+      if (!reading.signal.aborted) setPending(false);
+    }
+  };
+  return { pending, start: () => void start() };
+};
+
+const PaperRow = ({ paper }: { paper: PaperSummary }) => (
+  <li className="mk:relative mk:flex mk:items-baseline mk:gap-4 mk:py-3 mk:hover:bg-sunken mk:has-[a:focus-visible]:bg-sunken mk:sm:-mx-2 mk:sm:px-2">
+    <div className="mk:min-w-0 mk:flex-1">
+      <Link
+        to={`/papers/${paper.id}`}
+        aria-label={`${kindNames[paper.kind]} ${paper.number}: ${paper.title}, ${paper.counterpart}`}
+        className="mk:block mk:truncate mk:text-base mk:font-semibold mk:text-inherit mk:no-underline mk:after:absolute mk:after:inset-0"
+      >
+        <span dir="auto">{paper.title}</span>
+      </Link>
+      <p className="mk:m-0 mk:truncate mk:text-sm mk:text-soft">
+        <span dir="auto">{paper.counterpart}</span>
+      </p>
+      <p className="mk:m-0 mk:text-xs mk:text-faint mk:tabular-nums">
+        {formatDate(paper.issued_at.slice(0, 10))} · {paper.number}
+      </p>
+    </div>
+    <div className="mk:shrink-0 mk:text-right">
+      <Money cents={ownCents(paper)} className="mk:text-base mk:font-bold" />
+      <p className="mk:m-0 mk:text-xs mk:text-faint">{directionOf(paper)}</p>
+    </div>
+  </li>
+);
+
+const Rows = () => (
+  <Loading label="Loading your receipts...">
+    <div className="mk:flex mk:flex-col mk:divide-y mk:divide-line mk:border-y mk:border-line">
+      {[0, 1, 2, 3].map((key) => (
+        <div key={key} className="mk:flex mk:justify-between mk:gap-4 mk:py-3">
+          <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2">
+            <Skeleton className="mk:h-5 mk:w-48 mk:max-w-full" />
+            <Skeleton className="mk:w-32" />
+          </div>
+          <Skeleton className="mk:h-5 mk:w-16" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
