@@ -20,6 +20,15 @@ test('every link of a document leads to a file', () => {
   expect(dead).toEqual([]);
 });
 
+test('an operator reads of every event of Stripe’s that something follows from', () => {
+  const types = [
+    ...read('functions/payments/concerns/stripe.ts').matchAll(/'([a-z_]+(?:\.[a-z_]+)+)': settle/g),
+  ].map(([, type = '']) => type);
+  expect(types).toContain('charge.succeeded');
+  const deploying = read('docs/deploy.md');
+  expect(types.filter((type) => !deploying.includes(`\`${type}\``))).toEqual([]);
+});
+
 test('every decision has a unique number and one line in the index', () => {
   const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   const numbers = files.map((name) => Number(name.slice(0, 4)));
