@@ -1,0 +1,229 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, targetUrl } from '../http.ts';
+import type { Faults } from './faults.ts';
+import { invalid, StripeFault } from './wire/errors.ts';
+import { type FormHash, parseForm } from './wire/form.ts';
+import { createIdempotency, requestHash } from './wire/idempotency.ts';
+import { render } from './wire/render.ts';
+import type { Route, Routes } from './wire/routes.ts';
+import { apiVersion, newId, type World } from './world.ts';
+
+const bodyLimit = 1024 * 1024;
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+  sent: FormHash;
+  account: string | undefined;
+  requestId: string;
+}
+interface Answer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Serves Stripe's API, version 1. `afterwards` runs once a call's changes are kept. */
+export const createApi = (
+  world: World,
+  {
+    secretKey,
+    routes,
+    faults,
+    before,
+    afterwards,
+  }: {
+    secretKey: string;
+    routes: Routes;
+    faults: Faults;
+    before: () => void;
+    afterwards: () => void;
+  },
+) => {
+  const match = matcher(routes);
+  const idempotency = createIdempotency(world);
+
+  const run = (
+    { method, path, sent, account, requestId }: Asked,
+    kept?: { id: string; request: string },
+  ): Answer => {
+    const found = match(method, path);
+    if (!found)
+      throw new StripeFault(
+        404,
+        'invalid_request_error',
+        `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      );
+    checkAccount(world, account);
+    const { expand, work } = found.route.parse(sent);
+    const keep = (answer: Answer) => {
+      if (kept)
+        world.store.put('_idempotency', { ...kept, ...answer, request_id: requestId, created: world.now() });
+      return answer;
+    };
+    try {
+      return world.store.transact(() =>
+        keep({
+          status: 200,
+          body: JSON.stringify(render(world, work({ world, ids: found.ids, account }), expand), null, 2),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      // What was refused while it was carried out is refused again under the same key.
+      return keep(answerOf(error, requestId));
+    }
+  };
+
+  const answer = async (asked: Asked, key: string | undefined): Promise<Answer> => {
+    if (asked.method !== 'POST' || !key) {
+      await pause(faults.slowMs());
+      return run(asked);
+    }
+    const id = `${asked.account ?? ''}/${key}`;
+    const request = requestHash(asked.method, asked.path, asked.body);
+    const earlier = idempotency.begin(id, request);
+    if (earlier)
+      return {
+        status: earlier.status,
+        body: earlier.body,
+        headers: { 'idempotent-replayed': 'true', 'original-request': earlier.request_id },
+      };
+    try {
+      await pause(faults.slowMs());
+      return run(asked, { id, request });
+    } finally {
+      idempotency.end(id);
+    }
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const requestId = newId('req', 14);
+    const method = req.method ?? 'GET';
+    const { pathname: path, search } = targetUrl(req.url);
+    const key = req.headers['idempotency-key'];
+    const send = ({ status, body, headers }: Answer) => {
+      res.writeHead(status, {
+        'content-type': 'application/json',
+        'request-id': requestId,
+        'stripe-version': apiVersion,
+        ...(typeof key === 'string' && { 'idempotency-key': key }),
+        ...headers,
+      });
+      res.end(body);
+    };
+    try {
+      const body = String((await readBody(req, bodyLimit)) ?? '');
+      authenticate(req, secretKey);
+      checkVersion(req.headers['stripe-version']);
+      before();
+      const fault = faults.take(`${method} ${path}`);
+      if (fault === 'timeout') return;
+      if (typeof fault === 'number') throw faultOf(fault);
+      const account = req.headers['stripe-account'];
+      const sent = { ...parseForm(search.slice(1)), ...parseForm(body) };
+      const asked = {
+        method,
+        path,
+        body,
+        sent,
+        account: typeof account === 'string' ? account : undefined,
+        requestId,
+      };
+      const answered = await answer(asked, typeof key === 'string' ? key : undefined);
+      afterwards();
+      if (fault === 'after') {
+        res.destroy();
+        return;
+      }
+      send(answered);
+    } catch (error) {
+      send(answerOf(error, requestId));
+    }
+  };
+};
+
+const answerOf = (error: unknown, requestId: string): Answer => {
+  const { status, type, message, detail } =
+    error instanceof StripeFault
+      ? error
+      : new StripeFault(500, 'api_error', `The simulator failed: ${String(error)}`);
+  return {
+    status,
+    body: JSON.stringify(
+      {
+        error: {
+          ...detail,
+          message,
+          request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+          type,
+        },
+      },
+      null,
+      2,
+    ),
+  };
+};
+
+const faultOf = (status: number): StripeFault =>
+  status === 429
+    ? new StripeFault(429, 'invalid_request_error', 'Request rate limit exceeded.', { code: 'rate_limit' })
+    : new StripeFault(status, 'api_error', 'An unknown error occurred');
+
+const authenticate = (req: IncomingMessage, secretKey: string): void => {
+  const [scheme = '', credentials = ''] = (req.headers.authorization ?? '').split(' ');
+  const key = /^basic$/i.test(scheme)
+    ? (Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '')
+    : credentials;
+  if (!key)
+    throw new StripeFault(
+      401,
+      'invalid_request_error',
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  if (key !== secretKey)
+    throw new StripeFault(
+      401,
+      'invalid_request_error',
+      `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`,
+    );
+};
+
+const checkVersion = (version: string | string[] | undefined): void => {
+  if (version !== undefined && version !== apiVersion)
+    throw invalid(
+      `Invalid Stripe API version: ${String(version)}. The local Stripe speaks ${apiVersion} only.`,
+    );
+};
+
+const checkAccount = (world: World, account: string | undefined): void => {
+  if (account === undefined) return;
+  if (!world.store.get('account', account) || world.store.get('_deauthorised', account))
+    throw new StripeFault(
+      403,
+      'invalid_request_error',
+      `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+      { code: 'account_invalid' },
+    );
+};
+
+/** Paths without names in them first: `/v1/charges/search` is no charge. */
+const matcher = (routes: Routes) => {
+  const known = Object.entries(routes)
+    .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
+    .map(([call, route]) => ({
+      route,
+      pattern: new RegExp(`^${call.replaceAll(/:\w+/g, '([^/]+)')}$`),
+    }));
+  return (method: string, path: string): { route: Route; ids: string[] } | undefined => {
+    for (const { route, pattern } of known) {
+      const [found, ...ids] = pattern.exec(`${method} ${path.replace(/\/$/, '')}`) ?? [];
+      if (found !== undefined) return { route, ids: ids.map((id) => decodeURIComponent(id)) };
+    }
+    return undefined;
+  };
+};
+
+const pause = (ms: number): Promise<void> | undefined =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;

@@ -1,0 +1,271 @@
+import type Stripe from 'stripe';
+import { invalid, missing } from '../wire/errors.ts';
+import { flag, integer, metadata, oneOf, text } from '../wire/params.ts';
+import { listRoute, type Routes, retrieve, route } from '../wire/routes.ts';
+import { change, idOf, mergeMetadata, need, newId, type World } from '../world.ts';
+import { book } from './balance.ts';
+
+export const refundRoutes: Routes = {
+  'POST /v1/refunds': route(
+    {
+      amount: integer(1),
+      charge: text,
+      metadata,
+      payment_intent: text,
+      reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+      refund_application_fee: flag,
+      reverse_transfer: flag,
+    },
+    ({ world, params }) => {
+      const charge = chargeToRefund(world, params);
+      return refund(world, charge, {
+        amount: amountToRefund(charge, params.amount),
+        reason: params.reason ?? null,
+        metadata: params.metadata ?? {},
+        reverse: params.reverse_transfer ?? false,
+        feeToo: params.refund_application_fee ?? false,
+      });
+    },
+  ),
+  'GET /v1/refunds': listRoute('refund', { charge: text, payment_intent: text }),
+  'GET /v1/refunds/:id': retrieve('refund'),
+  'POST /v1/refunds/:id': route({ metadata }, ({ world, ids: [id = ''], params }) => {
+    const before = need(world, 'refund', id);
+    return change(
+      world,
+      'refund',
+      before,
+      { metadata: mergeMetadata(before.metadata ?? {}, params.metadata) },
+      'refund.updated',
+    );
+  }),
+};
+
+const chargeToRefund = (
+  world: World,
+  params: { charge?: string | undefined; payment_intent?: string | undefined },
+): Stripe.Charge => {
+  if (params.charge) {
+    const charge = need(world, 'charge', params.charge, 'charge');
+    if (world.store.accountOf('charge', charge.id)) throw missing('charge', charge.id, 'charge');
+    return charge;
+  }
+  if (!params.payment_intent)
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      {
+        code: 'parameter_missing',
+      },
+    );
+  const intent = need(world, 'payment_intent', params.payment_intent, 'payment_intent');
+  if (!intent.latest_charge)
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  return need(world, 'charge', idOf(intent.latest_charge));
+};
+
+const amountToRefund = (charge: Stripe.Charge, asked: number | undefined): number => {
+  if (!charge.paid)
+    throw invalid('This charge has not been paid and cannot be refunded.', { code: 'charge_not_refundable' });
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  if (asked !== undefined && asked > left)
+    throw invalid(
+      `Refund amount (${euro(asked)}) is greater than ${charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount'} (${euro(left)})`,
+      { param: 'amount' },
+    );
+  return asked ?? left;
+};
+
+const euro = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+
+interface NewRefund {
+  amount: number;
+  reason: Stripe.Refund.Reason | null;
+  metadata: Record<string, string>;
+  reverse: boolean;
+  feeToo: boolean;
+}
+
+const refund = (
+  world: World,
+  charge: Stripe.Charge,
+  { amount, reason, metadata, reverse, feeToo }: NewRefund,
+): Stripe.Refund => {
+  const id = newId('re');
+  const { currency } = charge;
+  const after = charge.amount_refunded + amount;
+  if (reverse && !charge.transfer)
+    throw invalid('Cannot reverse transfer on a charge that was not created with a destination.', {
+      param: 'reverse_transfer',
+    });
+  if (feeToo && !charge.application_fee)
+    throw invalid('Cannot refund application fee on a charge without an application fee.', {
+      param: 'refund_application_fee',
+    });
+  const reversal = reverse ? reverseTransfer(world, charge, id, after) : null;
+  if (feeToo) refundFee(world, charge, after);
+  const made: Stripe.Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: book(world, {
+      type: 'refund',
+      category: 'refund',
+      amount: -amount,
+      source: id,
+      currency,
+      description: `REFUND FOR CHARGE${charge.description ? ` (${charge.description})` : ''}`,
+    }).id,
+    charge: charge.id,
+    created: world.now(),
+    currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      type: 'card',
+      card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
+    },
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: reversal,
+  };
+  world.store.put('refund', made);
+  world.emit('refund.created', made);
+  change(
+    world,
+    'charge',
+    need(world, 'charge', charge.id),
+    { amount_refunded: after, refunded: after === charge.amount },
+    'charge.refunded',
+  );
+  return made;
+};
+
+/** What has been given back of `whole` once `refunded` of `amount` is refunded: in proportion, the last cent with the last refund. */
+const share = (whole: number, refunded: number, amount: number): number =>
+  Math.round((whole * refunded) / amount);
+
+const reverseTransfer = (world: World, charge: Stripe.Charge, refundId: string, after: number): string => {
+  const transfer = need(world, 'transfer', idOf(charge.transfer ?? ''));
+  const amount = share(transfer.amount, after, charge.amount) - transfer.amount_reversed;
+  const id = newId('trr');
+  const { currency } = transfer;
+  const account = idOf(transfer.destination ?? '');
+  book(world, {
+    type: 'payment_refund',
+    category: 'refund',
+    amount: -amount,
+    source: idOf(transfer.destination_payment ?? ''),
+    currency,
+    account,
+  });
+  const reversal: Stripe.TransferReversal = {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: book(world, {
+      type: 'transfer_refund',
+      category: 'transfer_reversal',
+      amount,
+      source: transfer.id,
+      currency,
+    }).id,
+    created: world.now(),
+    currency,
+    destination_payment_refund: null,
+    metadata: {},
+    source_refund: refundId,
+    transfer: transfer.id,
+  };
+  world.store.put('transfer_reversal', reversal);
+  const reversed = transfer.amount_reversed + amount;
+  change(
+    world,
+    'transfer',
+    transfer,
+    {
+      amount_reversed: reversed,
+      reversed: reversed === transfer.amount,
+      reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
+    },
+    'transfer.reversed',
+  );
+  return id;
+};
+
+const refundFee = (world: World, charge: Stripe.Charge, after: number): void => {
+  const fee = need(world, 'application_fee', idOf(charge.application_fee ?? ''));
+  const amount = share(fee.amount, after, charge.amount) - fee.amount_refunded;
+  // A part so small that its share of the fee is less than half a cent.
+  if (amount === 0) return;
+  const id = newId('fr');
+  const { currency } = fee;
+  const account = idOf(fee.account);
+  book(world, { type: 'application_fee_refund', category: 'fee', amount, source: id, currency, account });
+  const made: Stripe.FeeRefund = {
+    id,
+    object: 'fee_refund',
+    amount,
+    balance_transaction: book(world, {
+      type: 'application_fee_refund',
+      category: 'platform_earning_refund',
+      amount: -amount,
+      source: id,
+      currency,
+    }).id,
+    created: world.now(),
+    currency,
+    fee: fee.id,
+    metadata: {},
+  };
+  world.store.put('fee_refund', made);
+  const refunded = fee.amount_refunded + amount;
+  change(
+    world,
+    'application_fee',
+    fee,
+    {
+      amount_refunded: refunded,
+      refunded: refunded === fee.amount,
+      refunds: { ...fee.refunds, data: [made, ...fee.refunds.data] },
+    },
+    'application_fee.refunded',
+  );
+};
+
+/** The bank sends a refund back: the money returns to the platform's balance. */
+export const failRefund = (world: World, id: string): Stripe.Refund => {
+  const before = need(world, 'refund', id);
+  const { amount, currency } = before;
+  const charge = need(world, 'charge', idOf(before.charge ?? ''));
+  const returned = book(world, {
+    type: 'refund_failure',
+    category: 'refund_failure',
+    amount,
+    source: id,
+    currency,
+  });
+  const amount_refunded = charge.amount_refunded - amount;
+  world.store.put('charge', { ...charge, amount_refunded, refunded: false });
+  return change(
+    world,
+    'refund',
+    before,
+    {
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: returned.id,
+    },
+    'refund.failed',
+  );
+};
