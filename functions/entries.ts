@@ -16,6 +16,7 @@ export const entries = {
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
   'stripe-webhook': 'payments/webhook.ts',
+  reconcile: 'payments/reconcile/daily.ts',
   authorizer: 'accounts/authorizer.ts',
   triggers: 'accounts/triggers.ts',
   socket: 'realtime/socket.ts',

@@ -104,6 +104,17 @@ export const functionShapes = (
       grants: [stripe.read(), queues.stripe.send()],
       environment: { ...stripe.environment, ...toQueuesOf(['stripe']) },
     },
+    reconcile: {
+      recordsMoney: true,
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+        table.query(),
+        table.query('gsi1'),
+        stripe.read(),
+      ],
+      environment: stripe.environment,
+      timeout: 900,
+    },
     // Reads the blocked addresses, and whether the session has ended.
     authorizer: { grants: [table.query(), table.rows('GetItem')], environment: account, timeout: 5 },
     socket: {

@@ -27,6 +27,7 @@ export const readCharge = async (chargeId: string): Promise<ChargeFacts> => {
       'payment_intent',
       'refunds.data.failure_balance_transaction',
       'refunds.data.transfer_reversal',
+      'transfer',
     ],
   });
   refuseForeignCurrency(charge);

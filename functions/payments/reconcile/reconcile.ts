@@ -1,0 +1,134 @@
+import { readRows } from '../../kit/read-rows.ts';
+import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import type { Entry } from '../ledger/record-entry.ts';
+import { settleSubscription } from '../settle/settle-plans.ts';
+import { settleDispute } from '../settle/settle-refund.ts';
+import { settleSession } from '../settle/settle-session.ts';
+import { stripeApi } from '../stripe.ts';
+import { createdIn, daysOf, isIn, type Period } from './period.ts';
+import { collect, each, type Told, toldByStripe } from './told-by-stripe.ts';
+
+/** Something that Stripe and the ledger say differently. */
+export interface Difference {
+  source: string;
+  /** Of the entry; `transfer` where what a creator got by a charge does not add up. */
+  kind: LedgerEntryRow['kind'] | 'transfer';
+  /** ISO 8601. */
+  occurred_at: string;
+  /** What moved, in cents; null where it is not known there. */
+  stripe_cents: number | null;
+  ledger_cents: number | null;
+}
+
+interface How extends Period {
+  /** Settles what is missing. */
+  repair: boolean;
+  /** Also asks the accounts of creators who were not paid in the period for their payouts. */
+  everyAccount: boolean;
+}
+
+/**
+ * Compares the ledger with what Stripe says of a period. `settled` was missing and is there now; `left` are the
+ * differences that somebody has to look at.
+ */
+export const reconcile = async ({
+  repair,
+  everyAccount,
+  ...period
+}: How): Promise<{ settled: Difference[]; left: Difference[] }> => {
+  const inLedger = (await Promise.all(daysOf(period).map(readDay))).flat();
+  const told = await toldByStripe(period, inLedger, everyAccount);
+  const found = await compare(period, told, inLedger);
+  if (!repair) return { settled: [], left: found };
+  await settleViews(period);
+  const missing = found.filter(({ ledger_cents }) => ledger_cents === null);
+  const lost = new Set(missing.map(nameOf));
+  await each(new Set(told.filter(({ entries }) => entries.some((one) => lost.has(nameOf(one))))), (one) =>
+    one.settle(),
+  );
+  const left = new Set((await compare(period, told, inLedger)).map(nameOf));
+  return {
+    settled: found.filter((one) => !left.has(nameOf(one))),
+    left: found.filter((one) => left.has(nameOf(one))),
+  };
+};
+
+const nameOf = ({ source, kind }: { source: string; kind: string }): string => `${source} ${kind}`;
+
+const readDay = async (day: string): Promise<LedgerEntryRow[]> =>
+  (await ledgerEntryEntity().query.byDay({ day }).go({ pages: 'all' })).data;
+
+/** Differences among the entries of a period, oldest first. */
+const compare = async (
+  period: Period,
+  told: readonly Told[],
+  inLedger: readonly LedgerEntryRow[],
+): Promise<Difference[]> => {
+  const expected = new Map(told.flatMap(({ entries }) => entries).map((entry) => [nameOf(entry), entry]));
+  const keys = [...expected.values()].map(({ source, kind }) => ({ source, kind }));
+  const stored = await readRows(keys, (some) => ledgerEntryEntity().get(some).go({ consistent: true }));
+  const rows = new Map([...inLedger, ...stored].map((row) => [nameOf(row), row]));
+  const names = new Set([...expected.keys(), ...rows.keys()]);
+  return [
+    ...[...names].flatMap((name) => differenceOf(expected.get(name), rows.get(name))),
+    ...told.flatMap(transferDifference),
+  ]
+    .filter(({ occurred_at }) => isIn(period, occurred_at))
+    .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
+};
+
+const differenceOf = (entry: Entry | undefined, row: LedgerEntryRow | undefined): Difference[] => {
+  const either = entry ?? row;
+  if (!either || (entry && row && bookingOf(entry) === bookingOf(row))) return [];
+  const { source, kind, occurred_at } = either;
+  const moved = (of: Pick<Entry, 'postings'> | undefined) => (of ? movedBy(of) : null);
+  return [{ source, kind, occurred_at, stripe_cents: moved(entry), ledger_cents: moved(row) }];
+};
+
+/** All that must be the same, for comparison. */
+const bookingOf = ({
+  occurred_at,
+  currency,
+  postings,
+}: Pick<Entry, 'occurred_at' | 'currency' | 'postings'>) =>
+  JSON.stringify([
+    occurred_at,
+    currency,
+    postings.map(({ account, cents }) => `${account} ${cents}`).toSorted(),
+  ]);
+
+const movedBy = ({ postings }: Pick<Entry, 'postings'>): number =>
+  postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+
+/** Whether a charge's entries give its creator what Stripe moved to them. */
+const transferDifference = ({ entries, paidOut }: Told): Difference[] => {
+  const [paid] = entries;
+  if (paidOut === undefined || !paid) return [];
+  const booked = entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => account.startsWith('creator:'))
+    .reduce((sum, { cents }) => sum + cents, 0);
+  if (booked === paidOut) return [];
+  const { source, occurred_at } = paid;
+  return [{ source, kind: 'transfer', occurred_at, stripe_cents: paidOut, ledger_cents: booked }];
+};
+
+/** What moves no money, but shows: pages that closed, plans that were cancelled, disputes that were lost. */
+const settleViews = async (period: Period): Promise<void> => {
+  const stripe = await stripeApi();
+  const types = [...views.keys()];
+  const events = await collect(stripe.events.list({ created: createdIn(period), types, limit: 100 }));
+  await each(new Set(events.map(({ type, data }) => `${type} ${idIn(data.object)}`)), async (event) => {
+    const [type = '', id = ''] = event.split(' ');
+    await views.get(type)?.(id);
+  });
+};
+
+const idIn = (object: object): string => ('id' in object ? String(object.id) : '');
+
+const views = new Map<string, (objectId: string) => Promise<void>>([
+  ['checkout.session.expired', settleSession],
+  ['customer.subscription.updated', settleSubscription],
+  ['customer.subscription.deleted', settleSubscription],
+  ['charge.dispute.closed', settleDispute],
+]);

@@ -1,0 +1,143 @@
+import type Stripe from 'stripe';
+import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import type { Entry } from '../ledger/record-entry.ts';
+import { found, idOf } from '../settle/ask.ts';
+import { chargeEntries } from '../settle/charge-entries.ts';
+import { type ChargeFacts, expanded } from '../settle/charge-facts.ts';
+import { unpaidEntry } from '../settle/invoice-entries.ts';
+import { readPlanInvoice } from '../settle/plan-invoice.ts';
+import { ownerOf } from '../settle/settle-account.ts';
+import { purposeOfCharge, readBooks, settleCharge } from '../settle/settle-charge.ts';
+import { payoutEntries, settlePayout } from '../settle/settle-payout.ts';
+import { settleInvoice } from '../settle/settle-plans.ts';
+import { stripeApi } from '../stripe.ts';
+import { createdIn, type Period } from './period.ts';
+
+/** An object of Stripe's: the entries that it makes, and how the ledger is brought up to it. */
+export interface Told {
+  entries: readonly Entry[];
+  settle(): Promise<void>;
+  /** What its creator really got, in cents, where that differs from the entries. */
+  paidOut?: number;
+}
+
+/** Days that pass at most until a bank has decided about a dispute. */
+const disputeDays = 120;
+
+/** Requests to Stripe at the same time: it takes a hundred a second, of which people need most. */
+const atOnce = 5;
+
+/**
+ * What Stripe says of a period, and of whatever the ledger has in it. `everyAccount` also asks each creator's account
+ * for its payouts; otherwise those are asked that were paid in the period.
+ */
+export const toldByStripe = async (
+  period: Period,
+  inLedger: readonly LedgerEntryRow[],
+  everyAccount: boolean,
+): Promise<Told[]> => {
+  const stripe = await stripeApi();
+  const page = { created: createdIn(period), limit: 100 };
+  const [charges, refunds, disputes, invoices] = await Promise.all([
+    collect(stripe.charges.list(page)),
+    collect(stripe.refunds.list(page)),
+    collect(stripe.disputes.list({ ...page, created: createdIn(period, disputeDays) })),
+    collect(stripe.invoices.list(page)),
+  ]);
+  const chargeIds = new Set([
+    ...charges.map(({ id }) => id),
+    ...[...refunds, ...disputes].flatMap(({ charge }) => (charge ? [idOf(charge)] : [])),
+    ...inLedger.map(({ of }) => of).filter((of) => /^(ch|py)_/.test(of)),
+  ]);
+  const invoiceIds = new Set([
+    ...invoices.map(({ id }) => id),
+    ...inLedger.filter(({ kind }) => kind === 'unpaid').map(({ source }) => source),
+  ]);
+  const accounts = everyAccount
+    ? (await collect(stripe.accounts.list({ limit: 100 }))).map(({ id }) => id)
+    : charges.flatMap(({ transfer_data }) => (transfer_data ? [idOf(transfer_data.destination)] : []));
+  const paidOut = inLedger.filter(({ kind }) => kind === 'payout' || kind === 'payout_failed');
+  return [
+    ...(await each(chargeIds, toldOfCharge)),
+    ...(await each(invoiceIds, toldOfInvoice)),
+    ...(await each(new Set(accounts), (account) => toldOfPayouts(account, period))).flat(),
+    ...(await each(new Set(paidOut), toldOfPayout)),
+  ].filter((told) => told !== undefined);
+};
+
+const toldOfCharge = async (chargeId: string): Promise<Told | undefined> => {
+  const known = await purposeOfCharge(chargeId);
+  if (!known) return undefined;
+  const facts = await readBooks(chargeId, known.invoiceId);
+  return {
+    entries: chargeEntries(known.purpose, facts),
+    settle: () => settleCharge(chargeId),
+    ...transferred(facts),
+  };
+};
+
+/** What Stripe moved to the creator, all in all; undefined where nothing is, or not yet. */
+const transferred = ({ charge }: ChargeFacts): Pick<Told, 'paidOut'> => {
+  const transfer = expanded(charge.transfer);
+  const fee = expanded(charge.application_fee);
+  if (!transfer) return {};
+  const kept = fee ? fee.amount - fee.amount_refunded : 0;
+  return { paidOut: transfer.amount - transfer.amount_reversed - kept };
+};
+
+const toldOfInvoice = async (invoiceId: string): Promise<Told | undefined> => {
+  const known = await readPlanInvoice(invoiceId);
+  return (
+    known && {
+      entries: unpaidEntry(known.purpose, known.invoice),
+      settle: () => settleInvoice(invoiceId),
+    }
+  );
+};
+
+const toldOfPayouts = async (accountId: string, period: Period): Promise<Told[]> => {
+  const userId = await ownerOf(accountId);
+  if (!userId) return [];
+  const stripe = await stripeApi();
+  const payouts = await collect(
+    stripe.payouts.list(
+      { created: createdIn(period), limit: 100, expand: ['data.failure_balance_transaction'] },
+      { stripeAccount: accountId },
+    ),
+  );
+  return payouts.map((payout) => payoutTold(userId, accountId, payout));
+};
+
+/** A payout that the ledger has, whenever it was begun. */
+const toldOfPayout = async ({ source, creator_id = '' }: LedgerEntryRow): Promise<Told | undefined> => {
+  const stripeAccount = (await readPayoutAccount(creator_id))?.stripe_account_id;
+  if (!stripeAccount) return undefined;
+  const stripe = await stripeApi();
+  const payout = await found(
+    stripe.payouts.retrieve(source, { expand: ['failure_balance_transaction'] }, { stripeAccount }),
+  );
+  return payout && payoutTold(creator_id, stripeAccount, payout);
+};
+
+const payoutTold = (userId: string, accountId: string, payout: Stripe.Payout): Told => ({
+  entries: payoutEntries(userId, payout),
+  settle: () => settlePayout(accountId, payout.id),
+});
+
+/** All pages of a list. */
+export const collect = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const one of list) all.push(one);
+  return all;
+};
+
+/** Does `work` for each, a few at the same time. */
+export const each = async <T, R>(all: ReadonlySet<T>, work: (one: T) => Promise<R>): Promise<R[]> => {
+  const [left, done] = [[...all], [] as R[]];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) done.push(await work(next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+};
