@@ -79,7 +79,7 @@ describe('functions', () => {
     ['s3:PutObject', ['api-accounts']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', []],
-    ['secretsmanager:GetSecretValue', ['api-payments', 'concern-stripe', 'stripe-webhook']],
+    ['secretsmanager:GetSecretValue', ['api-payments', 'concern-stripe', 'reconcile', 'stripe-webhook']],
     [
       'sqs:SendMessage',
       [
@@ -104,7 +104,7 @@ describe('functions', () => {
 });
 
 describe('the ledger', () => {
-  const recording = ['concern-stripe'];
+  const recording = ['concern-stripe', 'reconcile'];
   const guard = (mayAdd: boolean) => ({
     Effect: 'Deny',
     Action: ['BatchWriteItem', 'DeleteItem', ...(mayAdd ? [] : ['PutItem']), 'UpdateItem'].map(
