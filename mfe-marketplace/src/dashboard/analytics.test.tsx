@@ -34,7 +34,7 @@ test.each([
     if (url.includes('/assignments')) return Response.json({ projects: [], cursor: null });
     return new Promise(() => undefined);
   });
-  const { user } = renderPage(<Analytics profile={profile} onOpen={() => undefined} />);
+  const { user } = renderPage(<Analytics profile={profile} payout={null} onOpen={() => undefined} />);
   await screen.findByText(says);
   expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
   isBack = true;

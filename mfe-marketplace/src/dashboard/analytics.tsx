@@ -6,6 +6,7 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useAssignments } from '../work/use-work.ts';
@@ -16,15 +17,18 @@ import { MonthsCard } from './months-card.tsx';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ReceivedCard } from './received-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 export interface AnalyticsProps {
   profile: Profile;
+  /** The payment setup card. */
+  payout: ReactNode;
   onOpen: (dialog: string, extra?: Record<string, string>) => void;
 }
 
 /** The creator's analytics: counted figures, and what moved last among their newest projects and documents. */
-export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
+export const Analytics = ({ profile, payout, onOpen }: AnalyticsProps) => {
   const counted = useQuery(contractQuery(getCreatorFigures, {}));
   const work = useAssignments();
   const documents = useDocuments();
@@ -49,6 +53,10 @@ export const Analytics = ({ profile, onOpen }: AnalyticsProps) => {
           onOpen={onOpen}
         />
       )}
+      <div className="mk:grid mk:gap-4 mk:xl:grid-cols-2">
+        <ReceivedCard />
+        {payout}
+      </div>
       <div className="mk:grid mk:items-start mk:gap-4 mk:xl:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           {!error && (

@@ -1,4 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
@@ -10,8 +11,11 @@ import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
-import { AccessRequired } from './access-required.tsx';
+import { PayoutCard } from '../payouts/payout-card.tsx';
+import { GraceNotice } from '../plans/grace-notice.tsx';
 import { Analytics } from './analytics.tsx';
+import { useOpening } from './use-opening.ts';
+import { useReturned } from './use-returned.ts';
 import { WorkButtons } from './work-buttons.tsx';
 
 const loadWork = async () => {
@@ -21,10 +25,20 @@ const loadWork = async () => {
 const WorkDialogs = lazy(loadWork);
 
 const loadPlans = async () => {
-  const module = await import(/* webpackChunkName: "work" */ './plans-dialog.tsx');
+  const module = await import(/* webpackChunkName: "plans" */ '../plans/plans-dialog.tsx');
   return { default: module.PlansDialog };
 };
 const PlansDialog = lazy(loadPlans);
+
+const AccessRequired = lazy(async () => {
+  const module = await import(/* webpackChunkName: "plans" */ '../plans/access-required.tsx');
+  return { default: module.AccessRequired };
+});
+
+const PaidReturn = lazy(async () => {
+  const module = await import(/* webpackChunkName: "plans" */ '../plans/paid-return.tsx');
+  return { default: module.PaidReturn };
+});
 
 const loadDocuments = async () => {
   const module = await import(/* webpackChunkName: "documents" */ '../documents/documents-dialog.tsx');
@@ -53,31 +67,75 @@ export const DashboardScreen = () => {
   const [params] = useSearchParams();
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
   const dialog = useDialog(['project', 'payment']);
+  const returned = useReturned();
   usePreload(loadWork);
   usePreload(loadNewsfeed);
   useDocumentEvents();
   const showPlans = () => dialog.open('access-plans');
   const hasAccess = useNow() < Date.parse(access_ends_at ?? '');
+  const title = useOpening(hasAccess, () => {
+    // It led to the plans of the page that is gone.
+    if (dialog.name === 'access-plans') dialog.close();
+  });
+  const leavePaid = () => {
+    returned.forget('paid');
+    title.current?.focus({ preventScroll: true });
+  };
+  const payout = (
+    <PayoutCard
+      returned={returned.payout}
+      onSeen={() => returned.forget('payout')}
+      isPrimary={hasAccess && !returned.paid}
+    />
+  );
   return (
     <Page>
-      <PageHeader
-        title={`Welcome back, ${profile.first_name || 'Creator'}!`}
-        subtitle={subtitles[section]}
-        actions={
-          <>
-            {hasAccess && (
-              <Button onClick={showPlans} className="mk:max-sm:order-last">
-                <CreditCard aria-hidden="true" className="mk:size-4" />
-                Access Plans
-              </Button>
-            )}
-            <WorkButtons onOpen={dialog.open} />
-          </>
-        }
-      />
-      {!hasAccess && <AccessRequired onPlans={showPlans} onOpen={dialog.open} />}
+      <div ref={title} tabIndex={-1} className="mk:outline-none">
+        <PageHeader
+          title={`Welcome back, ${profile.first_name || 'Creator'}!`}
+          subtitle={subtitles[section]}
+          actions={
+            <>
+              {hasAccess && (
+                <Button onClick={showPlans} className="mk:max-sm:order-last">
+                  <CreditCard aria-hidden="true" className="mk:size-4" />
+                  Access Plans
+                </Button>
+              )}
+              <WorkButtons onOpen={dialog.open} />
+            </>
+          }
+        />
+      </div>
+      {hasAccess && <GraceNotice />}
+      {returned.paid && (
+        <Suspense fallback={<Card className="mk:h-40" />}>
+          <PaidReturn
+            onArrived={leavePaid}
+            onPlans={() => {
+              returned.forget('paid');
+              showPlans();
+            }}
+          />
+        </Suspense>
+      )}
+      {!hasAccess && !returned.paid && (
+        <Suspense fallback={<Card className="mk:h-40" />}>
+          <AccessRequired
+            profile={profile}
+            cancelled={returned.cancelled}
+            toPlans={dialog.name === 'access-plans'}
+            onOpen={dialog.open}
+          />
+        </Suspense>
+      )}
+      {!hasAccess && payout}
       {hasAccess &&
-        (section === 'newsfeed' ? <Newsfeed /> : <Analytics profile={profile} onOpen={dialog.open} />)}
+        (section === 'newsfeed' ? (
+          <Newsfeed />
+        ) : (
+          <Analytics profile={profile} payout={payout} onOpen={dialog.open} />
+        ))}
       <Suspense fallback={null}>
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
         {dialog.name === 'documents' && <DocumentsDialog />}
@@ -85,8 +143,8 @@ export const DashboardScreen = () => {
         {dialog.name && (
           <WorkDialogs name={dialog.name} shown={dialog.params.get('project')} onClose={dialog.close} />
         )}
-        {dialog.name === 'access-plans' && (
-          <PlansDialog accessEndsAt={hasAccess ? access_ends_at : null} onClose={dialog.close} />
+        {dialog.name === 'access-plans' && hasAccess && (
+          <PlansDialog cancelled={returned.cancelled} onClose={dialog.close} />
         )}
       </Suspense>
     </Page>

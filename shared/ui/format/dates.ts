@@ -13,3 +13,9 @@ export const formatDateTime = (iso: string, locale?: string): string => {
     ? ''
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 };
+
+/** The day of a timestamp in the person's locale and time zone: "22 December 2026". */
+export const formatDay = (iso: string, locale?: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
+};

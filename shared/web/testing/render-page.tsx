@@ -1,25 +1,52 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Failure } from '../contract-mutation.ts';
+import { contractQuery } from '../contract-query.ts';
 import { setIdentity } from '../identity.ts';
+import { createQueryClient } from '../query-client.ts';
+import { type Me, SessionContext } from '../session.tsx';
+
+export interface RenderPageOptions {
+  /** Who is signed in, for components that ask; `/api/me` is read again when something refetches it. */
+  me?: Me;
+}
 
 /**
  * Renders part of a page as the host would for a signed-in person, at a URL, with an earlier page in the history.
- * API calls go to `fetch`, which a test stubs with `vi.stubGlobal`.
+ * API calls go to `fetch`, which a test stubs with `vi.stubGlobal`. `failures` are the toasts of failed mutations,
+ * with the error's own text.
  */
-export const renderPage = (element: ReactNode, address = '/here') => {
+export const renderPage = (element: ReactNode, address = '/here', { me }: RenderPageOptions = {}) => {
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: ['/before', address],
     initialIndex: 1,
   });
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const failures: { failure: NonNullable<Failure>; text: string }[] = [];
+  const cache = createQueryClient((failure, { message }) => void failures.push({ failure, text: message }));
+  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, staleTime: 0, retry: false } });
   setIdentity({ token: async () => 'token', refresh: async () => null });
+  const page = <RouterProvider router={router} />;
   render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <QueryClientProvider client={cache}>{me ? <Session me={me}>{page}</Session> : page}</QueryClientProvider>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, user: userEvent.setup(), cache, failures };
+};
+
+const Session = ({ me, children }: { me: Me; children: ReactNode }) => {
+  const { data } = useQuery(
+    contractQuery(getMe, {}, { initialData: me, staleTime: Number.POSITIVE_INFINITY }),
+  );
+  const session = {
+    status: 'signed-in' as const,
+    me: data ?? me,
+    error: null,
+    retry: () => undefined,
+    start: async () => undefined,
+    signOut: async () => undefined,
+  };
+  return <SessionContext value={session}>{children}</SessionContext>;
 };

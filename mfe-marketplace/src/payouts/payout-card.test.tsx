@@ -1,0 +1,111 @@
+import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PayoutCard } from './payout-card.tsx';
+
+const url = 'https://connect.example/setup';
+const none: PayoutAccount = { state: 'none', missing: [], due_by: null, platform_fee_percentage: 10 };
+
+/** A server that knows this account; how often the page of the provider was asked for is counted. */
+const serve = (account: () => PayoutAccount, onboard = () => Response.json({ url })) => {
+  const asked = { account: 0, page: [] as string[] };
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.endsWith('/payout-account')) {
+      asked.account += 1;
+      return Response.json({ payout_account: account() });
+    }
+    asked.page.push(JSON.parse(String(body)).submission_id);
+    return onboard();
+  });
+  return asked;
+};
+
+const Card = ({ back = null }: { back?: string | null }) => {
+  const [returned, setReturned] = useState(back);
+  return <PayoutCard returned={returned} onSeen={() => setReturned(null)} isPrimary />;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const gone = () => vi.mocked(location.assign).mock.calls;
+
+test.each<[string, Partial<PayoutAccount>, RegExp[], string]>([
+  ['none', {}, [/^Not set up$/, /^Brands can pay you here once/], 'Set up payments'],
+  [
+    'started',
+    { state: 'started', missing: ['individual.dob.day', 'individual.dob.year', 'external_account'] },
+    [/^Not finished$/, /^your date of birth$/, /^a bank account for your payouts$/],
+    'Continue at Stripe',
+  ],
+  [
+    'restricted',
+    {
+      state: 'restricted',
+      missing: ['individual.verification.document', 'individual.some_new_thing'],
+      due_by: '2026-12-24T12:00:00.000Z',
+    },
+    [/^Action needed$/, /December 24, 2026|24 December 2026/, /photo of your identity/, /^some new thing$/],
+    'Complete at Stripe',
+  ],
+  ['complete', { state: 'complete' }, [/^Complete$/, /^Brands can pay you\./], 'Change your details'],
+  ['deauthorised', { state: 'deauthorised' }, [/^Disconnected$/, /cannot pay you/], 'Set up again'],
+])('%s says how far it is, what is missing in words, and the fee', async (_, account, texts, action) => {
+  serve(() => ({ ...none, ...account, platform_fee_percentage: 12.5 }));
+  renderPage(<Card />);
+  await screen.findByRole('button', { name: action });
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^The platform fee is 12\.5% of each payment\./)).toBeTruthy();
+});
+
+test('a press opens the provider’s page once', async () => {
+  const asked = serve(() => none);
+  const { user } = renderPage(<Card />);
+  await user.dblClick(await screen.findByRole('button', { name: 'Set up payments' }));
+  await expect.poll(gone).toEqual([[url]]);
+  expect(asked.page).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Opening...' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test.each([
+  ['INTERNAL', 500, { title: 'Onboarding Error', description: 'Failed to start Stripe Connect onboarding' }],
+  ['PAYMENTS_UNAVAILABLE', 503, 'Onboarding Error'],
+])('a failure is told as specified: %s', async (code, status, failure) => {
+  serve(
+    () => none,
+    () => Response.json({ code }, { status }),
+  );
+  const { user, failures } = renderPage(<Card />);
+  await user.click(await screen.findByRole('button', { name: 'Set up payments' }));
+  await expect.poll(() => failures.map((one) => one.failure)).toEqual([failure]);
+  await screen.findByRole('button', { name: 'Set up payments' });
+});
+
+test('back from the provider it asks until it is known, with the focus on the card', async () => {
+  let account: PayoutAccount = { ...none, state: 'started', missing: ['external_account'] };
+  const asked = serve(() => account);
+  renderPage(<Card back="done" />);
+  await screen.findByText('Asking Stripe how far you are...');
+  expect(document.activeElement?.textContent).toContain('Payment setup');
+  await expect.poll(() => asked.account).toBeGreaterThan(1);
+  account = { ...none, state: 'complete' };
+  await expect.poll(() => screen.queryByText(/^Brands can pay you\./)).toBeTruthy();
+  expect(screen.queryByText('Asking Stripe how far you are...')).toBeNull();
+});
+
+test('a link that was too old is opened again by itself, but not over and over', async () => {
+  const asked = serve(() => ({ ...none, state: 'started' }));
+  renderPage(<Card back="refresh" />);
+  await expect.poll(gone).toEqual([[url]]);
+  renderPage(<Card back="refresh" />);
+  await screen.findByText('The page at Stripe had expired. Please open it again.');
+  expect(asked.page).toHaveLength(1);
+});

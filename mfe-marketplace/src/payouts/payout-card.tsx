@@ -1,0 +1,164 @@
+import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
+import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import { feeSentence } from '@briefhouse/money/fee-words.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { payoutWords } from './payout-words.ts';
+import { missingInWords } from './requirement-words.ts';
+import { useOnboarding, useOpenAgain } from './use-onboarding.ts';
+
+export interface PayoutCardProps {
+  /** Back from the provider: `done`, or `refresh` when its link was too old. */
+  returned: string | null;
+  /** What the provider told has been shown: the URL needs to say it no longer. */
+  onSeen: () => void;
+  isPrimary: boolean;
+}
+
+/** Looks after a return, so often and so many milliseconds apart. */
+const looks = { every: 2000, most: 30 };
+
+const isKnown = (account: PayoutAccount | undefined) =>
+  account !== undefined && account.state !== 'none' && account.state !== 'started';
+
+/** How far the creator is with being paid, what is missing in plain words, and the fee. */
+export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => {
+  const { open, opening } = useOnboarding();
+  const [looked, setLooked] = useState(0);
+  const isBack = returned === 'done';
+  const isLooking = isBack && looked < looks.most;
+  const query = useQuery(
+    contractQuery(
+      getPayoutAccount,
+      {},
+      {
+        refetchInterval: ({ state }) =>
+          isLooking && !isKnown(state.data?.payout_account) ? looks.every : false,
+      },
+    ),
+  );
+  const account = query.data?.payout_account;
+  const { dataUpdatedAt, errorUpdatedAt } = query;
+  // Counts the answers, refusals too.
+  useEffect(() => {
+    if (isBack) setLooked((count) => count + 1);
+  }, [isBack, dataUpdatedAt, errorUpdatedAt]);
+
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!returned) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [returned]);
+  const known = isKnown(account);
+  useEffect(() => {
+    if (isBack && known) onSeen();
+  }, [isBack, known, onSeen]);
+  const isHeld = useOpenAgain(returned === 'refresh', () => {
+    onSeen();
+    void open();
+  });
+
+  return (
+    <Card>
+      <div ref={card} tabIndex={-1} className="mk:flex mk:flex-col mk:gap-4 mk:outline-none">
+        <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-3 mk:gap-y-1">
+          <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Payment setup</h2>
+          {account && <StateBadge account={account} />}
+        </div>
+        {!account && !query.error && (
+          <Loading>
+            <div className="mk:flex mk:flex-col mk:gap-3">
+              <Skeleton className="mk:w-full" />
+              <Skeleton className="mk:w-2/3" />
+              <Skeleton className="mk:h-10 mk:w-40" />
+            </div>
+          </Loading>
+        )}
+        {!account && query.error && (
+          <ErrorState
+            title="We could not load your payment setup"
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {account && (
+          <>
+            <div role="status" className="mk:flex mk:flex-col mk:gap-3 mk:text-sm">
+              {isBack && !known ? (
+                <Waiting isLooking={isLooking} />
+              ) : (
+                <p className="mk:m-0 mk:max-w-[68ch]">{payoutWords(account).text}</p>
+              )}
+              {isHeld && (
+                <p className="mk:m-0 mk:max-w-[68ch]">
+                  The page at Stripe had expired. Please open it again.
+                </p>
+              )}
+            </div>
+            {!isLooking && <Missing account={account} />}
+            <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">
+              {feeSentence(account.platform_fee_percentage)}
+            </p>
+            <div>
+              <Button
+                variant={isPrimary && account.state !== 'complete' && !isLooking ? 'primary' : 'secondary'}
+                onClick={() => void open()}
+                pending={opening !== null}
+                pendingText="Opening..."
+              >
+                {payoutWords(account).action}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const StateBadge = ({ account }: { account: PayoutAccount }) => {
+  const { badge, tone } = payoutWords(account);
+  return <Badge tone={tone}>{badge}</Badge>;
+};
+
+const Missing = ({ account }: { account: PayoutAccount }) => {
+  const missing = missingInWords(account.missing);
+  const { missing: heading } = payoutWords(account);
+  if (!heading || missing.length === 0) return null;
+  return (
+    <div className="mk:text-sm">
+      <p className="mk:m-0 mk:font-semibold">{heading}</p>
+      <ul className="mk:m-0 mk:mt-1 mk:flex mk:flex-col mk:gap-1 mk:pl-5">
+        {missing.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Waiting = ({ isLooking }: { isLooking: boolean }) =>
+  isLooking ? (
+    <p className="mk:m-0 mk:flex mk:items-center mk:gap-2 mk:font-semibold">
+      <LoaderCircle
+        aria-hidden="true"
+        className="mk:size-4 mk:animate-[ui-spin_0.9s_linear_infinite] mk:text-accent-text"
+      />
+      Asking Stripe how far you are...
+    </p>
+  ) : (
+    <p className="mk:m-0 mk:max-w-[68ch]">
+      Stripe has not told us that you are done. If you have finished there, this card changes by itself; if
+      you left early, continue where you stopped.
+    </p>
+  );

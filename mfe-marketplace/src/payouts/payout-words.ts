@@ -1,0 +1,60 @@
+import type { PayoutAccount } from '@briefhouse/contracts/payments/payout-account.ts';
+import type { Tone } from '@briefhouse/ui/badge.tsx';
+import { formatDay } from '@briefhouse/ui/format/dates.ts';
+
+export interface PayoutWords {
+  badge: string;
+  tone: Tone;
+  text: string;
+  /** Above the list of what is missing. */
+  missing?: string;
+  action: string;
+}
+
+/** What the card says of each state of a payout account. */
+export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
+  switch (state) {
+    case 'none':
+      return {
+        badge: 'Not set up',
+        tone: 'neutral',
+        text: 'Brands can pay you here once your payment account is set up. Stripe asks for your details and your bank account, and pays the money out to you.',
+        action: 'Set up payments',
+      };
+    case 'started':
+      return {
+        badge: 'Not finished',
+        tone: 'progress',
+        text: 'Your payment account is begun but not finished. Brands cannot pay you yet.',
+        missing: 'Stripe still asks for:',
+        action: 'Continue at Stripe',
+      };
+    case 'restricted':
+      return {
+        badge: 'Action needed',
+        tone: 'danger',
+        text: due_by
+          ? `Stripe needs more from you by ${formatDay(due_by)}. After that, brands cannot pay you until it is there.`
+          : 'Stripe needs more from you. Until it is there, brands cannot pay you.',
+        missing: 'What is missing:',
+        action: 'Complete at Stripe',
+      };
+    case 'complete':
+      return {
+        badge: 'Complete',
+        tone: 'done',
+        text: 'Brands can pay you. Stripe pays the money out to your bank account.',
+        missing: due_by
+          ? `Stripe will ask for this by ${formatDay(due_by)}:`
+          : 'Stripe will ask for this later:',
+        action: 'Change your details',
+      };
+    case 'deauthorised':
+      return {
+        badge: 'Disconnected',
+        tone: 'danger',
+        text: 'Your payment account was disconnected from Briefhouse, so brands cannot pay you. Set it up again to be paid.',
+        action: 'Set up again',
+      };
+  }
+};

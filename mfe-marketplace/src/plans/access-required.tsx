@@ -1,0 +1,74 @@
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { useEffect, useRef } from 'react';
+import { ProfileCard } from '../dashboard/profile-card.tsx';
+import { PlanList } from './plan-list.tsx';
+import { ShopWindow } from './shop-window.tsx';
+
+export interface AccessRequiredProps {
+  profile: Profile;
+  /** Back from the payment page without having paid. */
+  cancelled: boolean;
+  /** The URL names the plans. */
+  toPlans: boolean;
+  onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'papers') => void;
+}
+
+/** Shown instead of the dashboard without a running plan: what is open, what the profile lacks, and the plans. */
+export const AccessRequired = ({ profile, cancelled, toPlans, onOpen }: AccessRequiredProps) => {
+  const plans = useRef<HTMLHeadingElement>(null);
+  const showPlans = () => {
+    plans.current?.focus({ preventScroll: true });
+    plans.current?.scrollIntoView({ block: 'start' });
+  };
+  useEffect(() => {
+    if (!toPlans) return;
+    plans.current?.focus({ preventScroll: true });
+    plans.current?.scrollIntoView({ block: 'start' });
+  }, [toPlans]);
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-10">
+      <div className="mk:flex mk:flex-col mk:gap-4">
+        <Card className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-8 mk:gap-y-4">
+          <div className="mk:min-w-0 mk:flex-1 mk:basis-80">
+            <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Access Required</h2>
+            <p className="mk:m-0 mk:mt-1 mk:max-w-[60ch] mk:text-sm mk:text-soft">
+              An access plan gives you the newsfeed, requests to brands and your analytics. You keep the work
+              you already have without one.
+            </p>
+          </div>
+          <Button variant="primary" onClick={showPlans}>
+            View Access Plans
+          </Button>
+        </Card>
+        <div className="mk:grid mk:items-start mk:gap-4 mk:lg:grid-cols-2">
+          <ShopWindow />
+          <ProfileCard profile={profile} />
+        </div>
+      </div>
+      <section aria-labelledby="access-plans" className="mk:flex mk:flex-col mk:gap-4">
+        <h2
+          ref={plans}
+          id="access-plans"
+          tabIndex={-1}
+          className="mk:m-0 mk:scroll-mt-20 mk:text-lg mk:font-bold mk:tracking-tight mk:outline-none"
+        >
+          Access Plans
+        </h2>
+        <PlanList cancelled={cancelled} />
+      </section>
+      <section aria-labelledby="stays-open" className="mk:flex mk:flex-col mk:gap-3">
+        <h2 id="stays-open" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+          Open without a plan
+        </h2>
+        <div className="mk:flex mk:flex-wrap mk:gap-2">
+          <Button onClick={() => onOpen('completed')}>Completed Projects</Button>
+          <Button onClick={() => onOpen('documents')}>Your documents</Button>
+          <Button onClick={() => onOpen('payments')}>Your payments</Button>
+          <Button onClick={() => onOpen('papers')}>Receipts and invoices</Button>
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { formatDay } from '@briefhouse/ui/format/dates.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { useOnline } from '@briefhouse/web/use-online.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { WaitSteps } from '../common/wait-steps.tsx';
+import { forgetVersion, keptVersion } from './last-version.ts';
+import { type Access, useAccess } from './use-access.ts';
+
+/** Milliseconds between two looks: often while most payments are confirmed, then less and less. */
+const pace = [
+  { until: 30_000, every: 1500 },
+  { until: 180_000, every: 5000 },
+  { until: Number.POSITIVE_INFINITY, every: 30_000 },
+];
+const longAfter = 20_000;
+
+const useElapsed = () => {
+  const [start] = useState(() => performance.now());
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(performance.now() - start), 1000);
+    return () => clearInterval(timer);
+  }, [start]);
+  return elapsed;
+};
+
+/** What was bought has arrived: a newer version of the access, or any access where the older one is not known. */
+const hasArrived = (access: Access | undefined, before: number | null) =>
+  access?.subscribed === true && (before === null || access.version > before);
+
+export interface PaidReturnProps {
+  onArrived: () => void;
+  onPlans: () => void;
+}
+
+/**
+ * Where the payment page leads to: looks until the payment is confirmed. It only looks: access comes by what the
+ * provider tells the server, whoever stays here or leaves.
+ */
+export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
+  const cache = useQueryClient();
+  const isOnline = useOnline();
+  const elapsed = useElapsed();
+  const [before] = useState(keptVersion);
+  const every = pace.find(({ until }) => elapsed < until)?.every;
+  const { data, error, isFetching, refetch } = useAccess({ every: every ?? false, expecting: true });
+  const arrived = hasArrived(data, before);
+  const isLong = elapsed >= longAfter;
+
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+
+  const tell = useRef(onArrived);
+  tell.current = onArrived;
+  const end = data?.subscription_end;
+  useEffect(() => {
+    if (!arrived) return;
+    let isLeft = false;
+    // The dashboard opens by the session; only then is there something to go on to.
+    void cache.refetchQueries({ queryKey: contractKey(getMe) }).finally(() => {
+      if (isLeft) return;
+      forgetVersion();
+      toast.success('Payment received', end ? `Your access runs until ${formatDay(end)}.` : undefined);
+      tell.current();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [arrived, end, cache]);
+
+  return (
+    <Card>
+      <div ref={top} tabIndex={-1} className="mk:flex mk:flex-col mk:gap-5 mk:outline-none">
+        <div role="status">
+          <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+            {isLong && !arrived ? 'Your payment is not confirmed yet' : 'Confirming your payment...'}
+          </h2>
+          <p className="mk:m-0 mk:mt-1 mk:max-w-[68ch] mk:text-sm mk:text-soft">
+            {isLong && !arrived
+              ? 'Some banks take a few minutes. If you have paid, there is nothing left to do: access opens by itself once the payment is confirmed, here and on your other devices. If you left the payment page without paying, nothing was charged.'
+              : 'This usually takes a few seconds. You can leave this page: access opens by itself.'}
+          </p>
+        </div>
+        <WaitSteps
+          steps={['Back from the payment page', 'The payment is confirmed', 'Your dashboard opens']}
+          current={arrived ? 2 : 1}
+        />
+        {!isOnline ? (
+          <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
+            You are offline. We look again as soon as you are back.
+          </p>
+        ) : (
+          error && (
+            <p role="status" className="mk:m-0 mk:text-sm mk:text-soft">
+              {messageOf(error)} We keep looking.
+            </p>
+          )
+        )}
+        {isLong && !arrived && (
+          <div className="mk:flex mk:flex-wrap mk:gap-2">
+            <Button onClick={() => void refetch()} pending={isFetching}>
+              Look again now
+            </Button>
+            <Button variant="quiet" onClick={onPlans}>
+              Back to the plans
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};

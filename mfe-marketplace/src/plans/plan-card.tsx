@@ -1,0 +1,58 @@
+import { levOf, type Plan } from '@briefhouse/money/plans.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
+import clsx from 'clsx';
+
+export interface PlanCardProps {
+  plan: Plan;
+  terms: string;
+  /** This plan gives access now. */
+  isCurrent: boolean;
+  /** It can be bought: not the monthly plan while it runs. */
+  isForSale: boolean;
+  isPrimary: boolean;
+  isBuying: boolean;
+  onBuy: () => void;
+}
+
+/** A plan with its price in both currencies. It is charged in euro; leva are an aid to reading. */
+export const PlanCard = ({
+  plan,
+  terms,
+  isCurrent,
+  isForSale,
+  isPrimary,
+  isBuying,
+  onBuy,
+}: PlanCardProps) => (
+  <li
+    className={clsx(
+      'mk:flex mk:flex-col mk:gap-3 mk:rounded-lg mk:border mk:bg-surface mk:p-4',
+      isCurrent ? 'mk:border-edge' : 'mk:border-line',
+    )}
+  >
+    <h3 className="mk:m-0 mk:flex mk:min-h-6 mk:flex-wrap mk:items-center mk:gap-x-2 mk:gap-y-1 mk:text-sm mk:font-semibold">
+      {plan.name}
+      {isCurrent && <Badge tone="done">Your plan</Badge>}
+    </h3>
+    <p className="mk:m-0">
+      <Money cents={plan.price_cents} className="mk:text-2xl mk:font-bold mk:tracking-tight" />{' '}
+      <span className="mk:text-sm mk:whitespace-nowrap mk:text-soft">
+        ({levOf(plan.price_cents)} лв){plan.recurring && ' per month'}
+      </span>
+    </p>
+    <p className="mk:m-0 mk:flex-1 mk:text-sm mk:text-soft">{terms}</p>
+    {isForSale && (
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        onClick={onBuy}
+        pending={isBuying}
+        pendingText="Opening..."
+      >
+        {plan.recurring ? 'Subscribe' : 'Buy access'}
+        <span className="mk:sr-only"> – {plan.name}</span>
+      </Button>
+    )}
+  </li>
+);

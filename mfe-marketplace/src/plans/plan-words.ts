@@ -1,0 +1,41 @@
+import { type Plan, plans } from '@briefhouse/money/plans.ts';
+import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
+import type { Access } from './use-access.ts';
+
+const terms: Record<Plan['id'], string> = {
+  monthly: 'Renews every month until you cancel.',
+  two_months: 'One payment. Ends automatically after two months.',
+  twelve_months: 'One payment. Ends automatically after a year.',
+  test: 'One payment for one day, to try out paying.',
+};
+
+/** The monthly plan runs: it cannot be bought again. */
+export const isMonthly = (access: Access | undefined): boolean =>
+  access?.subscribed === true && (access.plan_id === 'monthly' || access.renews_at !== null);
+
+/** What a plan is, and what buying it now would do. */
+export const termsOf = ({ id, recurring }: Plan, access: Access | undefined): string => {
+  if (!access?.subscribed || recurring) return terms[id];
+  if (access.renews_at)
+    return `${terms[id]} It begins when your monthly plan ends, which renews until you cancel it.`;
+  return isMonthly(access)
+    ? `${terms[id]} It begins when your monthly plan ends.`
+    : `${terms[id]} It is added to the time you have.`;
+};
+
+const nameOf = (id: Access['plan_id']) => plans.find((plan) => plan.id === id)?.name ?? 'Access';
+
+/** The plan that gives access now, and until when or how it goes on; null without access. */
+export const standingOf = (access: Access): { name: string; line: string } | null => {
+  const { subscribed, subscription_end, plan_id, renews_at, grace_until } = access;
+  if (!subscribed || !subscription_end) return null;
+  const name = nameOf(plan_id);
+  if (grace_until)
+    return {
+      name,
+      line: `The last renewal was not paid. Access ends on ${formatDateTime(grace_until)} unless it is.`,
+    };
+  if (renews_at) return { name, line: `Renews on ${formatDay(renews_at)}.` };
+  const end = `ends on ${formatDay(subscription_end)}`;
+  return { name, line: plan_id === 'monthly' ? `Cancelled: access ${end}.` : `Access ${end}.` };
+};

@@ -1,0 +1,27 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { PlanList } from './plan-list.tsx';
+
+export interface PlansDialogProps {
+  /** Back from the payment page without having paid. */
+  cancelled?: boolean;
+  onClose: () => void;
+}
+
+/** The plan that runs and those that can be bought. */
+export const PlansDialog = ({ cancelled = false, onClose }: PlansDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    size="lg"
+    title="Payment Options"
+    description="Every access plan includes the whole creator dashboard."
+    footer={
+      <DialogClose asChild>
+        <Button>Close</Button>
+      </DialogClose>
+    }
+  >
+    <PlanList cancelled={cancelled} />
+  </Dialog>
+);

@@ -1,0 +1,81 @@
+import { getShopWindow, type ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+
+const countOf = (open: number) =>
+  open === 0
+    ? 'No project is open at the moment'
+    : open === 1
+      ? 'One project is open now'
+      : `${open} projects are open now`;
+
+/** How many projects are open and the newest of them, shortened: what a plan would show whole. */
+export const ShopWindow = () => {
+  const query = useQuery(contractQuery(getShopWindow, {}));
+  const { data, error } = query;
+  return (
+    <Card className="mk:flex mk:flex-col mk:gap-4">
+      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
+        {data ? countOf(data.open_projects) : 'Open projects'}
+      </h2>
+      {!data && !error && (
+        <Loading>
+          {[0, 1, 2].map((key) => (
+            <div key={key} className="mk:flex mk:h-[89px] mk:flex-col mk:justify-center mk:gap-2">
+              <Skeleton className="mk:w-2/3" />
+              <Skeleton className="mk:w-full" />
+              <Skeleton className="mk:w-3/4" />
+            </div>
+          ))}
+        </Loading>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="We could not load what is open"
+          message={messageOf(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data?.projects.length === 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">Brands post at any time. Look again later.</p>
+      )}
+      {data && data.projects.length > 0 && (
+        <>
+          <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+            {data.projects.map((project) => (
+              <Shown key={`${project.created_at} ${project.name}`} project={project} />
+            ))}
+          </ul>
+          {data.open_projects > data.projects.length && (
+            <p className="mk:m-0 mk:text-sm mk:text-soft">
+              With a plan you read all of them whole, and ask brands for the work.
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
+
+const Shown = ({ project }: { project: ShownProject }) => (
+  <li className="mk:flex mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0">
+    <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-4">
+      <h3 dir="auto" className="mk:m-0 mk:min-w-0 mk:truncate mk:text-sm mk:font-semibold">
+        {project.name}
+      </h3>
+      <Money cents={project.budget_cents} className="mk:shrink-0 mk:text-sm mk:font-semibold" />
+    </div>
+    {project.excerpt && (
+      <p dir="auto" className="mk:m-0 mk:line-clamp-2 mk:text-sm mk:text-soft">
+        {project.excerpt}
+      </p>
+    )}
+    <RelativeTime iso={project.created_at} className="mk:text-xs mk:text-soft" />
+  </li>
+);

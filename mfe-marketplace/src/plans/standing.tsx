@@ -1,0 +1,47 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { standingOf } from './plan-words.ts';
+import { PortalButton } from './portal-button.tsx';
+import type { useAccess } from './use-access.ts';
+
+/** Which plan runs and until when, with the way to manage it. Nothing for who never bought one. */
+export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => {
+  const { data, error, isFetching, refetch } = query;
+  if (!data)
+    return error ? (
+      <p role="alert" className={`${strip} mk:text-soft`}>
+        <span className="mk:min-w-0 mk:flex-1 mk:basis-60">
+          We could not see which plan you have. {messageOf(error)}
+        </span>
+        <Button size="sm" onClick={() => void refetch()} pending={isFetching} pendingText="Retrying...">
+          Retry
+        </Button>
+      </p>
+    ) : (
+      <div aria-hidden="true" className={strip}>
+        <Skeleton className="mk:w-64" />
+      </div>
+    );
+  const standing = standingOf(data);
+  if (!standing && !data.has_portal) return null;
+  return (
+    <div className={strip}>
+      <p className="mk:m-0 mk:min-w-0 mk:flex-1 mk:basis-60">
+        {standing ? (
+          <>
+            <strong className="mk:font-semibold">{standing.name}</strong>
+            <br />
+            <span className="mk:text-soft">{standing.line}</span>
+          </>
+        ) : (
+          <span className="mk:text-soft">No plan gives you access now.</span>
+        )}
+      </p>
+      {data.has_portal && <PortalButton />}
+    </div>
+  );
+};
+
+const strip =
+  'mk:m-0 mk:flex mk:min-h-14 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-3 mk:rounded-lg mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm';

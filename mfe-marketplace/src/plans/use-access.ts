@@ -1,0 +1,37 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import type { Output } from '@briefhouse/web/api.ts';
+import { contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export type Access = Output<typeof checkSubscription>;
+
+export interface UseAccessOptions {
+  /** Milliseconds between two looks; none by default, because events tell of changes. */
+  every?: number | false;
+  /** Something is being bought in another tab: looks again as soon as the person comes back. */
+  expecting?: boolean;
+}
+
+/** The creator's plan as the server knows it. Whatever it says that the session does not know yet, the session reads. */
+export const useAccess = ({ every = false, expecting = false }: UseAccessOptions = {}) => {
+  const { access_ends_at } = useMe();
+  const cache = useQueryClient();
+  const query = useQuery(
+    contractQuery(
+      checkSubscription,
+      {},
+      {
+        refetchInterval: every,
+        refetchOnWindowFocus: expecting ? 'always' : true,
+      },
+    ),
+  );
+  const end = query.data?.subscription_end;
+  useEffect(() => {
+    if (end !== undefined && end !== access_ends_at) refetchAnswers(cache, getMe);
+  }, [end, access_ends_at, cache]);
+  return query;
+};
