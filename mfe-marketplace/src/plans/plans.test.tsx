@@ -316,7 +316,7 @@ describe('after the payment page', () => {
     expect(document.activeElement?.textContent).toContain('Confirming your payment...');
     expect(screen.getByText(/You can leave this page/)).toBeTruthy();
     clock.mockImplementation(() => start + 25_000);
-    await screen.findByText('Your payment is not confirmed yet');
+    await expect.poll(() => screen.queryByText('Your payment is not confirmed yet')).toBeTruthy();
     expect(screen.getByText(/access opens by itself once the payment is confirmed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to the plans' }));
     expect(plans).toHaveBeenCalledTimes(1);
