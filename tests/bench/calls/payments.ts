@@ -1,11 +1,79 @@
 import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
 import { handler } from '@briefhouse/functions/payments/api.ts';
-import { asking, type Row } from './row.ts';
+import { projectPayments } from '@briefhouse/functions/payments/domain/read-payee.ts';
+import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
+import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { clientOf } from '../../../infra/local/stripe/testing/client.ts';
+import { startStripe, type TestStripe } from '../../../infra/local/stripe/testing/start-stripe.ts';
+import { asking, type Billed, type Row } from './row.ts';
+
+/** One for all sizes of the table; it ends with the process. */
+let stripe: Promise<TestStripe> | undefined;
+
+/** A payment of €50 that was just paid at Stripe, and the settling of what Stripe then tells. */
+const paid = async (): Promise<Billed> => {
+  stripe ??= startStripe();
+  const started = await stripe;
+  const [payer, payee] = [await client(), await creator()];
+  const api = clientOf(started);
+  const { id: destination } = await api.accounts.create({
+    type: 'express',
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    metadata: { user_id: payee.id },
+  });
+  started.control.completeOnboarding(destination);
+  const project_id = await projectIn('finished', payer, payee);
+  const payment_id = await paymentBetween(payer, payee, {
+    ...{
+      amount_cents: 5000,
+      destination,
+      status: 'open',
+      message: 'For the three reels of last week. '.repeat(5),
+    },
+    ...{
+      project_id,
+      project_name: 'Two weeks with the night balm',
+      project_list: projectPayments(project_id),
+    },
+  });
+  const metadata = { kind: 'payment', payment_id, client_id: payer.id, creator_id: payee.id, project_id };
+  const session = await api.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: 5000, product_data: { name: 'Payment' } } },
+    ],
+    metadata,
+    payment_intent_data: { metadata, application_fee_amount: 500, transfer_data: { destination } },
+    success_url: 'http://localhost/done',
+    cancel_url: 'http://localhost/back',
+  });
+  started.control.payCheckout(session.id);
+  const told = started.control
+    .events('charge.succeeded')
+    .find(
+      ({ data }) =>
+        (data.object as { metadata?: Record<string, string> }).metadata?.payment_id === payment_id,
+    );
+  if (!told) throw new Error('Stripe tells of no charge');
+  const { id, type, created } = told;
+  const object_id = (told.data.object as { id: string }).id;
+  return async () => {
+    const failed = await deliverTo('stripe', { stripe: { id, type, created, object_id } });
+    if (failed.length > 0) throw new Error('The payment was not settled');
+  };
+};
 
 export const paymentRows: Row[] = [
   {
     name: 'check-subscription',
     target: { trips: 1, read: 1 },
     prepare: ({ creator }) => asking(handler, checkSubscription, {}, creator),
+  },
+  {
+    name: 'a payment is settled, ledger included',
+    target: { trips: 3, write: 20 },
+    prepare: paid,
   },
 ];
