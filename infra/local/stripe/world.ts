@@ -57,7 +57,9 @@ export const change = <K extends Kind>(
         .map((key) => [key, before[key as keyof Kinds[K]]])
         .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(fields[key as keyof Kinds[K]])),
     );
-    world.emit(type, after, { account: world.store.accountOf(kind, after.id), previous });
+    // A connected account is told of like what belongs to it.
+    const account = kind === 'account' ? after.id : world.store.accountOf(kind, after.id);
+    world.emit(type, after, { account, previous });
   }
   return after;
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -32,9 +33,6 @@ export interface TestStripe {
   close(): Promise<void>;
 }
 
-const secretKey = 'sk_test_local0123456789';
-const webhookSecret = 'whsec_local0123456789';
-
 /**
  * A Stripe in this process, on a port of its own: `STRIPE_API_BASE`, `STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`
  * lead to it until it is closed.
@@ -44,6 +42,9 @@ export const startStripe = async ({
   startAt,
   dir,
 }: StartStripeOptions = {}): Promise<TestStripe> => {
+  // New with each, so that a client that is kept by its key is made anew.
+  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
+  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
   const folder = dir ?? mkdtempSync(join(tmpdir(), 'local-stripe-'));
   const clock = testClock(startAt);
   const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()));

@@ -13,8 +13,8 @@ export interface KeptAnswer {
   created: number;
 }
 
-/** Keys are forgotten after so many seconds. */
-const keptSeconds = 30 * 86_400;
+/** Stripe keeps a key for at least so many seconds. */
+const keptSeconds = 86_400;
 
 export const createIdempotency = (world: World) => {
   const underWay = new Set<string>();
