@@ -47,13 +47,16 @@ test.each(['stripe-webhook', 'socket', 'push', 'router', 'broadcast', 'due'])(
   },
 );
 
-test('due is called once a minute, so it rings for the first failure, whether it logs it or is cut off', () => {
-  const own = ofFunction('due');
-  expect(own.map(({ MetricName, Threshold }) => [MetricName, Threshold]).sort()).toEqual([
-    ['Errors', 0],
-    [errorMetric.name, 0],
-  ]);
-});
+test.each(['due', 'reconcile'])(
+  '%s is called regularly, so it rings for the first failure, whether it logs it or is cut off',
+  (name) => {
+    const own = ofFunction(name);
+    expect(own.map(({ MetricName, Threshold }) => [MetricName, Threshold]).sort()).toEqual([
+      ['Errors', 0],
+      [errorMetric.name, 0],
+    ]);
+  },
+);
 
 test('Stripe’s events ring when one is not taken in, and when several are refused', () => {
   const own = ofFunction('stripe-webhook');

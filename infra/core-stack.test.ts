@@ -296,6 +296,25 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
   core.hasParameter('AdminMfa', { Default: 'offered', AllowedValues: ['offered', 'required'] });
 });
 
+test('what is due is handed over every minute, and the ledger is compared with Stripe’s books every night', () => {
+  const schedules = resources(core, 'AWS::Events::Rule').flatMap(([id, { Properties }]) =>
+    Properties.ScheduleExpression ? [{ id, ...Properties }] : [],
+  );
+  const called = schedules.map(({ id, ScheduleExpression, Targets }) => {
+    const [target] = Targets[0].Arn['Fn::GetAtt'];
+    const permission = resources(core, 'AWS::Lambda::Permission').find(
+      ([, { Properties }]) =>
+        JSON.stringify(Properties.SourceArn) === JSON.stringify({ 'Fn::GetAtt': [id, 'Arn'] }),
+    );
+    expect(permission?.[1].Properties.FunctionName).toEqual({ 'Fn::GetAtt': [target, 'Arn'] });
+    return [core.toJSON().Resources[target].Properties.Description, ScheduleExpression];
+  });
+  expect(called.sort()).toEqual([
+    ['due', 'rate(1 minute)'],
+    ['reconcile', 'cron(17 3 * * ? *)'],
+  ]);
+});
+
 test('what is done to users in the pool comes to one queue, and nothing else may send there', () => {
   const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);
   expect(rules).toHaveLength(1);

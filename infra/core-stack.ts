@@ -66,6 +66,8 @@ export class CoreStack extends Stack {
     push.feed(functions.named('push'), table.streamArn);
     router.feed(functions.named('router'), table.streamArn);
     new Schedule(this, 'DueSchedule', functions.named('due'));
+    // At night, when Stripe has closed the day before in every European time zone.
+    new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
     const rest = new RestApi(this, 'Rest', {
       stage,
       authorizer,
@@ -140,6 +142,9 @@ export class CoreStack extends Stack {
     // It is called once a minute, so each failure counts: what it logs as well as being cut off.
     alarms.functionErrors('due', functions.named('due'), 0);
     alarms.crashes('due', functions.named('due'), 0);
+    // It runs once a day, and each difference that it cannot settle is a line.
+    alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
+    alarms.crashes('reconcile', functions.named('reconcile'), 0);
     // Stripe sends an event again, but gives up after three days: each that is not taken in counts.
     alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])

@@ -102,14 +102,17 @@ describe('on a row of the ledger', () => {
     },
   );
 
-  it('the function that records money adds rows, and changes and deletes none', async () => {
-    const outcomes = await tryAll('concern-stripe', 'ledger#ch_2');
-    expect(outcomes).toEqual({ ...refused, put: 'done', 'put in a transaction': 'done' });
-    const { Item } = await tableOf('concern-stripe').send(
-      new GetItemCommand({ TableName: cloud.tableName, Key: key('ledger#ch_2') }),
-    );
-    expect(Item).toEqual(key('ledger#ch_2'));
-  });
+  it.each(['concern-stripe', 'reconcile'])(
+    '%s, which records money, adds rows, and changes and deletes none',
+    async (label) => {
+      const outcomes = await tryAll(label, 'ledger#ch_2');
+      expect(outcomes).toEqual({ ...refused, put: 'done', 'put in a transaction': 'done' });
+      const { Item } = await tableOf(label).send(
+        new GetItemCommand({ TableName: cloud.tableName, Key: key('ledger#ch_2') }),
+      );
+      expect(Item).toEqual(key('ledger#ch_2'));
+    },
+  );
 });
 
 it('rows of everybody else are written as before', async () => {
