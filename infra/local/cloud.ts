@@ -31,6 +31,9 @@ import { createQueueMappings, type QueueMappings } from './sqs/mappings.ts';
 import { createQueues, type Queues } from './sqs/queues.ts';
 import { createSqs } from './sqs/server.ts';
 import { createStreams, type Streams } from './streams/streams.ts';
+import type { StripeSimulator } from './stripe/stripe.ts';
+import { stripeFor } from './stripe-for.ts';
+import { createStripePages } from './stripe-pages/pages.ts';
 import { loadStack, type Stack, type Template } from './template.ts';
 
 interface Assembly {
@@ -50,7 +53,10 @@ export interface CloudOptions {
   siteDir: string;
   /** `java` or `dynoxide`; if absent, the one that is installed. */
   engine?: string | undefined;
-  /** Environment variables for every function; they override those of the template. */
+  /**
+   * Environment variables for every function; they override those of the template. With the product's one for Stripe's
+   * secret key among them, functions speak to Stripe itself and no simulator runs.
+   */
   env?: Record<string, string>;
   /**
    * Fills an empty data directory; its writes cause no stream events. The function that it returns is called once the
@@ -80,6 +86,8 @@ export interface Cloud extends SeedTarget {
   inbox: Inbox;
   sweeper: Sweeper;
   socket: SocketApi | undefined;
+  /** Stands in for Stripe; absent if the product has no use for it, or functions speak to Stripe itself. */
+  stripe: StripeSimulator | undefined;
   engine: Engine;
   /** Each sees every AWS call before its service does, until removed. */
   faults: Set<CallFault>;
@@ -156,12 +164,21 @@ const start = async (
   step(`Database (${engine.name === 'java' ? 'DynamoDB Local' : 'Dynoxide'})`);
 
   const clock = createClock(at('clock.json'));
+  const stripe = stripeFor(product, {
+    dir: at('stripe'),
+    clock,
+    secret: data.secret,
+    url,
+    awsUrl,
+    env: options.env,
+  });
+  if (stripe) closers.push(() => stripe.simulator.close());
   const lambda = createLambda(stack, {
     clockOffsetMs: clock.offsetMs,
     endpoint: awsUrl,
     logDir: at('logs'),
     secret: data.secret,
-    ...(options.env && { env: options.env }),
+    env: { ...stripe?.env, ...options.env },
     ...(options.onFunctionError && { onError: options.onFunctionError }),
   });
   closers.push(() => lambda.close());
@@ -212,6 +229,7 @@ const start = async (
       sqs: createSqs(queues),
       ...(cognito && { cognito }),
       ...(socket && { socket }),
+      ...(stripe && { stripe: stripe.simulator }),
     },
     faults,
   );
@@ -230,6 +248,7 @@ const start = async (
     clock,
     inbox,
     socket,
+    stripe: stripe?.simulator,
     engine,
     faults,
     conflicts,
@@ -285,7 +304,14 @@ const start = async (
     inbox,
     clock,
     queues,
-    describe: () => describeCloud({ cloud, schedules: schedules.names, logDir: at('logs') }),
+    ...(stripe && { stripe: createStripePages(product.name, stripe.simulator.control, clock) }),
+    describe: () =>
+      describeCloud({
+        cloud,
+        usesStripe: product.stripe !== undefined,
+        schedules: schedules.names,
+        logDir: at('logs'),
+      }),
   });
   closers.push(() => pages.close());
   const front = createFront({
@@ -307,7 +333,12 @@ const start = async (
   ports.onFront(front.request, front.upgrades, front.upgrade);
   step('Gateway, functions and site');
   const reading = streams;
-  return { ...cloud, streams, sweeper, settled: () => untilAtRest(reading, queueMappings, lambda) };
+  return {
+    ...cloud,
+    streams,
+    sweeper,
+    settled: () => untilAtRest(reading, queueMappings, lambda, stripe?.simulator),
+  };
 };
 
 interface Listeners {
@@ -346,13 +377,27 @@ const stepper = (report: CloudOptions['onStep']) => {
   };
 };
 
-/** Queues and schedules may cause writes that the stream then delivers, so all of them have to be at rest at once. */
-const untilAtRest = async (streams: Streams, queues: QueueMappings, lambda: Lambda): Promise<void> => {
+/**
+ * Queues and schedules may cause writes that the stream then delivers, and calls that Stripe then tells of, so all of
+ * them have to be at rest at once.
+ */
+const untilAtRest = async (
+  streams: Streams,
+  queues: QueueMappings,
+  lambda: Lambda,
+  stripe: Pick<StripeSimulator, 'settled'> | undefined,
+): Promise<void> => {
   const begun = () => queues.deliveries() + lambda.asynchronous().begun;
   for (;;) {
     const before = begun();
+    const atRest = () => queues.atRest() && lambda.asynchronous().underWay === 0 && begun() === before;
+    await stripe?.settled();
     await streams.drained();
-    if (queues.atRest() && lambda.asynchronous().underWay === 0 && begun() === before) return;
+    // What went on meanwhile may have called Stripe; what that then told stands in a queue.
+    if (atRest()) {
+      await stripe?.settled();
+      if (atRest()) return;
+    }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

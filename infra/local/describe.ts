@@ -4,12 +4,16 @@ import type { Section } from './console/pages.ts';
 
 interface Described {
   cloud: Omit<Cloud, 'streams' | 'sweeper' | 'settled'>;
+  usesStripe: boolean;
   schedules: string[];
   logDir: string;
 }
 
+const simulated = { name: 'Stripe', detail: 'simulated: no money moves', href: '/__local/stripe' };
+const itself = { name: 'Stripe', detail: 'Stripe itself, by the key in the environment' };
+
 /** The overview at `/__local/`: what runs, its names, and the messages waiting in queues. */
-export const describeCloud = ({ cloud, schedules, logDir }: Described): Section[] => {
+export const describeCloud = ({ cloud, usesStripe, schedules, logDir }: Described): Section[] => {
   const mappings = cloud.stack.all<{ EventSourceArn: string }>('AWS::Lambda::EventSourceMapping');
   const isRead = new Set(mappings.map(({ props }) => props.EventSourceArn));
   return [
@@ -20,6 +24,7 @@ export const describeCloud = ({ cloud, schedules, logDir }: Described): Section[
         { name: 'Inbox', detail: `${cloud.inbox.list().length} mails`, href: '/__local/inbox' },
         { name: 'Mail as JSON', href: '/__local/mail' },
         { name: 'AWS endpoint', detail: cloud.awsUrl },
+        ...(usesStripe ? [cloud.stripe ? simulated : itself] : []),
       ],
     },
     {

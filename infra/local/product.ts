@@ -24,6 +24,13 @@ export interface Product {
   cacheControl(key: string): string;
   /** The content of `/config.json`. */
   config(of: Record<'userPoolId' | 'userPoolClientId' | 'region' | 'cognitoEndpoint', string>): object;
+  /** How its functions reach Stripe; absent if it takes no money. Without a real key a simulator answers them. */
+  stripe?: {
+    /** Path of the site that Stripe's events are sent to. */
+    webhookPath: string;
+    /** Names of the functions' environment variables. */
+    env: Record<'secretKey' | 'webhookSecret' | 'apiBase', string>;
+  };
   /** Names of the environment variables for the data directory and the engine, for error messages. */
   settings: { dataDir: string; engine: string };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Fault } from '../local/fault.ts';
 import { boot } from './boot.ts';
 import { root } from './builds.ts';
+import { stripeKeysIn } from './stripe-keys.ts';
 
 process.env.TZ = 'UTC';
 const port = Number(process.env.PORT ?? 3000);
@@ -19,14 +20,17 @@ if (!Number.isInteger(port) || port < 1 || port > 65534)
 const started = performance.now();
 console.log('Briefhouse: starting the local cloud');
 let stopping = false;
-const running = boot({
-  port,
-  dataDir,
-  seed: true,
-  watch: true,
-  engine: process.env.BRIEFHOUSE_ENGINE,
-  onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),
-}).catch(fail);
+const run = async () =>
+  boot({
+    port,
+    dataDir,
+    seed: true,
+    watch: true,
+    engine: process.env.BRIEFHOUSE_ENGINE,
+    env: stripeKeysIn(process.env),
+    onFunctionError: (name, line) => console.error(`[${name}] ${line.slice(0, 2000)}`),
+  });
+const running = run().catch(fail);
 
 const stop = async (signal: NodeJS.Signals) => {
   // A second Ctrl-C exits at once; the database ends with this process either way.
@@ -54,6 +58,7 @@ if (!stopping)
 Ready: ${cloud.url}   (${((performance.now() - started) / 1000).toFixed(1)} s)
 
   Inbox      ${cloud.url}/__local/inbox
+  Money      ${cloud.stripe ? `${cloud.url}/__local/stripe (simulated: no money moves)` : 'Stripe itself, in its test mode'}
   What runs  ${cloud.url}/__local/
   Accounts   creator@briefhouse.test, brand@briefhouse.test, admin@briefhouse.test, moderator@briefhouse.test
   Password   Briefhouse-demo-1

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheControl } from '../cache-control.ts';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
 import type { Product } from '../local/product.ts';
-import { edgeHeaders, outputs } from '../names.ts';
+import { edgeHeaders, outputs, restStage } from '../names.ts';
 import { root } from './builds.ts';
 
 export const briefhouse: Product = {
@@ -23,5 +23,13 @@ export const briefhouse: Product = {
     region,
     cognito_endpoint: cognitoEndpoint,
   }),
+  stripe: {
+    webhookPath: `/${restStage}/stripe/webhook`,
+    env: {
+      secretKey: 'STRIPE_SECRET_KEY',
+      webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+      apiBase: 'STRIPE_API_BASE',
+    },
+  },
   settings: { dataDir: 'BRIEFHOUSE_DATA', engine: 'BRIEFHOUSE_ENGINE' },
 };

@@ -13,6 +13,8 @@ export interface ConsoleOptions {
   inbox: Inbox;
   clock: Clock;
   queues: Pick<Queues, 'find'>;
+  /** Its pages are those below `/__local/stripe`. */
+  stripe?: { handle(req: IncomingMessage, res: ServerResponse): Promise<void> };
   /** The sections of the overview, called for every view. */
   describe(): Section[] | Promise<Section[]>;
 }
@@ -32,7 +34,14 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation";
 
 /** The pages at `/__local/`: overview, inbox, clock and redrive. */
-export function createConsole({ product, inbox, clock, queues, describe }: ConsoleOptions): LocalConsole {
+export function createConsole({
+  product,
+  inbox,
+  clock,
+  queues,
+  stripe,
+  describe,
+}: ConsoleOptions): LocalConsole {
   const streams = new Set<ServerResponse>();
   const style = `${product.style}\n${asset('./page.css')}`;
   const scripts = ['inbox', 'overview'].map((name) => [`${name}.js`, asset(`./${name}-client.js`)] as const);
@@ -102,6 +111,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
     const site = req.headers['sec-fetch-site'] ?? 'none';
     if ((site !== 'same-origin' && site !== 'none') || isFromElsewhere(req))
       return sendJson(res, 403, { message: 'From this page only.' });
+    if (stripe && isOfStripe(path)) return stripe.handle(req, res);
     const queue = /^queues\/([\w-]+)\/redrive$/.exec(path)?.[1];
     if (path === 'clock') return moveClock(req, res);
     if (queue) return redrive(res, queue);
@@ -116,6 +126,7 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
     const path = url.pathname.replace(/^\/__local\/?/, '');
     if (req.method === 'POST') return change(req, res, path);
     if (req.method !== 'GET' && req.method !== 'HEAD') return send(res, 405, 'text/plain', 'Only GET.');
+    if (stripe && isOfStripe(path)) return stripe.handle(req, res);
     if (path === '')
       return send(res, 200, 'text/html', overviewPage(product.name, await describe(), clockTime()));
     if (path === 'clock') return sendJson(res, 200, clockTime());
@@ -136,6 +147,8 @@ export function createConsole({ product, inbox, clock, queues, describe }: Conso
     },
   };
 }
+
+const isOfStripe = (path: string): boolean => path === 'stripe' || path.startsWith('stripe/');
 
 /** The clock change that a request asks for; undefined unless it asks for exactly one. */
 const moveIn = (body: Buffer | undefined, clock: Clock): (() => void) | undefined => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /** One section of the overview, such as tables or functions. */
 export interface Section {
   title: string;
@@ -117,13 +119,3 @@ export const notFoundPage = (product: string): string =>
     undefined,
     '<main class="index"><h1>Nothing here</h1><p class="lead">There is no such page.</p></main>',
   );
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -31,6 +31,7 @@ export interface Services {
     refused: (needs: Need[]) => string | undefined,
   ) => Promise<void>;
   socket?: SocketApi;
+  stripe?: { api: Handle };
 }
 /** One call, as an injected fault sees it. */
 export interface Call {
@@ -58,7 +59,8 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
     const target = String(req.headers['x-amz-target'] ?? '');
     const [prefix = '', operation = ''] = target.split('.');
     const path = (req.url ?? '/').split('?')[0] ?? '/';
-    const service = serviceOf(req, prefix, path, signed?.service);
+    const service =
+      services.stripe && isForStripe(req, path) ? 'stripe' : serviceOf(req, prefix, path, signed?.service);
     for (const fault of faults) {
       const answer = await fault({
         service,
@@ -80,6 +82,8 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
       return need && refusalText(access, signed.accessKeyId, need);
     };
 
+    // Stripe's own keys decide there: a function's role has no part in it.
+    if (service === 'stripe') return void (await services.stripe?.api(req, res));
     if (service === 'dynamodb') {
       if (!signed)
         return deny(400, 'MissingAuthenticationTokenException', 'Request is missing Authentication Token');
@@ -121,6 +125,10 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
     return why ? deny(403, 'ForbiddenException', why) : socket.manage(req, res, connectionId);
   }
 };
+
+/** The official client can be led to another host and port, not to a path: Stripe's API shares this endpoint. */
+const isForStripe = ({ headers: { authorization = '' } }: IncomingMessage, path: string): boolean =>
+  path.startsWith('/v1/') && /^(Bearer|Basic) /.test(authorization);
 
 const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: string): string => {
   if (/^DynamoDB/.test(prefix)) return 'dynamodb';

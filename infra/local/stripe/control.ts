@@ -67,8 +67,11 @@ export interface StripeControl {
   events(type?: string): Stripe.Event[];
   deliveries(): Delivery[];
   hold(): void;
+  isHeld(): boolean;
   /** Sends what was held: in the order of these event ids, then the rest. */
   release(order?: string[]): Promise<void>;
+  /** Sends what waits of one event now; the others stay held. */
+  letGo(eventId: string): Promise<void>;
   /** Delivers an event once more, whatever became of it. */
   duplicate(eventId: string): void;
   replay(eventId: string): void;
@@ -152,7 +155,9 @@ export const createControl = (
     },
     deliveries: deliverer.deliveries,
     hold: deliverer.hold,
+    isHeld: deliverer.isHeld,
     release: deliverer.release,
+    letGo: deliverer.letGo,
     duplicate: again,
     replay: again,
     delay: (id, seconds) => act(() => deliverer.delay(id, seconds)),

@@ -32,8 +32,11 @@ export interface Deliverer {
   /** A new delivery of an event to each webhook, or to one of them. */
   enqueue(event: Stripe.Event, delaySeconds?: number): void;
   hold(): void;
+  isHeld(): boolean;
   /** Sends what was held, one after the other in the order of `events` if given, and the rest after them. */
   release(events?: string[]): Promise<void>;
+  /** Sends what waits of this event now, and goes on holding the others. */
+  letGo(event: string): Promise<void>;
   /** Never sends what waits of this event. */
   drop(event: string): void;
   delay(event: string, seconds: number): void;
@@ -113,10 +116,15 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     hold() {
       held = true;
     },
+    isHeld: () => held,
     async release(events = []) {
       for (const id of events) for (const delivery of due()) if (delivery.event === id) await start(delivery);
       held = false;
       pump();
+    },
+    async letGo(event) {
+      for (const delivery of [...waiting.values()])
+        if (delivery.event === event && !underWay.has(delivery.id)) await start(delivery);
     },
     drop(event) {
       for (const delivery of [...waiting.values()])
