@@ -10,6 +10,10 @@ const decimals = (cents: number) =>
 export const formatMoney = (cents: number, currency: Currency, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals(cents) }).format(cents / 100);
 
+/** With cents always, so that figures below each other align at the decimal mark: €1,600.00. */
+export const formatExactMoney = (cents: number, currency: Currency, locale?: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+
 /** The bare figure for editing, with the locale's decimal mark and no grouping. Blank for null and NaN. */
 export const editMoney = (cents: number | null, locale?: string): string =>
   cents === null || Number.isNaN(cents)

@@ -1,6 +1,9 @@
 /** Downloads a text as a file. */
-export const downloadText = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const downloadText = (name: string, type: string, text: string): void =>
+  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export const downloadFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
   link.click();

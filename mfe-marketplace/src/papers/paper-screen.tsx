@@ -1,13 +1,16 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { Page } from '../common/page.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
+import { savePdf } from './save-pdf.ts';
 import { usePaper } from './use-papers.ts';
 
 const usePapersHome = () => `${typeHome(useMe().profile.user_type)}?dialog=papers`;
@@ -32,12 +35,7 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
             Receipts and Invoices
           </Link>
         </Button>
-        {query.data && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="mk:size-4" />
-            Print
-          </Button>
-        )}
+        {query.data && <KeepButtons paper={query.data} />}
       </div>
       {query.data ? (
         <PaperSheet paper={query.data} />
@@ -56,5 +54,26 @@ export const PaperPage = ({ paperId }: { paperId: string }) => {
         </Loading>
       )}
     </Page>
+  );
+};
+
+const KeepButtons = ({ paper }: { paper: Paper }) => {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await savePdf(paper);
+    setSaving(false);
+  };
+  return (
+    <div className="mk:flex mk:gap-2">
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="mk:size-4" />
+        Print
+      </Button>
+      <Button pending={saving} pendingText="Saving..." onClick={() => void save()}>
+        <FileDown aria-hidden="true" className="mk:size-4" />
+        Download PDF
+      </Button>
+    </div>
   );
 };

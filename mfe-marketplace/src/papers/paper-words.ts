@@ -1,5 +1,5 @@
 import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
-import { formatMoney } from '@briefhouse/money/format-money.ts';
+import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { formatPercent } from '../paying/payment-split.tsx';
 
 export const kindNames = { receipt: 'Receipt', invoice: 'Invoice' } as const;
@@ -43,7 +43,7 @@ export const notesOf = (paper: Paper): string[] => {
   return [
     ...(split
       ? [
-          `Of this, ${counterpart} received ${formatMoney(net_cents, 'EUR')}; ${formatMoney(fee_cents, 'EUR')} (${formatPercent(paper.platform_fee_percentage)}) is the platform’s fee.`,
+          `Of this, ${counterpart} received ${formatExactMoney(net_cents, 'EUR')}; ${formatExactMoney(fee_cents, 'EUR')} (${formatPercent(paper.platform_fee_percentage)}) is the platform’s fee.`,
         ]
       : []),
     ...(refers_to ? [`This takes back ${refers_to}.`] : []),

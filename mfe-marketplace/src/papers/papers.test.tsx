@@ -69,7 +69,7 @@ test('a list with what was paid and what is left after the fee, and the way to e
   ]);
   openList();
   const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByText(/€/).textContent)).toEqual(['€50', '€45', '-€50']);
+  expect(rows.map((row) => within(row).getByText(/€/).textContent)).toEqual(['€50.00', '€45.00', '-€50.00']);
   within(rows[0] as HTMLElement).getByText('Paid');
   within(rows[1] as HTMLElement).getByText('Received');
   within(rows[2] as HTMLElement).getByText('Given back');
@@ -147,7 +147,7 @@ test('a paper names both sides, the amount, where it went, and that no tax is co
   for (const text of ['Мира Петрова', 'Kettle & Co', 'VAT ID BG123456789', 'R-2026-000001', 'Thank you'])
     within(sheet).getByText(text);
   expect(within(sheet).getAllByText(/€50/)).toHaveLength(2);
-  within(sheet).getByText(/Mira Petrova received €45; €5 \(10%\) is the platform’s fee/);
+  within(sheet).getByText(/Mira Petrova received €45\.00; €5\.00 \(10%\) is the platform’s fee/);
   within(sheet).getByText(/No tax is computed/);
   expect(screen.getByRole('link', { name: 'Receipts and Invoices' }).getAttribute('href')).toBe(
     '/client?dialog=papers',
@@ -168,7 +168,7 @@ test('the invoice of a refund: what is taken back of amount and fee, and of whic
     within(sheet)
       .getAllByText(/€/)
       .map(({ textContent }) => textContent),
-  ).toEqual(['-€20', '€2', '-€18']);
+  ).toEqual(['-€20.00', '€2.00', '-€18.00']);
   within(sheet).getByText('This takes back I-2026-000007.');
 });
 

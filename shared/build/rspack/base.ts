@@ -24,7 +24,13 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['...'],
-      alias: { 'react-style-singleton$': shim('style-singleton.ts') },
+      alias: {
+        'react-style-singleton$': shim('style-singleton.ts'),
+        // What jsPDF loads for web pages and SVG, which nothing here gives it.
+        html2canvas$: false,
+        canvg$: false,
+        dompurify$: false,
+      },
     },
     module: {
       rules: [
@@ -61,7 +67,7 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
           type: 'css',
           use: [{ loader: '@tailwindcss/webpack', options: { optimize: false } }],
         },
-        { test: /\.(woff2|png|jpe?g|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|ttf|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

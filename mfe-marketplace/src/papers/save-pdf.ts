@@ -1,0 +1,31 @@
+import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { readAsset } from '@briefhouse/web/read-asset.ts';
+import regular from '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf';
+import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf';
+import { downloadFile } from '../common/download.ts';
+
+/** The writer and its fonts load only for somebody who wants a file. */
+const loadWriter = () => import(/* webpackChunkName: "pdf" */ './paper-pdf.ts');
+
+/** Downloads a paper as a PDF. Where its letters need other fonts than ours, the browser prints it into one. Never rejects. */
+export const savePdf = async (paper: Paper): Promise<void> => {
+  try {
+    const [writer, regularBytes, boldBytes] = await Promise.all([
+      loadWriter(),
+      readAsset(regular),
+      readAsset(bold),
+    ]);
+    try {
+      const bytes = writer.paperPdf(paper, { regular: regularBytes, bold: boldBytes });
+      downloadFile(`${paper.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+    } catch (error) {
+      if (!(error instanceof writer.MissingLetters)) throw error;
+      toast.success('Choose “Save as PDF” to keep it', 'Your browser has the letters of these names.');
+      window.print();
+    }
+  } catch (error) {
+    toastFailure('Error saving the PDF', error);
+  }
+};
