@@ -3,17 +3,19 @@ import { AppError } from '../kit/app-error.ts';
 import { log } from '../kit/log.ts';
 import { NoStripeKeys, type StripeKeys, stripeKeys } from './stripe-keys.ts';
 
-let made: { secretKey: string; stripe: Stripe } | undefined;
+let made: { secretKey: string; base: string | undefined; stripe: Stripe } | undefined;
 
 /** Stripe’s API, with the key of this installation. `STRIPE_API_BASE` leads to a server that speaks it. */
 export const stripeApi = async (): Promise<Stripe> => {
   const { secret_key } = await stripeKeys();
-  if (made?.secretKey !== secret_key) made = { secretKey: secret_key, stripe: connect(secret_key) };
+  const base = process.env.STRIPE_API_BASE;
+  if (made?.secretKey !== secret_key || made.base !== base)
+    made = { secretKey: secret_key, base, stripe: connect(secret_key, base) };
   return made.stripe;
 };
 
-const connect = (secretKey: string): Stripe => {
-  const base = process.env.STRIPE_API_BASE ? new URL(process.env.STRIPE_API_BASE) : undefined;
+const connect = (secretKey: string, address: string | undefined): Stripe => {
+  const base = address ? new URL(address) : undefined;
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
     // Repeats are safe: every call that makes something carries an idempotency key.

@@ -100,13 +100,16 @@ const toldOfPayouts = async (accountId: string, period: Period): Promise<Told[]>
   const userId = await ownerOf(accountId);
   if (!userId) return [];
   const stripe = await stripeApi();
-  const payouts = await collect(
-    stripe.payouts.list(
-      { created: createdIn(period), limit: 100, expand: ['data.failure_balance_transaction'] },
-      { stripeAccount: accountId },
+  const payouts = await found(
+    collect(
+      stripe.payouts.list(
+        { created: createdIn(period), limit: 100, expand: ['data.failure_balance_transaction'] },
+        { stripeAccount: accountId },
+      ),
     ),
   );
-  return payouts.map((payout) => payoutTold(userId, accountId, payout));
+  // An account that has left tells nothing any more.
+  return (payouts ?? []).map((payout) => payoutTold(userId, accountId, payout));
 };
 
 /** A payout that the ledger has, whenever it was begun. */

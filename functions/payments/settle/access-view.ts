@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { now } from '../../kit/clock.ts';
+import { now, seconds } from '../../kit/clock.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
 import { type AccessRow, accessEntity } from '../access/access.entity.ts';
-import { foldAccess, type PlanPosting } from '../access/fold-access.ts';
+import { foldAccess, type PlanPosting, type Stretch } from '../access/fold-access.ts';
 import { account } from '../ledger/accounts.ts';
 import { readPostings } from '../ledger/balance.ts';
 import type { Entry } from '../ledger/record-entry.ts';
@@ -25,7 +25,10 @@ interface What {
 /** Brings a creator's access up to their postings; CONFLICT if somebody else has done so meanwhile. */
 export const accessSteps = async ({ userId, row, added, subscription }: What): Promise<Step[]> => {
   const stored = await readPostings(account.subscriber(userId));
-  const { ends_at, grace_until, stretches } = foldAccess([...stored, ...postingsOf(userId, added)]);
+  const paid = foldAccess([...stored, ...postingsOf(userId, added)]);
+  const { grace_until, stretches } = paid;
+  const renewal = subscription && renewalOf(subscription);
+  const ends_at = renewal ? later(paid.ends_at, collectedBy(stretches)) : paid.ends_at;
   if (!ends_at && !row) return [];
   const at = now();
   const running = (some: readonly { plan_id: string; until: string }[]) =>
@@ -36,11 +39,21 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
     stretches: running(stretches),
     ...optional('grace_until', grace_until),
     ...optional('subscription_id', subscription?.id),
-    ...optional('renews_at', subscription && renewalOf(subscription)),
+    ...optional('renews_at', renewal),
   };
   if (row && JSON.stringify(shownOf(row, running(row.stretches ?? []))) === JSON.stringify(view)) return [];
   return [write(userId, row, view)];
 };
+
+/** Stripe collects for the next month an hour after it has begun; nobody is locked out meanwhile. */
+const collectedWithinHours = 3;
+
+const collectedBy = (stretches: readonly Stretch[]): string | null => {
+  const month = stretches.findLast(({ plan_id }) => plan_id === 'monthly');
+  return month ? isoOf(Date.parse(month.until) / 1000 + collectedWithinHours * seconds.hour) : null;
+};
+
+const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
 type View = Required<Pick<AccessRow, 'ends_at' | 'stretches'>> &
   Pick<AccessRow, 'grace_until' | 'subscription_id' | 'renews_at'>;

@@ -1,15 +1,14 @@
 import Stripe from 'stripe';
 
-/**
- * What Stripe answers; undefined where it knows nothing of that object: another account's, another mode's, or one that
- * was never there.
- */
+/** It knows nothing of that object: another account's, another mode's, never there; or the account has left. */
+const unknown = new Set(['resource_missing', 'account_invalid']);
+
+/** What Stripe answers; undefined where it has nothing to answer. */
 export const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return undefined;
+    if (error instanceof Stripe.errors.StripeError && unknown.has(error.code ?? '')) return undefined;
     throw error;
   }
 };

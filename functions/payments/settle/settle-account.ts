@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { epochMs } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
@@ -66,13 +66,8 @@ const write = async (userId: string, accountId: string, row: PayoutAccountRow | 
 /** Undefined for an account that has left the platform, or is gone. */
 const retrieve = async (accountId: string): Promise<Stripe.Account | undefined> => {
   const stripe = await stripeApi();
-  try {
-    const account = await found(stripe.accounts.retrieve(accountId));
-    return account?.deleted ? undefined : account;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
-    throw error;
-  }
+  const account = await found(stripe.accounts.retrieve(accountId));
+  return account?.deleted ? undefined : account;
 };
 
 /** Whether money can reach them decides; what is asked for by a later day is told beside it. */

@@ -1,0 +1,282 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
+import { accessEntity } from '../access/access.entity.ts';
+import { readPayoutAccount } from '../domain/read-payout-account.ts';
+import { account } from '../ledger/accounts.ts';
+import { balanceOf, readPostings } from '../ledger/balance.ts';
+import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+
+let money: Money;
+let [brand, mira] = ['', ''];
+beforeEach(async () => {
+  money = await openMoney();
+  [brand, mira] = [newId(), newId()];
+});
+
+/** Tells all that is new, each twice, latest first. */
+const told = async () => {
+  const events = money.news();
+  expect(await money.tell(...events.toReversed(), ...events)).toEqual([]);
+};
+
+const entry = async (source: string, kind: 'payment' | 'pass' | 'cost' | 'failure' | 'refund') =>
+  (await ledgerEntryEntity().get({ source, kind }).go({ consistent: true })).data;
+
+const access = async () => (await accessEntity().get({ user_id: mira }).go({ consistent: true })).data;
+
+const kinds = async (name: string) => (await readPostings(name)).map(({ kind, cents }) => `${kind} ${cents}`);
+
+const paid = async (cents = 10_000) => {
+  const destination = await money.account(mira);
+  const { payment_id, session } = await money.paymentPage(brand, mira, destination, cents);
+  money.control.payCheckout(session);
+  return { payment_id, session, charge: await money.chargeOf(session), destination };
+};
+
+test('a payment is booked once, with what Stripe kept of it, and its row says so', async () => {
+  const { payment_id, charge } = await paid();
+  await told();
+  expect(await entry(charge, 'payment')).toMatchObject({
+    postings: [
+      { account: account.client(brand), cents: -10_000 },
+      { account: account.creator(mira), cents: 9000 },
+      { account: expect.stringMatching(/^platform:fees#/), cents: 1000 },
+    ],
+    payer_id: brand,
+    creator_id: mira,
+    payment_id,
+    event_id: expect.stringMatching(/^evt_/),
+  });
+  expect(await entry(charge, 'cost')).toMatchObject({ of: charge });
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid', charge_id: charge, version: 1 });
+  expect(await kinds(account.creator(mira))).toEqual(['payment 9000']);
+});
+
+test('a refused card is told, and forgotten once another has paid', async () => {
+  const destination = await money.account(mira);
+  const { payment_id, session } = await money.paymentPage(brand, mira, destination, 5000);
+  money.control.payCheckout(session, 'declined');
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'open', declined: true });
+  money.control.payCheckout(session);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid', declined: false });
+});
+
+test('a page that closed unpaid is expired', async () => {
+  const { payment_id, session } = await money.paymentPage(brand, mira, await money.account(mira), 5000);
+  money.control.expireCheckout(session);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'expired' });
+});
+
+test('refunds take the creator’s and the platform’s part back in proportion, to the last cent', async () => {
+  const { payment_id, charge } = await paid(9999);
+  await money.refund(charge, 3333);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'partly_refunded', refunded_cents: 3333 });
+  expect(await balanceOf(account.client(brand))).toBe(-6666);
+  await money.refund(charge);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'refunded', refunded_cents: 9999 });
+  expect(await balanceOf(account.client(brand))).toBe(0);
+  expect(await balanceOf(account.creator(mira))).toBe(0);
+});
+
+test('a refund that fails is booked back, and the payment is paid again', async () => {
+  const { payment_id, charge } = await paid();
+  const refund = await money.refund(charge);
+  money.control.failRefund(refund.id);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+  expect(await kinds(account.client(brand))).toEqual([
+    'payment -10000',
+    'refund 10000',
+    'refund_failed -10000',
+  ]);
+});
+
+test.each([
+  ['won', 'paid', 0],
+  ['lost', 'refunded', 10_000],
+] as const)('a dispute freezes the payment until it is %s', async (outcome, status, refunded_cents) => {
+  const { payment_id, charge } = await paid();
+  await told();
+  const { id } = money.control.dispute(charge);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'disputed' });
+  expect(await balanceOf(account.client(brand))).toBe(0);
+  money.control.closeDispute(id, outcome);
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status, refunded_cents });
+  expect(await balanceOf(account.client(brand))).toBe(outcome === 'won' ? -10_000 : 0);
+  expect(await balanceOf(account.creator(mira))).toBe(9000);
+});
+
+test('what production books only later is booked when it is there', async () => {
+  money.control.captureLate(true);
+  const { payment_id, charge } = await paid();
+  await told();
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'paid' });
+  expect(await entry(charge, 'cost')).toBe(null);
+  money.control.captureAll();
+  await told();
+  expect(await entry(charge, 'cost')).not.toBe(null);
+  expect(await kinds(account.creator(mira))).toEqual(['payment 9000']);
+});
+
+test('payouts go to the bank, and come back from it', async () => {
+  const { destination } = await paid();
+  await told();
+  const [one, other] = [money.control.payout(destination, 4000), money.control.payout(destination, 1000)];
+  money.control.payPayout(one.id);
+  money.control.failPayout(other.id);
+  await told();
+  expect(await balanceOf(account.creator(mira))).toBe(5000);
+  expect(await balanceOf(account.bank(mira))).toBe(4000);
+});
+
+test('a pass gives access from when it was paid, a refund takes it away', async () => {
+  const session = await money.planPage(mira, await money.customer(mira), 'two_months');
+  money.control.payCheckout(session);
+  await told();
+  const charge = await money.chargeOf(session);
+  expect(await entry(charge, 'pass')).toMatchObject({ plan_id: 'two_months', payer_id: mira });
+  const first = await access();
+  expect(Date.parse(first?.ends_at ?? '')).toBeGreaterThan(Date.now() + 58 * 86_400_000);
+  expect(first).toMatchObject({ stretches: [{ plan_id: 'two_months', until: first?.ends_at }], version: 1 });
+  await money.refund(charge);
+  await told();
+  expect(await access()).toMatchObject({ ends_at: '1970-01-01T00:00:00.000Z', stretches: [], version: 2 });
+});
+
+const monthly = async () => {
+  const customer = await money.customer(mira);
+  const session = await money.planPage(mira, customer, 'monthly');
+  money.control.payCheckout(session);
+  const subscription = String(money.control.get('checkout.session', session)?.subscription);
+  return { customer, session, subscription };
+};
+
+test('the monthly plan renews, and nobody is locked out while Stripe collects', async () => {
+  const { subscription } = await monthly();
+  await told();
+  const first = await access();
+  expect(first).toMatchObject({ subscription_id: subscription, stretches: [{ plan_id: 'monthly' }] });
+  const end = money.control.periodEnd(subscription);
+  expect(first?.renews_at).toBe(new Date(end).toISOString());
+  // Its next month has begun, and is paid an hour later.
+  money.pass((end - money.clock.now()) / 86_400_000 + 0.001);
+  await told();
+  expect(Date.parse((await access())?.ends_at ?? '')).toBeGreaterThan(money.clock.now());
+  expect((await access())?.stretches).toEqual([]);
+  money.pass(0.1);
+  await told();
+  const second = await access();
+  expect(second?.stretches).toEqual([{ plan_id: 'monthly', until: second?.renews_at }]);
+  expect(await kinds(account.subscriber(mira))).toEqual(['period -1500', 'period -1500']);
+});
+
+test('a renewal that is refused keeps the access for three days, until it is paid', async () => {
+  const { customer, subscription } = await monthly();
+  await told();
+  const end = money.control.periodEnd(subscription);
+  money.control.setCard(customer, 'declined');
+  money.pass((end - money.clock.now()) / 86_400_000 + 0.1);
+  await told();
+  const grace = new Date(end + 3 * 86_400_000).toISOString();
+  const waiting = await access();
+  expect(waiting).toMatchObject({ ends_at: grace, grace_until: grace, subscription_id: subscription });
+  expect(waiting).not.toHaveProperty('renews_at');
+  money.control.setCard(customer, 'good');
+  money.control.retryInvoice(String((await money.stripe.invoices.list({ status: 'open' })).data[0]?.id));
+  await told();
+  const after = await access();
+  expect(after).not.toHaveProperty('grace_until');
+  expect(after?.renews_at).toBe(new Date(money.control.periodEnd(subscription)).toISOString());
+});
+
+test('a plan that is cancelled does not renew, one that is resumed does', async () => {
+  const { subscription } = await monthly();
+  money.control.cancelSubscription(subscription);
+  await told();
+  expect(await access()).not.toHaveProperty('renews_at');
+  expect((await access())?.ends_at).toBe(new Date(money.control.periodEnd(subscription)).toISOString());
+  money.control.resumeSubscription(subscription);
+  await told();
+  expect(await access()).toHaveProperty('renews_at');
+});
+
+test('of a monthly plan bought in two pages the second is paid back and cancelled, once', async () => {
+  const customer = await money.customer(mira);
+  const pages = [
+    await money.planPage(mira, customer, 'monthly'),
+    await money.planPage(mira, customer, 'monthly'),
+  ];
+  for (const page of pages) money.control.payCheckout(page);
+  await told();
+  await told();
+  const [first, second] = pages.map((page) => {
+    const { subscription } = money.control.get('checkout.session', page) ?? {};
+    return money.control.get('subscription', String(subscription));
+  });
+  expect([first?.status, second?.status].sort()).toEqual(['active', 'canceled']);
+  expect(await balanceOf(account.subscriber(mira))).toBe(-1500);
+  expect((await access())?.stretches).toHaveLength(1);
+  expect((await money.stripe.refunds.list()).data).toHaveLength(1);
+});
+
+test('a payout account shows what Stripe asks for, and that it has left', async () => {
+  const id = await money.account(mira);
+  await told();
+  expect(await readPayoutAccount(mira)).toMatchObject({ state: 'complete', missing: [] });
+  money.control.restrict(id, ['individual.verification.document'], { pastDue: true });
+  await told();
+  expect(await readPayoutAccount(mira)).toMatchObject({
+    state: 'restricted',
+    missing: ['individual.verification.document'],
+  });
+  money.control.completeOnboarding(id);
+  await told();
+  expect(await readPayoutAccount(mira)).toMatchObject({ state: 'complete', missing: [] });
+  money.control.deauthorise(id);
+  await told();
+  expect(await readPayoutAccount(mira)).toMatchObject({ state: 'deauthorised' });
+});
+
+test('what is not the product’s own is left alone', async () => {
+  const session = await money.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: 900, product_data: { name: 'Mug' } } },
+    ],
+    payment_intent_data: { metadata: { kind: 'payment', payment_id: 'P1' } },
+    success_url: 'http://localhost',
+  });
+  money.control.payCheckout(session.id);
+  await told();
+  expect(await entry(await money.chargeOf(session.id), 'payment')).toBe(null);
+  // An object of nobody, and an event of a connected account about a charge of its own.
+  const [event] = money.control.events('charge.succeeded');
+  if (!event) throw new Error('No charge');
+  const strange = { ...event, data: { object: { id: 'ch_unknown' } } } as typeof event;
+  expect(await money.tell(strange, { ...event, account: 'acct_other' })).toEqual([]);
+});
+
+test('another currency fails until somebody looks', async () => {
+  const metadata = { kind: 'plan', user_id: mira, plan_id: 'two_months' };
+  const session = await money.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 7500, product_data: { name: 'Pass' } } },
+    ],
+    payment_intent_data: { metadata },
+    metadata,
+    success_url: 'http://localhost',
+  });
+  money.control.payCheckout(session.id);
+  const events = money.news().filter(({ type }) => type === 'charge.succeeded');
+  expect(await money.tell(...events)).toEqual([0]);
+  expect(await access()).toBe(null);
+});
