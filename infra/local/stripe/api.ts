@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, targetUrl } from '../http.ts';
 import type { Faults } from './faults.ts';
+import { reachable } from './objects/accounts.ts';
 import { invalid, StripeFault } from './wire/errors.ts';
 import { type FormHash, parseForm } from './wire/form.ts';
 import { createIdempotency, requestHash } from './wire/idempotency.ts';
@@ -198,14 +199,7 @@ const checkVersion = (version: string | string[] | undefined): void => {
 };
 
 const checkAccount = (world: World, account: string | undefined): void => {
-  if (account === undefined) return;
-  if (!world.store.get('account', account) || world.store.get('_deauthorised', account))
-    throw new StripeFault(
-      403,
-      'invalid_request_error',
-      `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
-      { code: 'account_invalid' },
-    );
+  if (account !== undefined) reachable(world, account);
 };
 
 /** Paths without names in them first: `/v1/charges/search` is no charge. */

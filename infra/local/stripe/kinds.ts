@@ -47,6 +47,7 @@ export interface Kinds {
   transfer_reversal: Stripe.TransferReversal;
   _card: { id: string; card: Card };
   _deauthorised: { id: string };
+  _deleted: { id: string };
   _delivery: Delivery;
   _idempotency: KeptAnswer;
   _link: { id: string; account: string; return_url: string; refresh_url: string; expires_at: number };

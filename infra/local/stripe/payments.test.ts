@@ -195,3 +195,60 @@ it('pays out the balance of a connected account', async () => {
   expect((await stripe.payouts.list({}, inItsName)).data).toMatchObject([{ status: 'failed' }]);
   expect(control.events('payout.failed')).toMatchObject([{ account: destination }]);
 });
+
+it('shows the ten newest refunds of a charge, and the others by page', async () => {
+  const local = await stripeForTest();
+  const { stripe, control } = local;
+  const destination = await paidAccount(local);
+  const { id } = await stripe.checkout.sessions.create({
+    ...paymentOf(2_000),
+    payment_intent_data: { application_fee_amount: 200, transfer_data: { destination } },
+  });
+  control.payCheckout(id);
+  const charge = (await stripe.charges.list({})).data[0]?.id ?? '';
+  for (let i = 0; i < 12; i += 1)
+    await stripe.refunds.create({
+      charge,
+      amount: 100,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    });
+  const { refunds, application_fee } = await stripe.charges.retrieve(charge, {
+    expand: ['refunds.data.transfer_reversal', 'application_fee'],
+  });
+  expect(refunds).toMatchObject({ has_more: true });
+  expect(refunds?.data).toHaveLength(10);
+  expect(application_fee).toMatchObject({ amount_refunded: 120, refunds: { has_more: true } });
+  const fee = typeof application_fee === 'object' ? application_fee?.id : undefined;
+  expect(
+    await stripe.applicationFees.listRefunds(fee ?? '', { limit: 5 }).autoPagingToArray({ limit: 100 }),
+  ).toHaveLength(12);
+  expect(await stripe.refunds.list({ charge, limit: 5 }).autoPagingToArray({ limit: 100 })).toHaveLength(12);
+});
+
+it('gives back a refund that the bank refused', async () => {
+  const { stripe, control } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create(paymentOf(500));
+  control.payCheckout(id);
+  const charge = (await stripe.charges.list({})).data[0]?.id ?? '';
+  const refund = await stripe.refunds.create({ charge });
+  control.failRefund(refund.id);
+  expect(await stripe.refunds.retrieve(refund.id, { expand: ['failure_balance_transaction'] })).toMatchObject(
+    {
+      status: 'failed',
+      failure_balance_transaction: { amount: 500 },
+    },
+  );
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
+});
+
+it('has no way to an account that left', async () => {
+  const local = await stripeForTest();
+  const { stripe, control } = local;
+  const account = await paidAccount(local);
+  control.deauthorise(account);
+  const gone = { statusCode: 403, type: 'StripePermissionError', code: 'account_invalid' };
+  await expect(stripe.accounts.retrieve(account)).rejects.toMatchObject(gone);
+  await expect(stripe.payouts.list({}, { stripeAccount: account })).rejects.toMatchObject(gone);
+  expect((await stripe.accounts.list({})).data).toEqual([]);
+});

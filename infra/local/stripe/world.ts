@@ -64,10 +64,11 @@ export const change = <K extends Kind>(
   return after;
 };
 
+/** A list within an object: the first ten, as Stripe shows them there. */
 export const listOf = <T>(data: T[], url: string): Stripe.ApiList<T> => ({
   object: 'list',
-  data,
-  has_more: false,
+  data: data.slice(0, 10),
+  has_more: data.length > 10,
   url,
 });
 

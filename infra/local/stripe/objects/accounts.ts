@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invalid } from '../wire/errors.ts';
+import { invalid, noAccess } from '../wire/errors.ts';
 import { flag, hash, metadata, oneOf, required, text, url } from '../wire/params.ts';
 import { listRoute, type Routes, route } from '../wire/routes.ts';
 import { change, mergeMetadata, newId, type World } from '../world.ts';
@@ -73,7 +73,7 @@ export const accountRoutes: Routes = {
       return createAccount(world, { ...params, country });
     },
   ),
-  'GET /v1/accounts': listRoute('account', {}),
+  'GET /v1/accounts': listRoute('account', {}, ({ id }, _, world) => !world.store.get('_deauthorised', id)),
   'GET /v1/accounts/:id': route({}, ({ world, ids: [id = ''] }) => reachable(world, id)),
   'POST /v1/accounts/:id': route(shape, ({ world, ids: [id = ''], params }) => {
     const account = reachable(world, id);
@@ -116,7 +116,7 @@ export const accountRoutes: Routes = {
       }),
     },
     ({ world, params }) => {
-      const account = reachable(world, params.account, 'account');
+      const account = reachable(world, params.account);
       if (params.type === 'account_update')
         throw invalid('You cannot create `account_update` type Account Links for this account.', {
           param: 'type',
@@ -139,13 +139,9 @@ export const accountRoutes: Routes = {
 };
 
 /** An account that the platform may ask about: one that left it is no longer there for it. */
-export const reachable = (world: World, id: string, param = 'account'): Stripe.Account => {
+export const reachable = (world: World, id: string): Stripe.Account => {
   const account = world.store.get('account', id);
-  if (!account || world.store.get('_deauthorised', id))
-    throw invalid(
-      `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
-      { code: 'account_invalid', param },
-    );
+  if (!account || world.store.get('_deauthorised', id)) throw noAccess(id);
   return account;
 };
 

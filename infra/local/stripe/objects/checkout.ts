@@ -3,7 +3,6 @@ import { invalid } from '../wire/errors.ts';
 import { metadata, oneOf, text } from '../wire/params.ts';
 import { listRoute, page, type Routes, retrieve, route } from '../wire/routes.ts';
 import { change, idOf, mergeMetadata, need, newId, type World } from '../world.ts';
-import { reachable } from './accounts.ts';
 import { type SessionParams, sessionShape } from './checkout-params.ts';
 import { makePrice } from './prices.ts';
 
@@ -110,7 +109,7 @@ const checkDestination = (world: World, destination: string): void => {
   const account = world.store.get('account', destination);
   if (!account || world.store.get('_deauthorised', destination))
     throw invalid(`No such destination: '${destination}'`, { code: 'resource_missing', param });
-  if (reachable(world, destination).capabilities?.transfers !== 'active')
+  if (account.capabilities?.transfers !== 'active')
     throw invalid(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
       { code: 'insufficient_capabilities_for_transfer', param },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { flag, hash, metadata, text, unsettable } from '../wire/params.ts';
-import { listRoute, type Routes, retrieve, route } from '../wire/routes.ts';
+import { listRoute, type Routes, route } from '../wire/routes.ts';
 import { mergeMetadata, need, newId } from '../world.ts';
 import { endSubscription } from './pay-invoice.ts';
 
@@ -58,7 +58,11 @@ export const customerRoutes: Routes = {
     return customer;
   }),
   'GET /v1/customers': listRoute('customer', { email: text }),
-  'GET /v1/customers/:id': retrieve('customer'),
+  'GET /v1/customers/:id': route({}, ({ world, ids: [id = ''] }) =>
+    world.store.get('_deleted', id)
+      ? ({ id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer)
+      : need(world, 'customer', id),
+  ),
   'POST /v1/customers/:id': route({ ...shape, validate: flag }, ({ world, ids: [id = ''], params }) => {
     const before = need(world, 'customer', id);
     const { address: _, validate: __, metadata: sent, ...fields } = params;
@@ -78,6 +82,7 @@ export const customerRoutes: Routes = {
       if (subscription.customer === id && subscription.status !== 'canceled')
         endSubscription(world, subscription, 'cancellation_requested');
     world.store.remove('customer', id);
+    world.store.put('_deleted', { id });
     world.emit('customer.deleted', customer);
     return { id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer;
   }),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Kinds } from '../kinds.ts';
 import { text } from '../wire/params.ts';
 import { listRoute, type Routes, retrieve } from '../wire/routes.ts';
-import { change, idOf, need, newId, type World } from '../world.ts';
+import { change, newId, type World } from '../world.ts';
 import { chargeCard, type Payer } from './charges.ts';
 
 interface NewIntent {
@@ -121,10 +121,6 @@ export const payIntent = (
     'payment_intent.payment_failed',
   );
 };
-
-/** The charge that paid an intent. */
-export const chargeOf = (world: World, intent: Stripe.PaymentIntent): Stripe.Charge | undefined =>
-  intent.latest_charge ? need(world, 'charge', idOf(intent.latest_charge)) : undefined;
 
 export const paymentIntentRoutes: Routes = {
   'GET /v1/payment_intents': listRoute('payment_intent', { customer: text }),

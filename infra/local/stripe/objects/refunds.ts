@@ -1,9 +1,24 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../wire/errors.ts';
 import { flag, integer, metadata, oneOf, text } from '../wire/params.ts';
-import { listRoute, type Routes, retrieve, route } from '../wire/routes.ts';
-import { change, idOf, mergeMetadata, need, newId, type World } from '../world.ts';
+import { listRoute, page, type Routes, retrieve, route } from '../wire/routes.ts';
+import { change, idOf, listOf, mergeMetadata, need, newId, type World } from '../world.ts';
 import { book } from './balance.ts';
+
+const pageShape = { limit: integer(), starting_after: text, ending_before: text };
+
+/** Newest first. */
+const feeRefundsOf = (world: World, id: string): Stripe.FeeRefund[] =>
+  world.store
+    .all('fee_refund')
+    .filter(({ fee }) => fee === id)
+    .reverse();
+
+const reversalsOf = (world: World, id: string): Stripe.TransferReversal[] =>
+  world.store
+    .all('transfer_reversal')
+    .filter(({ transfer }) => transfer === id)
+    .reverse();
 
 export const refundRoutes: Routes = {
   'POST /v1/refunds': route(
@@ -19,13 +34,19 @@ export const refundRoutes: Routes = {
     ({ world, params }) => {
       const charge = chargeToRefund(world, params);
       return refund(world, charge, {
-        amount: amountToRefund(charge, params.amount),
+        amount: amountToRefund(world, charge, params.amount),
         reason: params.reason ?? null,
         metadata: params.metadata ?? {},
         reverse: params.reverse_transfer ?? false,
         feeToo: params.refund_application_fee ?? false,
       });
     },
+  ),
+  'GET /v1/application_fees/:id/refunds': route(pageShape, ({ world, ids: [id = ''], params }) =>
+    page(feeRefundsOf(world, id), params, `/v1/application_fees/${id}/refunds`),
+  ),
+  'GET /v1/transfers/:id/reversals': route(pageShape, ({ world, ids: [id = ''], params }) =>
+    page(reversalsOf(world, id), params, `/v1/transfers/${id}/reversals`),
   ),
   'GET /v1/refunds': listRoute('refund', { charge: text, payment_intent: text }),
   'GET /v1/refunds/:id': retrieve('refund'),
@@ -63,13 +84,14 @@ const chargeToRefund = (
   return need(world, 'charge', idOf(intent.latest_charge));
 };
 
-const amountToRefund = (charge: Stripe.Charge, asked: number | undefined): number => {
+const amountToRefund = (world: World, charge: Stripe.Charge, asked: number | undefined): number => {
   if (!charge.paid)
     throw invalid('This charge has not been paid and cannot be refunded.', { code: 'charge_not_refundable' });
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  if (charge.disputed)
+  // One that was won has given the money back.
+  if (world.store.all('dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won'))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
@@ -196,7 +218,7 @@ const reverseTransfer = (world: World, charge: Stripe.Charge, refundId: string, 
     {
       amount_reversed: reversed,
       reversed: reversed === transfer.amount,
-      reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
+      reversals: listOf(reversalsOf(world, transfer.id), transfer.reversals.url),
     },
     'transfer.reversed',
   );
@@ -237,7 +259,7 @@ const refundFee = (world: World, charge: Stripe.Charge, after: number): void => 
     {
       amount_refunded: refunded,
       refunded: refunded === fee.amount,
-      refunds: { ...fee.refunds, data: [made, ...fee.refunds.data] },
+      refunds: listOf(feeRefundsOf(world, fee.id), fee.refunds.url),
     },
     'application_fee.refunded',
   );

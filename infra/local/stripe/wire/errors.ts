@@ -25,6 +25,14 @@ export class StripeFault extends Error {
 export const invalid = (message: string, detail: Detail = {}): StripeFault =>
   new StripeFault(400, 'invalid_request_error', message, detail);
 
+export const noAccess = (account: string): StripeFault =>
+  new StripeFault(
+    403,
+    'invalid_request_error',
+    `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+    { code: 'account_invalid' },
+  );
+
 export const missing = (kind: string, id: string, param = 'id'): StripeFault =>
   new StripeFault(404, 'invalid_request_error', `No such ${kind.replaceAll(/[._]/g, ' ')}: '${id}'`, {
     code: 'resource_missing',

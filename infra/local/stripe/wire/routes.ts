@@ -48,13 +48,13 @@ const paging = { limit: integer(), starting_after: text, ending_before: text, cr
 export const listRoute = <K extends Kind, const S extends Shape>(
   kind: K,
   shape: S,
-  filter: (object: Kinds[K], params: Params<S>) => boolean = sameFields,
+  filter: (object: Kinds[K], params: Params<S>, world: World) => boolean = sameFields,
 ): Route =>
   route({ ...paging, ...shape } as typeof paging & S, ({ world, params, account }) => {
     const asked = params as Params<typeof paging> & Params<S>;
     const all = world.store
       .all(kind, account)
-      .filter((object) => inRange(object, asked.created) && filter(object, asked))
+      .filter((object) => inRange(object, asked.created) && filter(object, asked, world))
       .reverse()
       .sort((one, other) => createdOf(other) - createdOf(one));
     return page(all, asked, pathOf(kind));
