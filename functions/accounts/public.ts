@@ -66,6 +66,15 @@ export const sessionsCountFrom = async (
 export const isSessionOpen = async (userId: string, authTime: number): Promise<boolean> =>
   (await sessionsCountFrom(userId)) <= authTime;
 
+/** Requires that there is a creator of this id. */
+export const creatorStep = (userId: string, options: StepOptions): Step =>
+  check(
+    profileEntity()
+      .check({ user_id: userId })
+      .where(({ user_type }, { eq }) => eq(user_type, 'creator')),
+    options,
+  );
+
 /** The fields of a person that others see. */
 const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
 type Summarised = Omit<PersonSummary, 'id' | 'avatar_url'> & {

@@ -1,12 +1,21 @@
 import { payments } from '@briefhouse/contracts/payments/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { toCharge } from './charge.ts';
+import { buyPass } from './domain/buy-pass.ts';
+import { listCharges } from './domain/list-charges.ts';
 import { listPapers } from './domain/list-papers.ts';
+import { openOnboarding } from './domain/open-onboarding.ts';
+import { openPortal } from './domain/open-portal.ts';
 import { readEarnings } from './domain/read-earnings.ts';
 import { readPaper } from './domain/read-paper.ts';
 import { readPayment } from './domain/read-payment.ts';
 import { readPaymentTerms } from './domain/read-payment-terms.ts';
 import { readPayoutAccount } from './domain/read-payout-account.ts';
 import { readSubscription } from './domain/read-subscription.ts';
+import { refundCharge } from './domain/refund-charge.ts';
+import { sendPayment } from './domain/send-payment.ts';
+import { setFee } from './domain/set-fee.ts';
+import { startMonthlyPlan } from './domain/start-monthly-plan.ts';
 import { toPaper, toPaperSummary } from './papers/views.ts';
 import { toPayment, toPayoutAccount, toSubscription } from './views.ts';
 
@@ -32,4 +41,35 @@ export const handler = defineApi(payments, {
     const { papers, next_cursor } = await listPapers({ ...input, userId: user.id });
     return { papers: papers.map(toPaperSummary), next_cursor };
   },
+
+  createCheckout: async ({ input, user, guards }) => ({
+    url: await startMonthlyPlan(input.submission_id, user, guards),
+  }),
+
+  createPayment: async ({ input, user, guards }) => ({ url: await buyPass(input, user, guards) }),
+
+  customerPortal: async ({ input, user, guards }) => ({
+    url: await openPortal(input.submission_id, user, guards),
+  }),
+
+  stripeConnectOnboard: async ({ input, user, guards }) => ({
+    url: await openOnboarding(input.submission_id, user, guards),
+  }),
+
+  listCharges: async ({ input }) => {
+    const { charges, people, next_cursor } = await listCharges(input);
+    return { charges: charges.map((charge) => toCharge(charge, people)), next_cursor };
+  },
+
+  refundCharge: async ({ input, user, guards }) => {
+    const { charge, people } = await refundCharge(input, user, guards);
+    return { charge: toCharge(charge, people) };
+  },
+
+  setFee: async ({ input, guards }) => {
+    await setFee(input, guards);
+    return { platform_fee_percentage: input.platform_fee_percentage };
+  },
+
+  sendCreatorPayment: ({ input, user, guards }) => sendPayment(input, user, guards),
 });

@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
-/** One submission of a form that leads to a page of Stripe's: repeated, it leads to the same page. */
+/** One submission of a form that makes something at Stripe: repeated, it leads to the same page, or the same refund. */
 export const checkoutEntity = defineEntity('checkout', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },

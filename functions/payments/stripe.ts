@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../kit/app-error.ts';
 import { log } from '../kit/log.ts';
+import { retry, retryLimits } from '../kit/retry.ts';
 import { NoStripeKeys, type StripeKeys, stripeKeys } from './stripe-keys.ts';
 
 let made: { secretKey: string; base: string | undefined; stripe: Stripe } | undefined;
@@ -39,7 +40,8 @@ export const isLive = ({ secret_key }: StripeKeys): boolean => /^(sk|rk)_live_/.
  */
 export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
   try {
-    return await work(await stripeApi());
+    const stripe = await stripeApi();
+    return await retry(() => work(stripe), retryLimits.conflict, isUnderWay);
   } catch (error) {
     if (error instanceof NoStripeKeys) log.error('no keys of Stripe', { error });
     if (isPassing(error) || error instanceof NoStripeKeys)
@@ -47,6 +49,14 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
     throw error;
   }
 };
+
+/** The same call, with the same idempotency key, is being carried out for somebody else: a double click. */
+const isUnderWay = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+
+/** Whether Stripe does not know what a call named. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||

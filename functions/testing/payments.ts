@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { stripeConnectOnboard } from '@briefhouse/contracts/payments/stripe-connect-onboard.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
+import { handler } from '../payments/api.ts';
+import { readPayoutAccount } from '../payments/domain/read-payout-account.ts';
 import { type PaymentRow, paymentEntity } from '../payments/payment.entity.ts';
 import { type PayoutAccountRow, payoutAccountEntity } from '../payments/payout-account.entity.ts';
+import { call } from './call.ts';
+import { projectIn } from './marketplace.ts';
+import { client, creator } from './people.ts';
+import type { LocalStripe } from './stripe.ts';
 
 type Ids = Pick<User, 'id'>;
 
@@ -20,6 +28,7 @@ export const paymentBetween = async (
     payment_id,
     client_id: client.id,
     creator_id: creator.id,
+    creator_name: 'Mira Petrova',
     amount_cents: amount,
     fee_cents: fee,
     net_cents: net,
@@ -44,4 +53,28 @@ export const withPayouts = async (creator: Ids, more: Partial<PayoutAccountRow> 
     .put({ ...row, gsi1pk_account: `stripe-account#${stripe_account_id}`, ...more })
     .go();
   return stripe_account_id;
+};
+
+/** A brand, and a creator whom it may pay: they have a project, and the account at Stripe is complete. */
+export const acquainted = async ({ control }: LocalStripe) => {
+  const [nora, mira] = [await client(), await creator()];
+  const project_id = await projectIn('to_do', nora, mira);
+  await call(handler, stripeConnectOnboard, { submission_id: randomUUID() }, { user: mira });
+  const account = (await readPayoutAccount(mira.id))?.stripe_account_id ?? '';
+  control.completeOnboarding(account);
+  await withPayouts(mira, { stripe_account_id: account });
+  return { nora, mira, account, project_id };
+};
+
+/** Pays the page at Stripe that a call has opened; returns the id of the charge. */
+export const payPage = ({ control }: LocalStripe, url: string): string => {
+  const page = control.all('checkout.session').find((session) => session.url === url);
+  const paid = control.payCheckout(page?.id ?? '');
+  const charge = control
+    .all('charge')
+    .findLast(({ payment_intent, customer }) =>
+      paid.mode === 'payment' ? payment_intent === paid.payment_intent : customer === paid.customer,
+    );
+  if (!charge) throw new Error(`Nothing was charged at ${url}`);
+  return charge.id;
 };

@@ -74,6 +74,9 @@ export const limits = {
   paymentMessageLength: 500,
   refundReasonLength: 300,
   papersPage: 30,
+  chargesPage: 30,
+  /** How far back one look at the charges goes. */
+  chargesDays: 31,
   /** How long a renewal that was not paid keeps the access. */
   graceDays: 3,
   /** Days before a pass ends on which its owner is reminded. */

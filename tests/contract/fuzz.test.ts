@@ -2,11 +2,14 @@ import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { handlers } from './handlers.ts';
 import { validInput } from './inputs.ts';
+
+stripeForFile();
 
 const people = {} as Record<'creator' | 'client', User>;
 beforeAll(async () => {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
+import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
+import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
 import { handlers } from './handlers.ts';
 
 /** A call that succeeds as it is, by a user who is allowed to make it. */
@@ -15,7 +19,7 @@ export interface GuardedCall {
 }
 
 /** One entry for each endpoint whose contract declares a rate. */
-export const guardedCalls: Record<string, () => Promise<GuardedCall>> = {
+export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<GuardedCall>> = {
   createAvatarUpload: async () => ({
     user: await creator(),
     input: { content_type: 'image/png', size: 1000 },
@@ -93,6 +97,40 @@ export const guardedCalls: Record<string, () => Promise<GuardedCall>> = {
   unassignCreator: () => byOwner('in_progress'),
 
   unassignSelf: () => byWorker('in_progress'),
+
+  createCheckout: async () => ({ user: await creator(), input: { submission_id: randomUUID() } }),
+
+  createPayment: async () => ({
+    user: await creator(),
+    input: { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' },
+  }),
+
+  customerPortal: async () => {
+    const user = await creator();
+    await call(handlers.payments, createCheckout, { submission_id: randomUUID() }, { user });
+    return { user, input: { submission_id: randomUUID() } };
+  },
+
+  stripeConnectOnboard: async () => ({ user: await creator(), input: { submission_id: randomUUID() } }),
+
+  sendCreatorPayment: async (stripe) => {
+    const { nora, mira } = await acquainted(stripe);
+    return { user: nora, input: { submission_id: randomUUID(), creatorId: mira.id, amount: 5000 } };
+  },
+
+  refundCharge: async (stripe) => {
+    const wish = { submission_id: randomUUID(), amount: 150, productName: '2-Month Access' };
+    const { url } = (await call(handlers.payments, createPayment, wish, { user: await creator() })).body;
+    return {
+      user: await client({ groups: ['admin'] }),
+      input: { submission_id: randomUUID(), charge_id: payPage(stripe, url), reason: 'Paid twice' },
+    };
+  },
+
+  setFee: async () => ({
+    user: await client({ groups: ['admin'] }),
+    input: { creator_id: (await creator()).id, platform_fee_percentage: 12.5 },
+  }),
 };
 
 const project = async (state: ProjectState) => {

@@ -1,9 +1,12 @@
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { type Maxima, type RatedAction, rates } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
+import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { expect, test } from 'vitest';
 import { guardedCalls } from './guarded-calls.ts';
 import { handlers } from './handlers.ts';
+
+const stripe = stripeForFile();
 
 /** Runs `work` while the limit of `action` is zero. */
 const forbidding = async <T>(action: RatedAction, work: () => Promise<T>): Promise<T> => {
@@ -23,7 +26,7 @@ for (const contract of endpoints)
     test(`${name} is refused beyond its rate limit, and succeeds below it`, async () => {
       const prepare = guardedCalls[name];
       if (!prepare) throw new Error(`Add a call of ${name} to tests/contract/guarded-calls.ts`);
-      const { user, input } = await prepare();
+      const { user, input } = await prepare(stripe);
       const send = () => call(handlers[domain], contract, input, { user });
       expect((await forbidding(rate, send)).error.code).toBe('RATE_LIMITED');
       expect((await send()).status).toBe(200);

@@ -53,4 +53,10 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   language: 'en',
   action_type: 'sign_in',
   email: 'somebody@briefhouse.test',
+  amount: 150,
+  productName: '2-Month Access',
+  creatorId: ids.creator,
+  charge_id: 'ch_unknown',
+  paper_id: 'unknown',
+  platform_fee_percentage: 10,
 });

@@ -11,9 +11,12 @@ import { write } from '@briefhouse/functions/testing/chat.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { handlers } from './handlers.ts';
 import { type Ids, validInput } from './inputs.ts';
+
+stripeForFile();
 
 const actors = [
   'anonymous',
@@ -76,7 +79,7 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 };
 
 /** Calls on the caller's own things; the callers here have none. */
-const onlyOwn = new Set(['deleteNotification', 'readNotification', 'unblockAddress']);
+const onlyOwn = new Set(['customerPortal', 'deleteNotification', 'readNotification', 'unblockAddress']);
 
 /** Calls that name somebody else's project beside the thing in their path. */
 const aboutProject = new Set(['getPaymentTerms', 'sendCreatorPayment']);
@@ -84,7 +87,7 @@ const aboutProject = new Set(['getPaymentTerms', 'sendCreatorPayment']);
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ name, method, path }: Endpoint) =>
   aboutProject.has(name) ||
-  /\{(project|document|payment)_id\}/.test(path) ||
+  /\{(project|document|payment|paper|charge)_id\}/.test(path) ||
   (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)

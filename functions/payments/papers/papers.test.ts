@@ -35,6 +35,7 @@ const paid = async (client: User, creator: User, amount = 10_000, project_name?:
       payment_id,
       client_id: client.id,
       creator_id: creator.id,
+      creator_name: 'Mira Petrova',
       ...(project_name && { project_id: 'P1', project_name }),
       amount_cents: amount,
       fee_cents: fee,

@@ -1,8 +1,15 @@
-import { planOfWire } from '@briefhouse/money/plans.ts';
+import { planOfWire, plans } from '@briefhouse/money/plans.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../fields.ts';
 import { hostedPage, submission } from './submission.ts';
+
+/** What the refinement below takes, for the OpenAPI document. */
+const pairs = plans
+  .filter(({ wire_amount }) => wire_amount !== null)
+  .map(({ wire_amount, name }) => ({
+    properties: { amount: { const: wire_amount }, productName: { const: name } },
+  }));
 
 export const createPayment = endpoint({
   name: 'createPayment',
@@ -19,7 +26,8 @@ export const createPayment = endpoint({
     .refine(({ amount, productName }) => planOfWire(amount, productName), {
       path: ['productName'],
       message: 'There is no such plan',
-    }),
+    })
+    .meta({ oneOf: pairs }),
   output: hostedPage,
   errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });

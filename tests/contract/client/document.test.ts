@@ -3,6 +3,7 @@ import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { toContext, type User } from '@briefhouse/functions/kit/user.ts';
 import { handler as openApi } from '@briefhouse/functions/openapi.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { handlers } from '../handlers.ts';
@@ -13,6 +14,8 @@ import type { Known, Request } from './requests.ts';
 /** `CASES=3000 npm test -- tests/contract/client` takes minutes. Another `SEED` makes other requests. */
 const cases = Number(process.env.CASES ?? 250);
 const seed = Number(process.env.SEED ?? 2026);
+
+stripeForFile();
 
 let document: ApiDocument;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
   items?: Schema;
@@ -47,7 +48,7 @@ interface Document {
 
 const known = new Set([
   ...['type', 'anyOf', 'oneOf', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'],
-  ...['minimum', 'maximum', 'minItems', 'maxItems', 'items', 'properties', 'required'],
+  ...['minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'items', 'properties', 'required'],
   ...['additionalProperties', 'propertyNames', 'description', 'default', '$ref', 'x-rule'],
 ]);
 

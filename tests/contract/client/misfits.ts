@@ -25,16 +25,15 @@ export const misfits = (
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     const tried = choices.map((choice) => misfits(choice, value, schemas, path));
-    return tried.some((found) => found.length === 0) ? [] : (tried[0] ?? []);
+    if (!tried.some((found) => found.length === 0)) return tried[0] ?? [];
+    // What an object may be beside what its fields are.
+    if (!schema.properties) return [];
   }
   if (schema.type && !isOfType[schema.type](value)) return [`${path} is not ${schema.type}`];
   if ('const' in schema && value !== schema.const) return [`${path} is not ${schema.const}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${path} is none of ${schema.enum}`];
   if (typeof value === 'string') return isText(schema, value) ? [] : [`${path} is not such a text`];
-  if (typeof value === 'number')
-    return value < (schema.minimum ?? value) || value > (schema.maximum ?? value)
-      ? [`${path} is out of range`]
-      : [];
+  if (typeof value === 'number') return isNumber(schema, value) ? [] : [`${path} is no such number`];
   if (Array.isArray(value)) {
     const count = value.length < (schema.minItems ?? 0) || value.length > (schema.maxItems ?? value.length);
     const { items = {} } = schema;
@@ -45,6 +44,11 @@ export const misfits = (
   }
   return isObject(value) ? misfitsOfObject(schema, value, path, inner) : [];
 };
+
+const isNumber = ({ minimum, maximum, multipleOf: step = 0 }: Schema, value: number): boolean =>
+  value >= (minimum ?? value) &&
+  value <= (maximum ?? value) &&
+  (step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-6);
 
 const misfitsOfObject = (
   { properties = {}, required = [], additionalProperties = true }: Schema,

@@ -5,6 +5,8 @@ import { isText } from './misfits.ts';
 /** Values that a schema allows; those at its bounds more often than chance would have it. */
 export const allowed = (schema: Schema): Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf;
+  if (choices && schema.type === 'object')
+    return fc.oneof(...choices.map((choice) => objects(narrowed(schema, choice))));
   if (choices) return fc.oneof(...choices.map(allowed));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -13,6 +15,8 @@ export const allowed = (schema: Schema): Arbitrary<unknown> => {
       return texts(schema);
     case 'integer':
       return integers(schema);
+    case 'number':
+      return numbers(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -35,6 +39,18 @@ const integers = ({
     fc.integer({ min, max }),
     fc.integer({ min, max: Math.min(max, min + 50) }),
   );
+
+const numbers = ({ minimum = 0, maximum = 1_000_000, multipleOf: step = 1 }: Schema) =>
+  fc
+    .integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) })
+    // Steps of a hundredth add up to less than they should.
+    .map((steps) => Number((steps * step).toFixed(6)));
+
+/** An object whose fields are one of the alternatives that it has beside them. */
+const narrowed = ({ oneOf: _, anyOf: __, ...schema }: Schema, choice: Schema): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, ...choice.properties },
+});
 
 /** With and without optional fields, and sometimes with one that the document does not name. */
 const objects = ({ properties = {}, required = [], 'x-rule': rule }: Schema): Arbitrary<object> => {
@@ -101,6 +117,7 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
   fc.domain(),
   fc.constant(''),
   fc.oneof(fc.ipV4(), fc.ipV6()),
+  fc.integer({ min: 2000, max: 2099 }).map(String),
   fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(128)).map(([address, prefix]) => `${address}/${prefix}`),
   fc
     .tuple(fc.nat(9999), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))

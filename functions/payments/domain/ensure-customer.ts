@@ -1,0 +1,31 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { now } from '../../kit/clock.ts';
+import { digest } from '../../kit/ids.ts';
+import type { User } from '../../kit/user.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { askStripe } from '../stripe.ts';
+import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
+
+/** Who a person is to Stripe; made at their first purchase, once, however many tabs buy at the same time. */
+export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => {
+  const known = await readCustomer(user.id);
+  if (known) return known;
+  const customer = { email: user.email, name: fullName(user), metadata: { user_id: user.id } };
+  const { id } = await askStripe((stripe) =>
+    stripe.customers.create(customer, {
+      // Another address would be another call to Stripe, which refuses it under the same key.
+      idempotencyKey: `customer:${user.id}:${digest(JSON.stringify(customer))}`,
+    }),
+  );
+  try {
+    const row = { user_id: user.id, customer_id: id, created_at: now() };
+    return (await stripeCustomerEntity().create(row).go()).data;
+  } catch (error) {
+    const winner = isConditionFailure(error) ? await readCustomer(user.id) : null;
+    if (!winner) throw error;
+    return winner;
+  }
+};
+
+export const readCustomer = async (userId: string): Promise<StripeCustomerRow | null> =>
+  (await stripeCustomerEntity().get({ user_id: userId }).go({ consistent: true })).data;

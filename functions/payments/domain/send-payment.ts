@@ -1,0 +1,116 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { splitPayment } from '@briefhouse/money/split-payment.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { digest, newId } from '../../kit/ids.ts';
+import { put } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { sitePages } from '../site-pages.ts';
+import { beginSubmission, readSubmission } from './begin-submission.ts';
+import { openPage, priceOf } from './open-page.ts';
+import { projectPayments, readPayee } from './read-payee.ts';
+
+type Input = z.output<typeof contract.input>;
+
+interface OpenedPayment {
+  payment_id: string;
+  url: string;
+}
+
+/**
+ * Opens the page on which a brand pays a creator. Repeated, the submission leads to the same payment and the same page;
+ * everything that is asked of Stripe comes from the row that the first try wrote.
+ */
+export const sendPayment = async (input: Input, user: User, guards: Guards): Promise<OpenedPayment> => {
+  if (input.creatorId === user.id) throw new AppError('PAYMENT_TO_SELF');
+  const submission = { submission_id: input.submission_id, wish: wishOf(input) };
+  const earlier = await readSubmission(submission, user.id);
+  const row = earlier
+    ? guards.nothingWritten(await readBegun(earlier.payment_id))
+    : await begin(input, submission, user, guards);
+  // Its page has done what it can.
+  if (row.status !== 'open') return { payment_id: row.payment_id, url: sitePages.payment(row.payment_id) };
+  return { payment_id: row.payment_id, url: await pageOf(row, input.submission_id) };
+};
+
+const wishOf = ({ creatorId, amount, project_id, message }: Input): string =>
+  `payment:${creatorId}:${amount}:${project_id ?? ''}:${digest(message)}`;
+
+const begin = async (
+  input: Input,
+  submission: { submission_id: string; wish: string },
+  user: User,
+  guards: Guards,
+): Promise<PaymentRow> => {
+  const row = await newPayment(input, user);
+  const payment_id = row.payment_id;
+  const begun = await beginSubmission({ ...submission, payment_id }, user, guards, [
+    put(paymentEntity().create(row)),
+  ]);
+  return begun.payment_id === payment_id ? row : readBegun(begun.payment_id);
+};
+
+/** What is agreed when the page is opened: fee and destination stay, whatever changes while it is open. */
+const newPayment = async (input: Input, user: User): Promise<PaymentRow> => {
+  const { amount, creatorId, project_id, message } = input;
+  const payee = await readPayee({ clientId: user.id, creatorId, projectId: project_id });
+  if (!payee.isKnown) throw new AppError('PAYMENT_TO_STRANGER');
+  if (!payee.destination) throw new AppError('PAYOUTS_NOT_SET_UP');
+  const { project, paidCents } = payee;
+  if (project && !input.over_budget && paidCents + amount > project.budget_cents)
+    throw new AppError('OVER_BUDGET');
+  const { fee, net } = splitPayment(amount, payee.feePercent);
+  return {
+    payment_id: newId(),
+    client_id: user.id,
+    creator_id: creatorId,
+    creator_name: fullName(payee.creator),
+    ...(project && {
+      project_id: project.id,
+      project_name: project.name,
+      project_list: projectPayments(project.id),
+    }),
+    amount_cents: amount,
+    fee_cents: fee,
+    net_cents: net,
+    platform_fee_percentage: payee.feePercent,
+    message,
+    destination: payee.destination,
+    status: 'open',
+    created_at: now(),
+  };
+};
+
+const readBegun = async (paymentId = ''): Promise<PaymentRow> => {
+  const { data } = await paymentEntity().get({ payment_id: paymentId }).go({ consistent: true });
+  if (!data) throw new AppError('NOT_FOUND');
+  return data;
+};
+
+const pageOf = async (row: PaymentRow, submissionId: string): Promise<string> => {
+  const { payment_id, client_id, creator_id, project_id } = row;
+  const metadata = { kind: 'payment', payment_id, client_id, creator_id, ...(project_id && { project_id }) };
+  const { url } = await openPage(`sendCreatorPayment:${client_id}:${submissionId}`, {
+    mode: 'payment',
+    client_reference_id: payment_id,
+    line_items: [{ quantity: 1, price_data: priceOf(row.amount_cents, titleOf(row)) }],
+    metadata,
+    payment_intent_data: {
+      metadata,
+      transfer_data: { destination: row.destination },
+      // Stripe takes no fee of nothing.
+      ...(row.fee_cents > 0 && { application_fee_amount: row.fee_cents }),
+    },
+    success_url: sitePages.payment(payment_id),
+    cancel_url: sitePages.paymentLeft(payment_id),
+  });
+  return url;
+};
+
+/** As the payer reads it on the page and on their statement of it. */
+const titleOf = ({ creator_name, project_name }: PaymentRow): string =>
+  project_name ? `${project_name}: payment to ${creator_name}` : `Payment to ${creator_name}`;
