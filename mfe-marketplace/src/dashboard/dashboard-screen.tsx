@@ -125,11 +125,12 @@ export const DashboardScreen = () => {
             profile={profile}
             cancelled={returned.cancelled}
             toPlans={dialog.name === 'access-plans'}
+            payout={payout}
             onOpen={dialog.open}
           />
         </Suspense>
       )}
-      {!hasAccess && payout}
+      {!hasAccess && returned.paid && payout}
       {hasAccess &&
         (section === 'newsfeed' ? (
           <Newsfeed />

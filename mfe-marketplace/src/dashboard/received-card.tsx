@@ -37,17 +37,23 @@ export const ReceivedCard = () => {
           <Skeleton className="mk:h-8 mk:w-24" />
         )}
       </div>
-      <dl className="mk:m-0 mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
-        <Line label="Payments" value={data?.payments} />
-        <Line label="Platform fees" value={data && <Money cents={data.fees_cents} />} />
-        {data && data.frozen_cents !== 0 && (
-          <Line
-            label="Frozen"
-            note="A payer’s bank asks for this back. It is yours or theirs once the bank has decided."
-            value={<Money cents={data.frozen_cents} />}
-          />
-        )}
-      </dl>
+      {data?.payments === 0 ? (
+        <p className="mk:m-0 mk:text-sm">
+          Nothing yet. What brands pay you here appears with its fees, and with a receipt for each payment.
+        </p>
+      ) : (
+        <dl className="mk:m-0 mk:flex mk:flex-col mk:divide-y mk:divide-line mk:text-sm">
+          <Line label="Payments" value={data?.payments} />
+          <Line label="Platform fees" value={data && <Money cents={data.fees_cents} />} />
+          {data && data.frozen_cents !== 0 && (
+            <Line
+              label="Frozen"
+              note="A payer’s bank asks for this back. It is yours or theirs once the bank has decided."
+              value={<Money cents={data.frozen_cents} />}
+            />
+          )}
+        </dl>
+      )}
       <p className="mk:m-0 mk:text-sm mk:text-soft">
         After fees and refunds. Total Revenue counts the budgets of your finished projects instead.
       </p>

@@ -138,7 +138,7 @@ const Missing = ({ account }: { account: PayoutAccount }) => {
   return (
     <div className="mk:text-sm">
       <p className="mk:m-0 mk:font-semibold">{heading}</p>
-      <ul className="mk:m-0 mk:mt-1 mk:flex mk:flex-col mk:gap-1 mk:pl-5">
+      <ul className="mk:m-0 mk:mt-1 mk:list-disc mk:pl-5 mk:leading-6">
         {missing.map((words) => (
           <li key={words}>{words}</li>
         ))}

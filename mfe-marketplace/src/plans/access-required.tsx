@@ -1,8 +1,10 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ProfileCard } from '../dashboard/profile-card.tsx';
+import { profileSteps } from '../dashboard/profile-steps.ts';
 import { PlanList } from './plan-list.tsx';
 import { ShopWindow } from './shop-window.tsx';
 
@@ -12,11 +14,14 @@ export interface AccessRequiredProps {
   cancelled: boolean;
   /** The URL names the plans. */
   toPlans: boolean;
+  /** The payment setup card: who works is paid, with a plan or without. */
+  payout: ReactNode;
   onOpen: (dialog: 'completed' | 'documents' | 'payments' | 'papers') => void;
 }
 
 /** Shown instead of the dashboard without a running plan: what is open, what the profile lacks, and the plans. */
-export const AccessRequired = ({ profile, cancelled, toPlans, onOpen }: AccessRequiredProps) => {
+export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: AccessRequiredProps) => {
+  const isLacking = profileSteps(profile).some(({ done }) => !done);
   const plans = useRef<HTMLHeadingElement>(null);
   const showPlans = () => {
     plans.current?.focus({ preventScroll: true });
@@ -42,9 +47,9 @@ export const AccessRequired = ({ profile, cancelled, toPlans, onOpen }: AccessRe
             View Access Plans
           </Button>
         </Card>
-        <div className="mk:grid mk:items-start mk:gap-4 mk:lg:grid-cols-2">
-          <ShopWindow />
-          <ProfileCard profile={profile} />
+        <div className={clsx('mk:grid mk:items-start mk:gap-4', isLacking && 'mk:lg:grid-cols-2')}>
+          <ShopWindow wide={!isLacking} />
+          {isLacking && <ProfileCard profile={profile} />}
         </div>
       </div>
       <section aria-labelledby="access-plans" className="mk:flex mk:flex-col mk:gap-4">
@@ -58,7 +63,7 @@ export const AccessRequired = ({ profile, cancelled, toPlans, onOpen }: AccessRe
         </h2>
         <PlanList cancelled={cancelled} />
       </section>
-      <section aria-labelledby="stays-open" className="mk:flex mk:flex-col mk:gap-3">
+      <section aria-labelledby="stays-open" className="mk:flex mk:flex-col mk:gap-4">
         <h2 id="stays-open" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
           Open without a plan
         </h2>
@@ -68,6 +73,7 @@ export const AccessRequired = ({ profile, cancelled, toPlans, onOpen }: AccessRe
           <Button onClick={() => onOpen('payments')}>Your payments</Button>
           <Button onClick={() => onOpen('papers')}>Receipts and invoices</Button>
         </div>
+        {payout}
       </section>
     </div>
   );

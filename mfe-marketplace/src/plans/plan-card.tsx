@@ -1,8 +1,8 @@
 import { levOf, type Plan } from '@briefhouse/money/plans.ts';
-import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import clsx from 'clsx';
+import { Check } from 'lucide-react';
 
 export interface PlanCardProps {
   plan: Plan;
@@ -30,19 +30,27 @@ export const PlanCard = ({
     className={clsx(
       'mk:flex mk:flex-col mk:gap-3 mk:rounded-lg mk:border mk:bg-surface mk:p-4',
       isCurrent ? 'mk:border-edge' : 'mk:border-line',
+      // Not one of the three that are compared.
+      plan.testing && 'mk:sm:col-span-3 mk:sm:flex-row mk:sm:flex-wrap mk:sm:items-center mk:sm:gap-x-6',
     )}
   >
-    <h3 className="mk:m-0 mk:flex mk:min-h-6 mk:flex-wrap mk:items-center mk:gap-x-2 mk:gap-y-1 mk:text-sm mk:font-semibold">
-      {plan.name}
-      {isCurrent && <Badge tone="done">Your plan</Badge>}
-    </h3>
+    <h3 className="mk:m-0 mk:text-sm mk:font-semibold">{plan.name}</h3>
     <p className="mk:m-0">
-      <Money cents={plan.price_cents} className="mk:text-2xl mk:font-bold mk:tracking-tight" />{' '}
+      <Money
+        cents={plan.price_cents}
+        className={clsx('mk:font-bold mk:tracking-tight', plan.testing ? 'mk:text-lg' : 'mk:text-2xl')}
+      />{' '}
       <span className="mk:text-sm mk:whitespace-nowrap mk:text-soft">
         ({levOf(plan.price_cents)} лв){plan.recurring && ' per month'}
       </span>
     </p>
     <p className="mk:m-0 mk:flex-1 mk:text-sm mk:text-soft">{terms}</p>
+    {isCurrent && (
+      <p className="mk:m-0 mk:flex mk:items-center mk:gap-1.5 mk:text-sm mk:font-semibold mk:text-done">
+        <Check aria-hidden="true" className="mk:size-4" />
+        Your plan
+      </p>
+    )}
     {isForSale && (
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}

@@ -4,7 +4,7 @@ import { plans } from '@briefhouse/money/plans.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useStage } from '@briefhouse/web/use-stage.ts';
 import { PlanCard } from './plan-card.tsx';
-import { isMonthly, termsOf } from './plan-words.ts';
+import { beginningOf, isMonthly, terms } from './plan-words.ts';
 import { PortalButton } from './portal-button.tsx';
 import { Standing } from './standing.tsx';
 import { useAccess } from './use-access.ts';
@@ -17,6 +17,7 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
   const access = useAccess({ expecting: isElsewhere });
   const isAwaited = isElsewhere && (access.data?.version ?? 0) <= (from ?? 0);
   const monthly = isMonthly(access.data);
+  const beginning = beginningOf(access.data);
   const shown = plans.filter(({ testing }) => !testing || (stage && stage !== 'production'));
   return (
     <div className="mk:flex mk:flex-col mk:gap-4">
@@ -32,12 +33,13 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
           The payment page is open in another tab. Once you have paid there, this page goes on by itself.
         </Notice>
       )}
-      <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:sm:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
+      {beginning && <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">{beginning}</p>}
+      <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:sm:grid-cols-3">
         {shown.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}
-            terms={termsOf(plan, access.data)}
+            terms={terms[plan.id]}
             isCurrent={access.data?.subscribed === true && access.data.plan_id === plan.id}
             isForSale={!(plan.recurring && monthly)}
             isPrimary={plan.recurring}

@@ -2,7 +2,8 @@ import { type Plan, plans } from '@briefhouse/money/plans.ts';
 import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
 import type { Access } from './use-access.ts';
 
-const terms: Record<Plan['id'], string> = {
+/** What buying a plan means. */
+export const terms: Record<Plan['id'], string> = {
   monthly: 'Renews every month until you cancel.',
   two_months: 'One payment. Ends automatically after two months.',
   twelve_months: 'One payment. Ends automatically after a year.',
@@ -13,14 +14,12 @@ const terms: Record<Plan['id'], string> = {
 export const isMonthly = (access: Access | undefined): boolean =>
   access?.subscribed === true && (access.plan_id === 'monthly' || access.renews_at !== null);
 
-/** What a plan is, and what buying it now would do. */
-export const termsOf = ({ id, recurring }: Plan, access: Access | undefined): string => {
-  if (!access?.subscribed || recurring) return terms[id];
-  if (access.renews_at)
-    return `${terms[id]} It begins when your monthly plan ends, which renews until you cancel it.`;
-  return isMonthly(access)
-    ? `${terms[id]} It begins when your monthly plan ends.`
-    : `${terms[id]} It is added to the time you have.`;
+/** When a pass that is bought now begins; null without access, when that is at once. */
+export const beginningOf = (access: Access | undefined): string | null => {
+  if (!access?.subscribed) return null;
+  if (!isMonthly(access)) return 'What you buy now is added to the time you have.';
+  const begins = 'A plan that you pay once begins when your monthly plan ends';
+  return access.renews_at ? `${begins}, and that one renews until you cancel it.` : `${begins}.`;
 };
 
 const nameOf = (id: Access['plan_id']) => plans.find((plan) => plan.id === id)?.name ?? 'Access';

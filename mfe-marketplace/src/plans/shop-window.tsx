@@ -6,6 +6,7 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 
 const countOf = (open: number) =>
   open === 0
@@ -14,8 +15,8 @@ const countOf = (open: number) =>
       ? 'One project is open now'
       : `${open} projects are open now`;
 
-/** How many projects are open and the newest of them, shortened: what a plan would show whole. */
-export const ShopWindow = () => {
+/** How many projects are open and the newest of them, shortened: what a plan would show whole. `wide`: side by side. */
+export const ShopWindow = ({ wide }: { wide: boolean }) => {
   const query = useQuery(contractQuery(getShopWindow, {}));
   const { data, error } = query;
   return (
@@ -47,9 +48,14 @@ export const ShopWindow = () => {
       )}
       {data && data.projects.length > 0 && (
         <>
-          <ul className="mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0">
+          <ul
+            className={clsx(
+              'mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0',
+              wide && 'mk:lg:grid mk:lg:grid-cols-3 mk:lg:gap-8 mk:lg:divide-y-0',
+            )}
+          >
             {data.projects.map((project) => (
-              <Shown key={`${project.created_at} ${project.name}`} project={project} />
+              <Shown key={`${project.created_at} ${project.name}`} project={project} wide={wide} />
             ))}
           </ul>
           {data.open_projects > data.projects.length && (
@@ -63,8 +69,13 @@ export const ShopWindow = () => {
   );
 };
 
-const Shown = ({ project }: { project: ShownProject }) => (
-  <li className="mk:flex mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0">
+const Shown = ({ project, wide }: { project: ShownProject; wide: boolean }) => (
+  <li
+    className={clsx(
+      'mk:flex mk:min-w-0 mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0',
+      wide && 'mk:lg:py-0',
+    )}
+  >
     <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-4">
       <h3 dir="auto" className="mk:m-0 mk:min-w-0 mk:truncate mk:text-sm mk:font-semibold">
         {project.name}
