@@ -1,6 +1,22 @@
 import './styles.css';
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { SecurityDashboard } from './security-dashboard.tsx';
 
+const PaymentsScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "payments" */ './payments/payments-screen.tsx');
+  return { default: module.PaymentsScreen };
+});
+
 /** The screens of this remote; paths are absolute. */
-export const routes: RouteObject[] = [{ path: '/admin', element: <SecurityDashboard /> }];
+export const routes: RouteObject[] = [
+  { path: '/admin', element: <SecurityDashboard /> },
+  {
+    path: '/admin/payments',
+    element: (
+      <Suspense fallback={null}>
+        <PaymentsScreen />
+      </Suspense>
+    ),
+  },
+];

@@ -1,9 +1,10 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
-import { ShieldOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
 import { BlockedList } from './blocking/blocked-list.tsx';
+import { AccessDenied } from './common/access-denied.tsx';
+import { AdminPage } from './common/admin-page.tsx';
 import { Panel } from './common/panel.tsx';
 
 // Its schema brings zod along, so it loads behind the first content.
@@ -18,14 +19,6 @@ const BlockFormSkeleton = () => (
     <Skeleton className="ad:h-26 ad:w-full" />
     <Skeleton className="ad:h-11 ad:w-28" />
   </Loading>
-);
-
-const AccessDenied = () => (
-  <div className="ad:mx-auto ad:flex ad:max-w-md ad:flex-col ad:items-center ad:gap-3 ad:px-4 ad:py-16 ad:text-center">
-    <ShieldOff aria-hidden="true" className="ad:size-8 ad:text-faint" />
-    <h1 className="ad:text-xl ad:font-bold">Access Denied</h1>
-    <p className="ad:text-base ad:text-soft">You don't have permission to access this page.</p>
-  </div>
 );
 
 const Blocking = () => {
@@ -52,16 +45,14 @@ const Blocking = () => {
 export const SecurityDashboard = () => {
   const { status, me } = useSession();
   if (status === 'loading') return null;
-  const isAdmin = me?.groups.includes('admin');
+  const isAdmin = me?.groups.includes('admin') ?? false;
   if (!isAdmin && !me?.groups.includes('moderator')) return <AccessDenied />;
   return (
-    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
-      <header>
-        <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">Security Dashboard</h1>
-        <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">
-          Recent abuse{isAdmin && ' and blocked addresses'}.
-        </p>
-      </header>
+    <AdminPage
+      title="Security Dashboard"
+      subtitle={isAdmin ? 'Recent abuse and blocked addresses.' : 'Recent abuse.'}
+      isAdmin={isAdmin}
+    >
       <div className={isAdmin ? 'ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2' : 'ad:max-w-3xl'}>
         {isAdmin && <Blocking />}
         <Panel
@@ -71,6 +62,6 @@ export const SecurityDashboard = () => {
           <AbuseLogs />
         </Panel>
       </div>
-    </div>
+    </AdminPage>
   );
 };

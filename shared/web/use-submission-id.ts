@@ -5,3 +5,17 @@ import { useState } from 'react';
  * was lost, reach the server as the same submission.
  */
 export const useSubmissionId = (): string => useState(() => crypto.randomUUID())[0];
+
+/**
+ * The same for a form whose content may change between two tries: one key for one content, however often it is sent,
+ * and another for another, which the server would otherwise refuse as a conflict.
+ */
+export const useSubmissionIds = (): ((content: object) => string) => {
+  const [ids] = useState(() => new Map<string, string>());
+  return (content) => {
+    const text = JSON.stringify(content);
+    const id = ids.get(text) ?? crypto.randomUUID();
+    ids.set(text, id);
+    return id;
+  };
+};

@@ -11,7 +11,7 @@ interface RowsProps<T> {
   empty: { text: string; hint: string; drawing: 'lock' | 'note' };
   keyOf: (row: T) => string;
   /** Said below the last row. */
-  end: (count: number) => string;
+  end?: (count: number) => string;
   children: (row: T) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const Rows = <T,>({ query, what, empty, keyOf, end, children }: RowsProps
           </li>
         ))}
       </ul>
-      <p className="ad:m-0 ad:pt-3 ad:text-xs ad:text-faint">{end(query.data.length)}</p>
+      {end && <p className="ad:m-0 ad:pt-3 ad:text-xs ad:text-faint">{end(query.data.length)}</p>}
     </div>
   );
 };

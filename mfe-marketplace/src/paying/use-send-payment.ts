@@ -4,8 +4,9 @@ import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, type Failure, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 export type PaymentTerms = Output<typeof getPaymentTerms>;
 
@@ -28,17 +29,6 @@ export const usePaymentTerms = (creatorId: string | null, projectId: string | nu
     ),
   );
 
-/** One id for one order, however often it is tried, and another for another; having agreed to the amount changes neither. */
-const useSubmissionIds = () => {
-  const [ids] = useState(() => new Map<string, string>());
-  return ({ over_budget: _, ...order }: PaymentOrder): string => {
-    const key = JSON.stringify(order);
-    const known = ids.get(key) ?? crypto.randomUUID();
-    ids.set(key, known);
-    return known;
-  };
-};
-
 const isCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
 /** Paying more than the budget is a question of its own, not a failure. */
@@ -57,7 +47,12 @@ export const useSendPayment = () => {
   const idOf = useSubmissionIds();
   const send = useMutation(
     contractMutation(sendCreatorPayment, {
-      input: (order: PaymentOrder) => ({ ...order, submission_id: idOf(order) }),
+      // Having agreed to more than the budget makes it no other payment.
+      input: ({ over_budget, ...order }: PaymentOrder) => ({
+        ...order,
+        over_budget,
+        submission_id: idOf(order),
+      }),
       failure: paymentFailure,
       refetches: [getPaymentTerms],
     }),

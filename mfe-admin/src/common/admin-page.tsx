@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+
+const areas = [
+  { to: '/admin', label: 'Security' },
+  { to: '/admin/payments', label: 'Payments' },
+];
+
+export interface AdminPageProps {
+  title: string;
+  subtitle: string;
+  /** Moderators have one page, so they get no way to others. */
+  isAdmin: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the admin area's pages. */
+export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps) => (
+  <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
+    <header className="ad:flex ad:flex-wrap ad:items-end ad:justify-between ad:gap-x-6 ad:gap-y-4">
+      <div>
+        <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
+        <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
+      </div>
+      {isAdmin && (
+        <nav aria-label="Admin area">
+          <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
+            {areas.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="ad:inline-flex ad:min-h-10 ad:items-center ad:rounded-md ad:px-3 ad:text-sm ad:font-semibold ad:text-soft ad:no-underline ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:hover:text-ink ad:aria-[current]:bg-sunken ad:aria-[current]:text-ink ad:pointer-coarse:min-h-11"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,132 @@
+import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import { formatExactMoney } from '@briefhouse/money/format-money.ts';
+import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { leftOf, type Payee, useCharges } from './use-charges.ts';
+
+const statuses: Partial<Record<AdminCharge['status'], { word: string; tone: Tone }>> = {
+  partly_refunded: { word: 'Partly refunded', tone: 'neutral' },
+  refunded: { word: 'Refunded', tone: 'neutral' },
+  disputed: { word: 'Frozen by a dispute', tone: 'progress' },
+};
+
+export interface ChargeListProps {
+  /** `YYYY-MM-DD`; up to today where null. */
+  until: string | null;
+  onRefund: (charge: AdminCharge) => void;
+  onFee: (payee: Payee) => void;
+}
+
+/** What was paid, a month at a time. */
+export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
+  const { query, items } = useCharges(until);
+  if (!items)
+    return query.isError ? (
+      <ErrorState
+        title="We could not load the payments"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <ChargesSkeleton />
+    );
+  if (items.length === 0 && query.isFetching) return <ChargesSkeleton />;
+  return (
+    <div>
+      {items.length === 0 ? (
+        <EmptyState drawing="note" text="Nothing was paid" className="ad:py-6" />
+      ) : (
+        <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line ad:p-0">
+          {items.map((charge) => (
+            <li key={charge.id} className="ad:py-3">
+              <ChargeRow charge={charge} {...actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        label="Show earlier payments"
+        onLoad={() => void query.fetchNextPage()}
+        {...(items.length > 0 && { endText: 'That is all of them.' })}
+      />
+    </div>
+  );
+};
+
+const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<ChargeListProps, 'until'>) => {
+  const { title, payer_name, creator_id, creator_name, amount_cents, fee_cents, refunded_cents } = charge;
+  const status = statuses[charge.status];
+  return (
+    <article className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-4 ad:gap-y-2">
+      <div className="ad:min-w-0 ad:flex-1 ad:basis-64">
+        <h3 className="ad:m-0 ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:text-base ad:font-semibold">
+          <span dir="auto" className="ad:min-w-0 ad:wrap-anywhere">
+            {title}
+          </span>
+          {status && <Badge tone={status.tone}>{status.word}</Badge>}
+        </h3>
+        <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
+          {payer_name}
+          {creator_name && ` to ${creator_name}`}
+        </p>
+        <p className="ad:m-0 ad:text-xs ad:text-faint">{formatDateTime(charge.paid_at)}</p>
+      </div>
+      <div className="ad:text-right ad:tabular-nums">
+        <p className="ad:m-0 ad:text-base ad:font-bold">{formatExactMoney(amount_cents, 'EUR')}</p>
+        {charge.kind === 'payment' && (
+          <p className="ad:m-0 ad:text-xs ad:text-faint">fee {formatExactMoney(fee_cents, 'EUR')}</p>
+        )}
+        {refunded_cents > 0 && (
+          <p className="ad:m-0 ad:text-xs ad:text-soft">refunded {formatExactMoney(refunded_cents, 'EUR')}</p>
+        )}
+      </div>
+      <div className="ad:flex ad:gap-1 ad:max-sm:w-full ad:max-sm:justify-end ad:sm:w-40 ad:sm:justify-end">
+        {creator_id && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Set fee of ${creator_name}`}
+            onClick={() => onFee({ id: creator_id, name: creator_name ?? '' })}
+          >
+            Set fee
+          </Button>
+        )}
+        {leftOf(charge) > 0 && (
+          <Button
+            size="sm"
+            disabled={charge.status === 'disputed'}
+            aria-label={`Refund ${title} of ${payer_name}`}
+            onClick={() => onRefund(charge)}
+          >
+            Refund
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const ChargesSkeleton = () => (
+  <Loading label="Loading the payments...">
+    <div className="ad:flex ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line">
+      {[0, 1, 2, 3].map((key) => (
+        <div key={key} className="ad:flex ad:justify-between ad:gap-4 ad:py-3">
+          <div className="ad:flex ad:flex-1 ad:flex-col ad:gap-2">
+            <Skeleton className="ad:h-5 ad:w-48 ad:max-w-full" />
+            <Skeleton className="ad:w-64 ad:max-w-full" />
+          </div>
+          <Skeleton className="ad:h-5 ad:w-20" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,55 @@
+import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import { DateInput } from '@briefhouse/ui/date-input.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { AccessDenied } from '../common/access-denied.tsx';
+import { AdminPage } from '../common/admin-page.tsx';
+import { Panel } from '../common/panel.tsx';
+import { ChargeList } from './charge-list.tsx';
+import { FeeSearch } from './fee-search.tsx';
+import type { Payee } from './use-charges.ts';
+
+const RefundDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './refund-dialog.tsx');
+  return { default: module.RefundDialog };
+});
+const FeeDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './fee-dialog.tsx');
+  return { default: module.FeeDialog };
+});
+
+/** A year that is still being typed is no day yet. */
+const firstDay = '2024-01-01';
+
+/** `/admin/payments`: what was paid, refunds and fees; for administrators alone. */
+export const PaymentsScreen = () => {
+  const { status, me } = useSession();
+  const [day, setDay] = useState<string | null>(null);
+  const [refunded, setRefunded] = useState<AdminCharge | null>(null);
+  const [payee, setPayee] = useState<Payee | null>(null);
+  if (status === 'loading') return null;
+  if (!me?.groups.includes('admin')) return <AccessDenied />;
+  return (
+    <AdminPage title="Payments" subtitle="What was paid, refunds and fees." isAdmin>
+      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Panel
+          title="Payments and plans"
+          about="Newest first. A disputed payment is frozen until its bank has decided."
+        >
+          <Field label="Up to" optional className="ad:max-w-48">
+            <DateInput value={day} onValueChange={setDay} min={firstDay} />
+          </Field>
+          <ChargeList until={day && day >= firstDay ? day : null} onRefund={setRefunded} onFee={setPayee} />
+        </Panel>
+        <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
+          <FeeSearch onChoose={setPayee} />
+        </Panel>
+      </div>
+      <Suspense fallback={null}>
+        {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
+        {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
+      </Suspense>
+    </AdminPage>
+  );
+};

@@ -1,0 +1,78 @@
+import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
+import { listCharges } from '@briefhouse/contracts/payments/list-charges.ts';
+import { refundCharge } from '@briefhouse/contracts/payments/refund-charge.ts';
+import { setFee } from '@briefhouse/contracts/payments/set-fee.ts';
+import { formatExactMoney } from '@briefhouse/money/format-money.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useSubmissionIds } from '@briefhouse/web/use-submission-id.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const charges = pagedList(listCharges, 'charges');
+
+/** A page is a month: so many without a charge are passed over before the rest has to be asked for. */
+const quietMonths = 12;
+
+/** What was paid up to a day (today unless given), newest first. */
+export const useCharges = (until: string | null) => {
+  const query = useInfiniteQuery(charges.query(until ? { until } : {}, { staleTime: 0 }));
+  const items = query.data && charges.itemsOf(query.data);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isQuiet = items?.length === 0 && charges.emptyPages(data) < quietMonths;
+  const emptyPages = isQuiet && hasNextPage && !isFetching && !isError ? data?.pages.length : 0;
+  useEffect(() => {
+    if (emptyPages) void fetchNextPage();
+  }, [emptyPages, fetchNextPage]);
+  return { query, items };
+};
+
+export interface Refund {
+  charge: AdminCharge;
+  amount_cents: number;
+  reason: string;
+}
+
+/** What is left of a charge to give back, in cents. */
+export const leftOf = ({ amount_cents, refunded_cents }: AdminCharge): number =>
+  amount_cents - refunded_cents;
+
+export const useRefund = ({ onRefunded }: { onRefunded: () => void }) => {
+  const idOf = useSubmissionIds();
+  return useMutation(
+    contractMutation(refundCharge, {
+      input: ({ charge, amount_cents, reason }: Refund) => {
+        const refund = { charge_id: charge.id, amount_cents, reason };
+        return { ...refund, submission_id: idOf(refund) };
+      },
+      failure: unlessAtFields('Error refunding payment', ['amount_cents', 'reason']),
+      onSuccess: ({ charge }, { amount_cents }, _, { client }) => {
+        charges.changeAll(client, (data) => charges.patch(data, charge.id, () => charge));
+        toast.success(`${formatExactMoney(amount_cents, 'EUR')} refunded`, 'Both sides are told.');
+        onRefunded();
+      },
+      refetches: [listCharges],
+    }),
+  );
+};
+
+export interface Payee {
+  id: string;
+  name: string;
+}
+
+export const useSetFee = (payee: Payee, { onSet }: { onSet: () => void }) =>
+  useMutation(
+    contractMutation(setFee, {
+      input: (fields: { platform_fee_percentage: number }) => ({ ...fields, creator_id: payee.id }),
+      failure: unlessAtFields('Error changing the fee'),
+      onSuccess: ({ platform_fee_percentage }) => {
+        toast.success(
+          'Fee changed',
+          `The platform keeps ${platform_fee_percentage}% of each payment to ${payee.name} from now on.`,
+        );
+        onSet();
+      },
+    }),
+  );
