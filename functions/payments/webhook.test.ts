@@ -146,6 +146,9 @@ describe('what is not taken in', () => {
     expect((await send(signed(paid))).status).toBe(400);
     expect((await send(signed({ ...paid, livemode: true }))).status).toBe(200);
     expect(queued()).toHaveLength(1);
+    // Stripe sends these to live endpoints too, and would go on for three days.
+    expect((await send(signed({ ...paid, account: 'acct_1' }))).status).toBe(200);
+    expect(queued()).toHaveLength(1);
   });
 
   test('other methods, and calls round the edge', async () => {

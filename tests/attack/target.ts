@@ -56,7 +56,7 @@ export const startTarget = async () => {
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
 /** The calls that an attack makes to a cloud, and the demo's people, signed in. */
-const enter = async ({ url, settled, clock }: Cloud) => {
+const enter = async ({ url, settled, clock, stripe }: Cloud) => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
 
   /** One call, by default from an address that nobody else has. */
@@ -149,7 +149,7 @@ const enter = async ({ url, settled, clock }: Cloud) => {
   const enterAgain = async (role: keyof typeof people) => {
     people[role] = await demo(people[role].email.split('@')[0] ?? '');
   };
-  return { url, config, people, enterAgain, send, raw, pool, demo, newcomer, mailTo, settled, clock };
+  return { url, config, people, enterAgain, send, raw, pool, demo, newcomer, mailTo, settled, clock, stripe };
 };
 
 const parsed = (text: string): Record<string, unknown> => {

@@ -103,15 +103,9 @@ export const routes: Theme = {
         const closed = operations.filter((operation) => isClosed(operation, actors[role]));
         const got: string[] = [];
         for (const operation of closed) {
-          const inPath = {
-            project_id: 'p',
-            creator_id: 'c',
-            document_id: 'd',
-            post_id: 'o',
-            notification_id: 'n',
-            partner_id: 'x',
-            person_id: 'x',
-          };
+          const inPath = Object.fromEntries(
+            [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']),
+          );
           const made: Request = {
             operation,
             method: operation.method,
