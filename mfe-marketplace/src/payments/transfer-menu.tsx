@@ -3,15 +3,18 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
-import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
+import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { ArrowDownUp, FileDown, FileUp, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { downloadText } from '../common/download.ts';
+import { readAllPapers } from '../papers/use-papers.ts';
+import { recordsOfPapers } from './receipts.ts';
 import { readPayments, toCsv, toJson, UnreadableFile } from './transfer.ts';
 import type { Payments } from './use-payments.ts';
 
 const failed = 'Error importing payments';
 
-/** Exports this browser's records to a file and imports them from one. */
+/** Exports this browser's records to a file; imports them from one, or from what was paid through the product. */
 export const TransferMenu = ({ payments }: { payments: Payments }) => {
   const input = useRef<HTMLInputElement>(null);
   const { records } = payments;
@@ -22,12 +25,21 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
     try {
       const incoming = await readPayments(await file.text());
       if (incoming.length === 0) toast.destructive(failed, 'The file holds no payment records.');
-      else payments.take(incoming);
+      else payments.take(incoming, 'file');
     } catch (error) {
       toast.destructive(
         failed,
         error instanceof UnreadableFile ? error.message : 'The file could not be read.',
       );
+    }
+  };
+  const takeReceipts = async () => {
+    try {
+      const incoming = recordsOfPapers(await readAllPapers({}));
+      if (incoming.length === 0) toast.success('No receipts yet', 'Nobody has paid you through Briefhouse.');
+      else payments.take(incoming, 'receipts');
+    } catch (error) {
+      toastFailure('Error importing receipts', error);
     }
   };
   return (
@@ -70,6 +82,9 @@ export const TransferMenu = ({ payments }: { payments: Payments }) => {
         <MenuSeparator />
         <MenuItem onSelect={() => input.current?.click()}>
           <FileUp aria-hidden="true" /> Import CSV or JSON
+        </MenuItem>
+        <MenuItem onSelect={() => void takeReceipts()}>
+          <ReceiptText aria-hidden="true" /> Import receipts
         </MenuItem>
       </Menu>
     </>

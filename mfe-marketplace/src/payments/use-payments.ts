@@ -41,14 +41,14 @@ export const usePayments = () => {
         'Payment deleted',
         'Error deleting payment',
       ),
-    take: (incoming: readonly PaymentRecord[]) => {
+    take: (incoming: readonly PaymentRecord[], from: 'file' | 'receipts') => {
       const added = newOnes(records, incoming).length;
       const known = incoming.length - added;
       return change(
         (list) => [...list, ...newOnes(list, incoming)],
         added === 1 ? '1 payment imported' : `${added} payments imported`,
         'Error importing payments',
-        known ? `${known} of the file ${known === 1 ? 'was' : 'were'} here already.` : undefined,
+        known ? `${known} of the ${from} ${known === 1 ? 'was' : 'were'} here already.` : undefined,
       );
     },
   };

@@ -1,0 +1,60 @@
+import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { expect, test } from 'vitest';
+import { recordsOfPapers } from './receipts.ts';
+import { paymentRecord } from './record.ts';
+import { newOnes } from './transfer.ts';
+
+const invoice = (payment_id: string, changes: Partial<PaperSummary> = {}): PaperSummary => ({
+  id: crypto.randomUUID(),
+  kind: 'invoice',
+  number: 'I-2026-000007',
+  subject: 'payment',
+  title: 'A quiet kettle',
+  counterpart: 'Nora Lind',
+  amount_cents: 5000,
+  fee_cents: 500,
+  net_cents: 4500,
+  currency: 'EUR',
+  direction: 'in',
+  payment_id,
+  project_id: 'kettle',
+  occurred_at: '2026-11-20T23:30:00.000Z',
+  issued_at: '2026-11-21T00:10:00.000Z',
+  ...changes,
+});
+const refund = (payment_id: string, net_cents: number) =>
+  invoice(payment_id, { subject: 'refund', net_cents, amount_cents: net_cents, fee_cents: 0 });
+
+test('one record for each payment, with what was left of it; plans and receipts are none', () => {
+  const records = recordsOfPapers([
+    refund('b', -1500),
+    refund('c', -4500),
+    invoice('a'),
+    invoice('b'),
+    invoice('c'),
+    invoice('d', { net_cents: 0 }),
+    invoice('e', { direction: 'out' }),
+    invoice('f', { payment_id: null, subject: 'plan', direction: 'out' }),
+  ]);
+  expect(records.map(({ id, amount_cents, status }) => [id, amount_cents, status])).toEqual([
+    ['paid-a', 4500, 'received'],
+    ['paid-b', 3000, 'received'],
+    ['paid-c', 4500, 'cancelled'],
+  ]);
+  expect(records[0]).toMatchObject({
+    currency: 'EUR',
+    payment_date: '2026-11-20',
+    payment_method: 'stripe',
+    client_name: 'Nora Lind',
+    description: 'A quiet kettle (I-2026-000007)',
+    project_id: 'kettle',
+  });
+  for (const record of records) expect(paymentRecord.parse(record)).toEqual(record);
+});
+
+test('importing again adds only what is new, and long names still fit', () => {
+  const long = invoice('a', { counterpart: 'N'.repeat(300), title: 'K'.repeat(900) });
+  const first = recordsOfPapers([long]);
+  expect(paymentRecord.parse(first[0])).toEqual(first[0]);
+  expect(newOnes(first, recordsOfPapers([invoice('b'), long])).map(({ id }) => id)).toEqual(['paid-b']);
+});

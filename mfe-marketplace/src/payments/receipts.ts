@@ -1,0 +1,31 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { type PaymentRecord, paymentFields } from './record.ts';
+
+/**
+ * What the creator received through the product, as records: one for each payment, after the fee and what was taken
+ * back; cancelled where that is all of it. Their ids follow from the payment, so importing again doubles nothing.
+ */
+export const recordsOfPapers = (papers: readonly PaperSummary[]): PaymentRecord[] => {
+  const own = papers.filter(({ direction, payment_id }) => direction === 'in' && payment_id !== null);
+  return own.flatMap((paper) => {
+    if (paper.subject !== 'payment' || paper.net_cents <= 0) return [];
+    const takenBack = own.filter(
+      ({ subject, payment_id }) => subject === 'refund' && payment_id === paper.payment_id,
+    );
+    const left = takenBack.reduce((sum, { net_cents }) => sum + net_cents, paper.net_cents);
+    return {
+      ...paymentFields.parse({
+        project_id: paper.project_id,
+        amount_cents: left > 0 ? left : paper.net_cents,
+        payment_date: paper.occurred_at.slice(0, 10),
+        status: left > 0 ? 'received' : 'cancelled',
+        payment_method: 'stripe',
+        client_name: paper.counterpart.slice(0, limits.paymentClientLength),
+        description: `${paper.title} (${paper.number})`.slice(0, limits.paymentDescriptionLength),
+      }),
+      id: `paid-${paper.payment_id}`,
+      created_at: paper.occurred_at,
+    };
+  });
+};
