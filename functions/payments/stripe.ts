@@ -54,10 +54,6 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
 const isUnderWay = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 
-/** Whether Stripe does not know what a call named. */
-export const isUnknown = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-
 const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||

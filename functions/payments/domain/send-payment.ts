@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
+import Stripe from 'stripe';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
@@ -107,9 +108,16 @@ const pageOf = async (row: PaymentRow, submissionId: string): Promise<string> =>
     },
     success_url: sitePages.payment(payment_id),
     cancel_url: sitePages.paymentLeft(payment_id),
+  }).catch((error) => {
+    // Stripe's event about the account may still be on its way.
+    throw isUnpayable(error) ? new AppError('PAYOUTS_NOT_SET_UP', { cause: error }) : error;
   });
   return url;
 };
+
+const isUnpayable = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'insufficient_capabilities_for_transfer' || /destination/.test(error.param ?? ''));
 
 /** As the payer reads it on the page and on their statement of it. */
 const titleOf = ({ creator_name, project_name }: PaymentRow): string =>
