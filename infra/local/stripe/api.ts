@@ -77,9 +77,14 @@ export const createApi = (
     }
   };
 
-  const answer = async (asked: Asked, key: string | undefined): Promise<Answer> => {
+  const answer = async (
+    asked: Asked,
+    key: string | undefined,
+    fault: number | undefined,
+  ): Promise<Answer> => {
     if (asked.method !== 'POST' || !key) {
       await pause(faults.slowMs());
+      if (fault) throw faultOf(fault);
       return run(asked);
     }
     const id = `${asked.account ?? ''}/${key}`;
@@ -93,7 +98,18 @@ export const createApi = (
       };
     try {
       await pause(faults.slowMs());
-      return run(asked, { id, request });
+      if (!fault) return run(asked, { id, request });
+      const failed = answerOf(faultOf(fault), asked.requestId);
+      // Under its key a call that failed within fails again; the other statuses come from before it began.
+      if (fault === 500)
+        world.store.put('_idempotency', {
+          id,
+          request,
+          ...failed,
+          request_id: asked.requestId,
+          created: world.now(),
+        });
+      return failed;
     } finally {
       idempotency.end(id);
     }
@@ -121,7 +137,6 @@ export const createApi = (
       before();
       const fault = faults.take(`${method} ${path}`);
       if (fault === 'timeout') return;
-      if (typeof fault === 'number') throw faultOf(fault);
       const account = req.headers['stripe-account'];
       const sent = { ...parseForm(search.slice(1)), ...parseForm(body) };
       const asked = {
@@ -132,7 +147,11 @@ export const createApi = (
         account: typeof account === 'string' ? account : undefined,
         requestId,
       };
-      const answered = await answer(asked, typeof key === 'string' ? key : undefined);
+      const answered = await answer(
+        asked,
+        typeof key === 'string' ? key : undefined,
+        typeof fault === 'number' ? fault : undefined,
+      );
       afterwards();
       if (fault === 'after') {
         res.destroy();

@@ -1,4 +1,7 @@
-/** `after` carries the call out and loses its answer; `timeout` never answers; a number is the status that is answered. */
+/**
+ * `after` carries the call out and loses its answer; `timeout` never answers; a number is the status that is answered,
+ * of which 500 is also what the call's idempotency key answers from then on.
+ */
 export type ApiFault = number | 'timeout' | 'after';
 
 interface Armed {

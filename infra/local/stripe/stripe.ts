@@ -17,9 +17,10 @@ import { portalRoutes } from './objects/portal.ts';
 import { priceRoutes } from './objects/prices.ts';
 import { refundRoutes } from './objects/refunds.ts';
 import { catchUp, nextDue } from './objects/renewals.ts';
+import { reversalRoutes } from './objects/reversals.ts';
 import { invoiceRoutes, subscriptionRoutes } from './objects/subscriptions.ts';
 import { transferRoutes } from './objects/transfers.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 import type { World } from './world.ts';
 
 export interface StripeOptions {
@@ -57,12 +58,27 @@ const routes = {
   ...portalRoutes,
   ...priceRoutes,
   ...refundRoutes,
+  ...reversalRoutes,
   ...subscriptionRoutes,
   ...transferRoutes,
 };
 
 /** The longest that a timer of Node's can wait. */
 const longestMs = 2 ** 31 - 1;
+
+/** Events, what became of them, and keys, after so many seconds. */
+const keptSeconds = 30 * 86_400;
+
+const forgetOld = (store: Store, now: number): void => {
+  const isOld = ({ created }: { created: number }) => created < now - keptSeconds;
+  store.transact(() => {
+    for (const account of [undefined, ...store.all('account').map(({ id }) => id)])
+      for (const event of store.all('event', account)) if (isOld(event)) store.remove('event', event.id);
+    for (const delivery of store.all('_delivery'))
+      if (isOld(delivery)) store.remove('_delivery', delivery.id);
+    for (const key of store.all('_idempotency')) if (isOld(key)) store.remove('_idempotency', key.id);
+  });
+};
 
 /** A Stripe of one's own: objects, hosted payments by `control`, signed events that are tried again, time by `clock`. */
 export const createStripe = ({
@@ -73,6 +89,7 @@ export const createStripe = ({
   webhooks,
 }: StripeOptions): StripeSimulator => {
   const store = openStore(dir);
+  forgetOld(store, Math.floor(clock.now() / 1000));
   const faults = createFaults();
   let madeUp: number | undefined;
   const world: World = {

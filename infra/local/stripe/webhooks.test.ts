@@ -150,3 +150,19 @@ it('tells of each step of a payment', async () => {
     expect.stringMatching(/^txn_/),
   );
 });
+
+it('tries an event that the clock jumped over for three days from now', async () => {
+  const { stripe, settled, state, clock, control } = await withListener();
+  const { id } = await stripe.checkout.sessions.create(paymentOf(500));
+  state.answer = 500;
+  clock.advance(40 * 86_400_000);
+  await settled();
+  state.answer = 200;
+  clock.advance(600_000);
+  await settled();
+  expect(state.seen.map(({ type, data }) => [type, 'id' in data.object && data.object.id])).toEqual([
+    ['checkout.session.expired', id],
+    ['checkout.session.expired', id],
+  ]);
+  expect(control.deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+});

@@ -160,7 +160,7 @@ it('fails on demand, before or after the call was carried out', async () => {
   const local = await stripeForTest();
   const { control } = local;
   const patient = clientOf(local, { maxNetworkRetries: 2 });
-  control.failNext(1, 500);
+  control.failNext(1, 503);
   expect((await patient.customers.create({ email: 'a@example.com' })).email).toBe('a@example.com');
   control.failNext(1, 'after');
   await patient.customers.create({ email: 'b@example.com' });
@@ -174,4 +174,13 @@ it('fails on demand, before or after the call was carried out', async () => {
   await expect(local.stripe.customers.list({}, { timeout: 100 })).rejects.toMatchObject({
     type: 'StripeConnectionError',
   });
+});
+
+it('answers a failure within again under the same key', async () => {
+  const { stripe, control } = await stripeForTest();
+  const create = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey });
+  control.failNext(1, 500);
+  await expect(create('one')).rejects.toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
+  await expect(create('one')).rejects.toMatchObject({ statusCode: 500 });
+  expect((await create('two')).id).toMatch(/^cus_/);
 });

@@ -16,6 +16,8 @@ export interface Delivery {
   /** Epoch seconds of the next try. */
   due_at: number;
   created: number;
+  /** Epoch seconds. */
+  first_tried_at?: number;
   last_answer?: string;
 }
 
@@ -68,14 +70,22 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     if (!event || !webhook) return keep({ ...delivery, state: 'dropped' });
     const answer = await post(webhook, event, world.now(), stop.signal);
     if (stop.signal.aborted) return;
-    const tried = { ...delivery, attempts: delivery.attempts + 1, last_answer: String(answer) };
+    const { first_tried_at = world.now() } = delivery;
+    const tried = {
+      ...delivery,
+      first_tried_at,
+      attempts: delivery.attempts + 1,
+      last_answer: String(answer),
+    };
     if (answer >= 200 && answer < 300) {
       keep({ ...tried, state: 'delivered' });
-      world.store.put('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+      // As it is by now: another webhook may have taken it meanwhile.
+      const { pending_webhooks } = world.store.get('event', event.id) ?? event;
+      world.store.put('event', { ...event, pending_webhooks: Math.max(0, pending_webhooks - 1) });
       return;
     }
     const due_at = world.now() + (waits[delivery.attempts] ?? waits.at(-1) ?? 0);
-    const over = due_at > delivery.created + triedForSeconds;
+    const over = due_at > first_tried_at + triedForSeconds;
     keep({ ...tried, due_at, state: over ? 'given up' : 'waiting' });
   };
   const start = (delivery: Delivery): Promise<void> => {
@@ -86,16 +96,20 @@ export const createDeliverer = (world: World, webhooks: Webhook[], settle: () =>
     underWay.set(delivery.id, work);
     return work;
   };
-  const due = () =>
-    [...waiting.values()].filter(({ id, due_at }) => due_at <= world.now() && !underWay.has(id));
+  const due = (most = Number.POSITIVE_INFINITY): Delivery[] => {
+    const found: Delivery[] = [];
+    for (const delivery of waiting.values()) {
+      if (found.length >= most) break;
+      if (delivery.due_at <= world.now() && !underWay.has(delivery.id)) found.push(delivery);
+    }
+    return found;
+  };
   const pump = (): void => {
     if (stop.signal.aborted) return;
-    const next = held ? [] : due();
-    for (const delivery of next.slice(0, Math.max(0, parallel - underWay.size))) void start(delivery);
-    if (underWay.size === 0) {
-      for (const listener of idleListeners) listener();
-      idleListeners = [];
-    }
+    for (const delivery of held ? [] : due(parallel - underWay.size)) void start(delivery);
+    if (underWay.size > 0) return;
+    for (const listener of idleListeners) listener();
+    idleListeners = [];
     settle();
   };
 

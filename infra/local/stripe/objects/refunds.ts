@@ -1,24 +1,10 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../wire/errors.ts';
 import { flag, integer, metadata, oneOf, text } from '../wire/params.ts';
-import { listRoute, page, type Routes, retrieve, route } from '../wire/routes.ts';
-import { change, idOf, listOf, mergeMetadata, need, newId, type World } from '../world.ts';
+import { listRoute, type Routes, retrieve, route } from '../wire/routes.ts';
+import { change, idOf, mergeMetadata, need, newId, type World } from '../world.ts';
 import { book } from './balance.ts';
-
-const pageShape = { limit: integer(), starting_after: text, ending_before: text };
-
-/** Newest first. */
-const feeRefundsOf = (world: World, id: string): Stripe.FeeRefund[] =>
-  world.store
-    .all('fee_refund')
-    .filter(({ fee }) => fee === id)
-    .reverse();
-
-const reversalsOf = (world: World, id: string): Stripe.TransferReversal[] =>
-  world.store
-    .all('transfer_reversal')
-    .filter(({ transfer }) => transfer === id)
-    .reverse();
+import { refundFee, reverseTransfer } from './reversals.ts';
 
 export const refundRoutes: Routes = {
   'POST /v1/refunds': route(
@@ -41,12 +27,6 @@ export const refundRoutes: Routes = {
         feeToo: params.refund_application_fee ?? false,
       });
     },
-  ),
-  'GET /v1/application_fees/:id/refunds': route(pageShape, ({ world, ids: [id = ''], params }) =>
-    page(feeRefundsOf(world, id), params, `/v1/application_fees/${id}/refunds`),
-  ),
-  'GET /v1/transfers/:id/reversals': route(pageShape, ({ world, ids: [id = ''], params }) =>
-    page(reversalsOf(world, id), params, `/v1/transfers/${id}/reversals`),
   ),
   'GET /v1/refunds': listRoute('refund', { charge: text, payment_intent: text }),
   'GET /v1/refunds/:id': retrieve('refund'),
@@ -171,98 +151,6 @@ const refund = (
     'charge.refunded',
   );
   return made;
-};
-
-/** What has been given back of `whole` once `refunded` of `amount` is refunded: in proportion, the last cent with the last refund. */
-const share = (whole: number, refunded: number, amount: number): number =>
-  Math.round((whole * refunded) / amount);
-
-const reverseTransfer = (world: World, charge: Stripe.Charge, refundId: string, after: number): string => {
-  const transfer = need(world, 'transfer', idOf(charge.transfer ?? ''));
-  const amount = share(transfer.amount, after, charge.amount) - transfer.amount_reversed;
-  const id = newId('trr');
-  const { currency } = transfer;
-  const account = idOf(transfer.destination ?? '');
-  book(world, {
-    type: 'payment_refund',
-    category: 'refund',
-    amount: -amount,
-    source: idOf(transfer.destination_payment ?? ''),
-    currency,
-    account,
-  });
-  const reversal: Stripe.TransferReversal = {
-    id,
-    object: 'transfer_reversal',
-    amount,
-    balance_transaction: book(world, {
-      type: 'transfer_refund',
-      category: 'transfer_reversal',
-      amount,
-      source: transfer.id,
-      currency,
-    }).id,
-    created: world.now(),
-    currency,
-    destination_payment_refund: null,
-    metadata: {},
-    source_refund: refundId,
-    transfer: transfer.id,
-  };
-  world.store.put('transfer_reversal', reversal);
-  const reversed = transfer.amount_reversed + amount;
-  change(
-    world,
-    'transfer',
-    transfer,
-    {
-      amount_reversed: reversed,
-      reversed: reversed === transfer.amount,
-      reversals: listOf(reversalsOf(world, transfer.id), transfer.reversals.url),
-    },
-    'transfer.reversed',
-  );
-  return id;
-};
-
-const refundFee = (world: World, charge: Stripe.Charge, after: number): void => {
-  const fee = need(world, 'application_fee', idOf(charge.application_fee ?? ''));
-  const amount = share(fee.amount, after, charge.amount) - fee.amount_refunded;
-  // A part so small that its share of the fee is less than half a cent.
-  if (amount === 0) return;
-  const id = newId('fr');
-  const { currency } = fee;
-  const account = idOf(fee.account);
-  book(world, { type: 'application_fee_refund', category: 'fee', amount, source: id, currency, account });
-  const made: Stripe.FeeRefund = {
-    id,
-    object: 'fee_refund',
-    amount,
-    balance_transaction: book(world, {
-      type: 'application_fee_refund',
-      category: 'platform_earning_refund',
-      amount: -amount,
-      source: id,
-      currency,
-    }).id,
-    created: world.now(),
-    currency,
-    fee: fee.id,
-    metadata: {},
-  };
-  world.store.put('fee_refund', made);
-  const refunded = fee.amount_refunded + amount;
-  change(
-    world,
-    'application_fee',
-    fee,
-    {
-      amount_refunded: refunded,
-      refunded: refunded === fee.amount,
-      refunds: listOf(feeRefundsOf(world, fee.id), fee.refunds.url),
-    },
-    'application_fee.refunded',
-  );
 };
 
 /** The bank sends a refund back: the money returns to the platform's balance. */
