@@ -26,7 +26,15 @@ export const concerns = {
   /** Adds notices to people's notification centres. */
   notices: {
     source: 'notifications/concerns/notices.ts',
-    entities: { project: ['version'], request: ['status'] },
+    entities: {
+      project: ['version'],
+      request: ['status'],
+      'ledger-entry': [],
+      payment: ['status'],
+      'payout-account': ['state'],
+      access: ['ends_at', 'renews_at'],
+    },
+    due: ['access-ending'],
   },
   /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
   mail: {

@@ -29,6 +29,7 @@ export interface Notice {
   replaces?: string;
   project_id?: string;
   project_name?: string;
+  payment_id?: string;
   post_id?: string;
   comment_id?: string;
   /** Also sent by e-mail, if the recipient's switch is on. */

@@ -25,6 +25,7 @@ export const notificationEntity = defineEntity('notification', {
     quote: { type: 'string' },
     project_id: { type: 'string' },
     project_name: { type: 'string' },
+    payment_id: { type: 'string' },
     post_id: { type: 'string' },
     comment_id: { type: 'string' },
     /** What it is about. Missing on rows that were stored before notices led anywhere: `toNotification` reads those. */

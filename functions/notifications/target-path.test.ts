@@ -15,13 +15,17 @@ const row = (more: Partial<NotificationRow>): NotificationRow => ({
 
 test('a notice leads to what it is about, by the word that is stored with it', () => {
   const path = (target: NotificationRow['target']) =>
-    toNotification(row({ ...(target && { target }), project_id: 'p1' })).target.path;
+    toNotification(row({ ...(target && { target }), project_id: 'p1', payment_id: 'm1' })).target.path;
   expect(path('requests')).toBe('/client?dialog=requests&project=p1');
   expect(path('project')).toBe('/client?project=p1');
   expect(path('answer')).toBe('/dashboard?dialog=pending&project=p1');
   expect(path('work')).toBe('/dashboard?dialog=active&project=p1');
   expect(path('request')).toBe('/dashboard?dialog=requests&project=p1');
   expect(path('newsfeed')).toBe('/dashboard?section=newsfeed');
+  expect(path('sent_payment')).toBe('/client?dialog=payment&payment=m1');
+  expect(path('received_payment')).toBe('/dashboard?dialog=payment&payment=m1');
+  expect(path('plans')).toBe('/dashboard?dialog=access-plans');
+  expect(path('payouts')).toBe('/dashboard');
 });
 
 test('a notice from before that leads to what it names, and otherwise home', () => {

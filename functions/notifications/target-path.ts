@@ -3,7 +3,7 @@ import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { NotificationRow } from './notification.entity.ts';
 
-type About = Pick<NotificationRow, 'target' | 'project_id' | 'post_id' | 'comment_id'>;
+type About = Pick<NotificationRow, 'target' | 'project_id' | 'payment_id' | 'post_id' | 'comment_id'>;
 
 /** What a notification is about; rows from before targets were stored are read by what they name. */
 export const targetOf = (
@@ -19,6 +19,7 @@ export const targetOf = (
 /** The path of the site, with its query, that leads to what a notification is about. */
 export const targetPath = (kind: NotificationTarget, about: About, reader: UserType | undefined): string => {
   const project = encodeURIComponent(about.project_id ?? '');
+  const payment = encodeURIComponent(about.payment_id ?? '');
   const post = `/posts/${encodeURIComponent(about.post_id ?? '')}`;
   switch (kind) {
     case 'requests':
@@ -33,6 +34,15 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
       return `/dashboard?dialog=requests&project=${project}`;
     case 'newsfeed':
       return '/dashboard?section=newsfeed';
+    case 'sent_payment':
+      return `/client?dialog=payment&payment=${payment}`;
+    case 'received_payment':
+      return `/dashboard?dialog=payment&payment=${payment}`;
+    case 'plans':
+      return '/dashboard?dialog=access-plans';
+    // The card stands on the creator's own home.
+    case 'payouts':
+      return '/dashboard';
     case 'post':
       return post;
     case 'comment':

@@ -14,7 +14,7 @@ export const toNotification = (row: NotificationRow, { user_type, unread }: Read
   const kind = targetOf(row, user_type);
   return {
     id: row.notification_id,
-    source: row.type === 'project_message' ? 'message' : 'post',
+    source: row.type === 'project_message' || row.type === 'money_message' ? 'message' : 'post',
     type: row.type,
     actor: row.actor ? { ...row.actor, avatar_url: row.actor.avatar_url ?? null } : null,
     subject: row.subject ?? null,

@@ -17,7 +17,15 @@ beforeAll(async () => {
   people.client = await client();
 });
 
-const unknownIds = { project: 'p', creator: 'c', listed: 'l', post: 'o', document: 'd', payment: 'y' };
+const unknownIds = {
+  project: 'p',
+  creator: 'c',
+  listed: 'l',
+  post: 'o',
+  document: 'd',
+  payment: 'y',
+  paper: 'r',
+};
 
 /** Values that hostile clients send. */
 const nasty = fc.oneof(

@@ -9,6 +9,7 @@ export interface Ids {
   post: string;
   document: string;
   payment: string;
+  paper: string;
 }
 
 /** A valid input for any call, with these ids. */
@@ -17,6 +18,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   post_id: ids.post,
   document_id: ids.document,
   payment_id: ids.payment,
+  paper_id: ids.paper,
   // The directory and favorites show any creator to any client.
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
   partner_id: ids.listed,

@@ -8,6 +8,7 @@ import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
+import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     post: body.post.id,
     document: written.body.document.id,
     payment: await paymentBetween(owner, worker),
+    paper: await invoiceBetween(owner, worker),
   };
 });
 

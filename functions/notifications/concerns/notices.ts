@@ -1,13 +1,25 @@
 import { defineConcern } from '../../kit/concern.ts';
 import { noticesOf as marketplaceNotices } from '../../marketplace/public.ts';
+import {
+  noticesOfAccessEnding,
+  noticesOf as paymentNotices,
+  scheduleAccessReminders,
+} from '../../payments/public.ts';
 import { deliver } from '../domain/deliver.ts';
 
 /** Domains that create notices. */
-const sources = [marketplaceNotices];
+const sources = [marketplaceNotices, paymentNotices];
 
 export const handler = defineConcern({
   onChange: async (change) => {
-    const notices = sources.flatMap((noticesOf) => noticesOf(change));
+    await scheduleAccessReminders(change);
+    const notices = (await Promise.all(sources.map((noticesOf) => noticesOf(change)))).flat();
     for (const [index, notice] of notices.entries()) await deliver(notice, `notice#${change.id}#${index}`);
+  },
+  onDue: {
+    'access-ending': async (due) => {
+      for (const notice of await noticesOfAccessEnding(due))
+        await deliver(notice, `access-ending#${due.id}#${due.at}`);
+    },
   },
 });

@@ -15,13 +15,14 @@ import { readUnread } from './read-unread.ts';
 
 /**
  * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless they
- * have muted its actor. The counter's condition keeps the count right when the notice races with "mark all read".
+ * have muted its actor; what is about money is told all the same. The counter's condition keeps the count right when
+ * the notice races with "mark all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id, say, ...content } = notice;
   const [people, muted] = await Promise.all([
     profileSummaries(actor_id ? [actor_id] : []),
-    actor_id !== null && isMuted(user_id, actor_id),
+    actor_id !== null && notice.type !== 'money_message' && isMuted(user_id, actor_id),
   ]);
   if (muted) return;
   const actor = actor_id ? people.get(actor_id) : undefined;

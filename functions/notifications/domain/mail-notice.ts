@@ -52,6 +52,8 @@ const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string
 ];
 
 const sentFor = (notices: readonly NotificationRow[]): string => {
+  if (notices.every(({ type }) => type === 'money_message'))
+    return 'This is a message about your payments on Briefhouse. In your profile you can switch e-mail off.';
   const names = [...new Set(notices.flatMap(({ actor }) => (actor ? [mailName(fullName(actor))] : [])))];
   const from =
     names.length > 0

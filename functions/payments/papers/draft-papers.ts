@@ -19,7 +19,9 @@ export const movedBy = ({ postings }: Pick<LedgerEntryRow, 'postings'>) => {
   const fee_cents = postings
     .filter(({ account }) => account.startsWith('platform:fees#'))
     .reduce((sum, { cents }) => sum + cents, 0);
-  return { amount_cents, fee_cents, net_cents: amount_cents - fee_cents };
+  // Of a payment, what reached the creator; what the platform bears itself is on no paper.
+  const hasCreator = postings.some(({ account }) => account.startsWith('creator:'));
+  return { amount_cents, fee_cents, net_cents: hasCreator ? got('creator') : amount_cents - fee_cents };
 };
 
 const factsOf = (entry: LedgerEntryRow) => ({

@@ -15,18 +15,22 @@ export const issueForEntry = async (entry: LedgerEntryRow): Promise<void> => {
   const { kind } = entry;
   if (kind === 'payment') await issuePapers(await draftsOfPayment(entry));
   else if (kind === 'pass' || kind === 'period') await issuePapers(await draftsOfPlan(entry));
-  else if (kind === 'refund') await takeBack(entry, 'paid', entry.of);
-  else if (kind === 'refund_failed') await takeBack(entry, 'refund', entry.source);
+  else if (kind === 'refund') await takeBack(entry, 'paid', entry.of, ['payer', 'payee']);
+  // The creator's share stays taken back.
+  else if (kind === 'refund_failed') await takeBack(entry, 'refund', entry.source, ['payer']);
 };
 
-const sides: readonly Side[] = ['payer', 'payee'];
-
 /** Takes back the papers of an earlier event. */
-const takeBack = async (entry: LedgerEntryRow, event: PaperEvent, source: string): Promise<void> => {
-  let papers = await readPapers(event, source);
+const takeBack = async (
+  entry: LedgerEntryRow,
+  event: PaperEvent,
+  source: string,
+  sides: readonly Side[],
+): Promise<void> => {
+  let papers = await readPapers(event, source, sides);
   if (papers.length === 0) {
     await issueForEntry(await earlier(entry, event));
-    papers = await readPapers(event, source);
+    papers = await readPapers(event, source, sides);
   }
   await issuePapers(
     papers.map(({ side, paper }) =>
@@ -35,7 +39,11 @@ const takeBack = async (entry: LedgerEntryRow, event: PaperEvent, source: string
   );
 };
 
-const readPapers = async (event: PaperEvent, source: string): Promise<{ side: Side; paper: PaperRow }[]> => {
+const readPapers = async (
+  event: PaperEvent,
+  source: string,
+  sides: readonly Side[],
+): Promise<{ side: Side; paper: PaperRow }[]> => {
   const found = await Promise.all(
     sides.map(async (side) => {
       const { data } = await paperEntity()

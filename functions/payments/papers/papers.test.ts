@@ -1,6 +1,7 @@
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { getPaper } from '@briefhouse/contracts/payments/get-paper.ts';
 import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler as accounts } from '../../accounts/api.ts';
 import { now } from '../../kit/clock.ts';
@@ -8,74 +9,15 @@ import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
 import { deliverTo } from '../../testing/concerns.ts';
+import { base, entered, paid, refunded } from '../../testing/ledger.ts';
 import { client, creator } from '../../testing/people.ts';
-import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
 import { account } from '../ledger/accounts.ts';
 import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
-import { type Entry, recordEntry } from '../ledger/record-entry.ts';
+import type { Entry } from '../ledger/record-entry.ts';
 import { paperSequenceEntity } from '../paper-sequence.entity.ts';
-import { paymentEntity } from '../payment.entity.ts';
 
-/** Writes an entry, and answers what the stream tells of it. */
-const entered = async (entry: Entry) => {
-  await recordEntry(entry);
-  const { data } = await ledgerEntryEntity().get({ source: entry.source, kind: entry.kind }).go();
-  return record(undefined, { ...data, __edb_e__: 'ledger-entry' });
-};
-
-const tell = (told: Awaited<ReturnType<typeof entered>>) => deliverTo('papers', { record: told });
-
-const base = (source: string) => ({ source, occurred_at: now(), currency: 'eur', event_id: `evt_${source}` });
-
-const paid = async (client: User, creator: User, amount = 10_000, project_name?: string) => {
-  const [payment_id, source, fee] = [newId(), `ch_${newId()}`, Math.round(amount / 10)];
-  await paymentEntity()
-    .put({
-      payment_id,
-      client_id: client.id,
-      creator_id: creator.id,
-      creator_name: 'Mira Petrova',
-      ...(project_name && { project_id: 'P1', project_name }),
-      amount_cents: amount,
-      fee_cents: fee,
-      net_cents: amount - fee,
-      platform_fee_percentage: 10,
-      message: 'Thank you',
-      destination: 'acct_1',
-      status: 'paid',
-      created_at: now(),
-    })
-    .go();
-  const people = { payer_id: client.id, creator_id: creator.id, payment_id };
-  const told = await entered({
-    ...base(source),
-    ...people,
-    kind: 'payment',
-    postings: [
-      { account: account.client(client.id), cents: -amount },
-      { account: account.creator(creator.id), cents: amount - fee },
-      { account: account.fees(now()), cents: fee },
-    ],
-  });
-  return { source, told, people };
-};
-
-const refunded = ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
-  const fee = Math.round(amount / 10);
-  return entered({
-    ...base(`re_${newId()}`),
-    ...people,
-    of: source,
-    kind: 'refund',
-    reason: 'The film is missing',
-    postings: [
-      { account: account.client(people.payer_id), cents: amount },
-      { account: account.creator(people.creator_id), cents: fee - amount },
-      { account: account.fees(now()), cents: -fee },
-    ],
-  });
-};
+const tell = (told: DynamoDBRecord) => deliverTo('papers', { record: told });
 
 const papersOf = async (user: User, query: object = {}) =>
   (await call(handler, listPapers, query, { user })).body.papers;
@@ -192,7 +134,11 @@ test('refunds take back both papers in proportion, in any order, and one that fa
       .get({ source: String(first.dynamodb?.NewImage?.source?.S), kind: 'refund' })
       .go()
   ).data as Entry;
-  const postings = failed.postings.map(({ account, cents }) => ({ account, cents: -cents }));
+  const postings = [
+    { account: account.client(brand.id), cents: -2500 },
+    { account: account.costs(now()), cents: 2500 },
+  ];
+  expect(await papersOf(mira)).toHaveLength(3);
   const undone = {
     ...failed,
     ...(of && { of }),

@@ -8,6 +8,7 @@ export const notificationTypes = [
   'post_comment',
   'comment_reply',
   'project_message',
+  'money_message',
 ] as const;
 
 /** What a notification is about. */
@@ -24,6 +25,13 @@ export const notificationTargets = [
   'request',
   /** An offer that was taken back, or work that ended: the project is open to everybody again. */
   'newsfeed',
+  /** A payment, as the brand or the creator sees it. */
+  'sent_payment',
+  'received_payment',
+  /** The creator's access plans. */
+  'plans',
+  /** The account that a creator is paid to. */
+  'payouts',
   'post',
   'comment',
   /** Nothing in particular. */
@@ -31,7 +39,7 @@ export const notificationTargets = [
 ] as const;
 export type NotificationTarget = (typeof notificationTargets)[number];
 
-/** The unified list: post activity (source post) and project notices (source message). */
+/** The unified list: post activity (source post), and notices about projects and money (source message). */
 export const notification = z.object({
   id,
   source: z.enum(['post', 'message']),

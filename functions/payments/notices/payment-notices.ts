@@ -1,0 +1,61 @@
+import type { Notice } from '../../kit/notice.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { forWhatOf, paymentWords } from './payment-words.ts';
+
+type Moved = Pick<LedgerEntryRow, 'postings' | 'reason'>;
+
+/** What both sides of a payment are told of an entry about it. */
+export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> => {
+  if (!entry.payment_id || !paymentWords[entry.kind]) return [];
+  const { data: payment } = await paymentEntity()
+    .get({ payment_id: entry.payment_id })
+    .go({ consistent: true });
+  if (!payment) throw new Error(`The payment of ${entry.source} is missing`);
+  return toBoth(payment, entry.kind, entry);
+};
+
+/** A dispute that the payer has won moves nothing more, so the ledger does not tell of it: the payment does. */
+export const lostDisputeNotices = (
+  before: PaymentRow | undefined,
+  after: PaymentRow | undefined,
+): Notice[] => {
+  if (before?.status !== 'disputed' || !after || after.status === 'disputed') return [];
+  const lost = (after.refunded_cents ?? 0) - (before.refunded_cents ?? 0);
+  if (lost <= 0) return [];
+  const postings = [{ account: `client:${after.client_id}`, cents: lost }];
+  return toBoth(after, 'dispute_lost', { postings });
+};
+
+/** At once and for each alone: they are never gathered with what else happens to a project. */
+const toBoth = (payment: PaymentRow, event: string, entry: Moved): Notice[] => {
+  const { client, creator } = paymentWords[event] ?? {};
+  const common = { type: 'money_message', payment_id: payment.payment_id, email: true } as const;
+  const words = (say: NonNullable<typeof client>) => (other: string, inMail?: boolean) =>
+    say({ payment, entry, other, forWhat: forWhatOf(payment, inMail) });
+  const { client_id, creator_id } = payment;
+  return [
+    ...(creator
+      ? [
+          {
+            ...common,
+            recipient_id: creator_id,
+            actor_id: client_id,
+            target: 'received_payment' as const,
+            say: words(creator),
+          },
+        ]
+      : []),
+    ...(client
+      ? [
+          {
+            ...common,
+            recipient_id: client_id,
+            actor_id: creator_id,
+            target: 'sent_payment' as const,
+            say: words(client),
+          },
+        ]
+      : []),
+  ];
+};

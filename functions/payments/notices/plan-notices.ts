@@ -1,0 +1,104 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { plans } from '@briefhouse/money/plans.ts';
+import { seconds } from '../../kit/clock.ts';
+import type { Notice, Words } from '../../kit/notice.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
+import { movedBy } from '../papers/draft-papers.ts';
+import type { PayoutAccountRow } from '../payout-account.entity.ts';
+import { inWords } from '../requirement-words.ts';
+import { euros } from './payment-words.ts';
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (ms: number) => days.format(new Date(ms));
+
+/** From the product itself, at once. */
+const toCreator = (recipient_id: string, target: 'plans' | 'payouts', words: Words): Notice => ({
+  recipient_id,
+  actor_id: null,
+  type: 'money_message',
+  target,
+  say: () => words,
+  email: true,
+});
+
+/** What a creator is told of an entry about their plans. */
+export const planNotices = (entry: LedgerEntryRow): Notice[] => {
+  const { kind, payer_id, payment_id, plan_id, period_start, reason } = entry;
+  if (!payer_id || payment_id) return [];
+  const words = wordsOf(kind, {
+    plan: plans.find(({ id }) => id === plan_id)?.name ?? 'access plan',
+    amount: euros(Math.abs(movedBy(entry).amount_cents)),
+    because: reason && kind === 'refund' ? ` The reason: ${reason}` : '',
+    graceEnd: dayOf(Date.parse(period_start ?? '0') + limits.graceDays * seconds.day * 1000),
+  });
+  return words ? [toCreator(payer_id, 'plans', words)] : [];
+};
+
+interface About {
+  plan: string;
+  amount: string;
+  because: string;
+  graceEnd: string;
+}
+
+const wordsOf = (
+  kind: LedgerEntryRow['kind'],
+  { plan, amount, because, graceEnd }: About,
+): Words | undefined => {
+  switch (kind) {
+    case 'unpaid':
+      return {
+        subject: 'Renewal Failed',
+        message: `The payment for your ${plan} did not go through. You keep your access until ${graceEnd}. Please check your card.`,
+      };
+    case 'refund':
+      return {
+        subject: 'Plan Refunded',
+        message: `${amount} for your ${plan} was refunded.${because}`,
+      };
+    case 'dispute':
+      return {
+        subject: 'Payment Disputed',
+        message: `Your bank asks for the ${amount} back that you paid for your ${plan}. The plan gives no access until the bank has decided.`,
+      };
+    case 'dispute_won':
+      return {
+        subject: 'Dispute Closed',
+        message: `The bank has decided: the ${amount} for your ${plan} stays paid.`,
+      };
+    default:
+      return undefined;
+  }
+};
+
+/** What a creator is told before their access ends. */
+export const endingNotice = (userId: string, endsAt: string, daysLeft: number): Notice =>
+  toCreator(userId, 'plans', {
+    subject: 'Access Ending Soon',
+    message: `Your access ends ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}, on ${dayOf(Date.parse(endsAt))}. It does not renew by itself.`,
+  });
+
+/** What a creator is told when they can no longer be paid. */
+export const payoutNotices = (
+  before: PayoutAccountRow | undefined,
+  after: PayoutAccountRow | undefined,
+): Notice[] => {
+  if (!before || !after || before.state === after.state) return [];
+  if (after.state === 'deauthorised')
+    return [
+      toCreator(after.user_id, 'payouts', {
+        subject: 'Payout Account Disconnected',
+        message:
+          'Your payout account is no longer connected to Briefhouse. Brands cannot pay you until you have set it up again.',
+      }),
+    ];
+  // Who is still setting it up sees what is missing there.
+  if (after.state !== 'restricted' || before.state !== 'complete') return [];
+  const missing = inWords(after.missing ?? []);
+  return [
+    toCreator(after.user_id, 'payouts', {
+      subject: 'Payout Account Restricted',
+      message: `Brands cannot pay you for now: your payout account needs attention.${missing.length > 0 ? ` Still missing: ${missing.join(', ')}.` : ''}`,
+    }),
+  ];
+};

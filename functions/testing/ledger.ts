@@ -1,0 +1,75 @@
+import { now } from '../kit/clock.ts';
+import { newId } from '../kit/ids.ts';
+import type { User } from '../kit/user.ts';
+import { account } from '../payments/ledger/accounts.ts';
+import { ledgerEntryEntity } from '../payments/ledger/ledger-entry.entity.ts';
+import { type Entry, recordEntry } from '../payments/ledger/record-entry.ts';
+import { paperEntity } from '../payments/paper.entity.ts';
+import { deliverTo } from './concerns.ts';
+import { paymentBetween } from './payments.ts';
+import { record } from './record.ts';
+
+/** Writes an entry, and answers what the stream tells of it. */
+export const entered = async (entry: Entry) => {
+  await recordEntry(entry);
+  const { data } = await ledgerEntryEntity().get({ source: entry.source, kind: entry.kind }).go();
+  return record(undefined, { ...data, __edb_e__: 'ledger-entry' });
+};
+
+/** What every entry says of itself. */
+export const base = (source: string) => ({
+  source,
+  occurred_at: now(),
+  currency: 'eur',
+  event_id: `evt_${source}`,
+});
+
+/** A payment of a brand to a creator with a fee of 10%, in cents: its row and its entry. */
+export const paid = async (client: User, creator: User, amount = 10_000, project_name?: string) => {
+  const [source, fee] = [`ch_${newId()}`, Math.round(amount / 10)];
+  const payment_id = await paymentBetween(client, creator, {
+    amount_cents: amount,
+    message: 'Thank you',
+    charge_id: source,
+    ...(project_name && { project_id: 'P1', project_name }),
+  });
+  const people = { payer_id: client.id, creator_id: creator.id, payment_id };
+  const told = await entered({
+    ...base(source),
+    ...people,
+    kind: 'payment',
+    fee_cents: fee,
+    postings: [
+      { account: account.client(client.id), cents: -amount },
+      { account: account.creator(creator.id), cents: amount - fee },
+      { account: account.fees(now()), cents: fee },
+    ],
+  });
+  return { source, told, people };
+};
+
+/** A refund of a part of it. */
+export const refunded = ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
+  const fee = Math.round(amount / 10);
+  return entered({
+    ...base(`re_${newId()}`),
+    ...people,
+    of: source,
+    kind: 'refund',
+    fee_cents: -fee,
+    reason: 'The film is missing',
+    postings: [
+      { account: account.client(people.payer_id), cents: amount },
+      { account: account.creator(people.creator_id), cents: fee - amount },
+      { account: account.fees(now()), cents: -fee },
+    ],
+  });
+};
+
+/** The id of a creator's invoice to a brand. */
+export const invoiceBetween = async (client: User, creator: User): Promise<string> => {
+  const { told } = await paid(client, creator);
+  await deliverTo('papers', { record: told });
+  const { data } = await paperEntity().query.byPerson({ user_id: creator.id }).go({ limit: 1 });
+  return data[0]?.paper_id ?? '';
+};
