@@ -5,7 +5,7 @@ import { account } from '../payments/ledger/accounts.ts';
 import { ledgerEntryEntity } from '../payments/ledger/ledger-entry.entity.ts';
 import { type Entry, recordEntry } from '../payments/ledger/record-entry.ts';
 import { paperEntity } from '../payments/paper.entity.ts';
-import { deliverTo } from './concerns.ts';
+import { issueForEntry } from '../payments/papers/papers-of-entry.ts';
 import { paymentBetween } from './payments.ts';
 import { record } from './record.ts';
 
@@ -24,6 +24,16 @@ export const base = (source: string) => ({
   event_id: `evt_${source}`,
 });
 
+const paidBy = (client: User, creator: User, amount: number, fee: number) => ({
+  kind: 'payment' as const,
+  fee_cents: fee,
+  postings: [
+    { account: account.client(client.id), cents: -amount },
+    { account: account.creator(creator.id), cents: amount - fee },
+    { account: account.fees(now()), cents: fee },
+  ],
+});
+
 /** A payment of a brand to a creator with a fee of 10%, in cents: its row and its entry. */
 export const paid = async (client: User, creator: User, amount = 10_000, project_name?: string) => {
   const [source, fee] = [`ch_${newId()}`, Math.round(amount / 10)];
@@ -34,17 +44,7 @@ export const paid = async (client: User, creator: User, amount = 10_000, project
     ...(project_name && { project_id: 'P1', project_name }),
   });
   const people = { payer_id: client.id, creator_id: creator.id, payment_id };
-  const told = await entered({
-    ...base(source),
-    ...people,
-    kind: 'payment',
-    fee_cents: fee,
-    postings: [
-      { account: account.client(client.id), cents: -amount },
-      { account: account.creator(creator.id), cents: amount - fee },
-      { account: account.fees(now()), cents: fee },
-    ],
-  });
+  const told = await entered({ ...base(source), ...people, ...paidBy(client, creator, amount, fee) });
   return { source, told, people };
 };
 
@@ -66,10 +66,11 @@ export const refunded = ({ source, people }: Awaited<ReturnType<typeof paid>>, a
   });
 };
 
-/** The id of a creator's invoice to a brand. */
+/** The id of a creator's invoice to a brand, for a payment that is in no list of an administrator. */
 export const invoiceBetween = async (client: User, creator: User): Promise<string> => {
-  const { told } = await paid(client, creator);
-  await deliverTo('papers', { record: told });
+  const payment_id = await paymentBetween(client, creator);
+  const entry = { ...base(`ch_${newId()}`), ...paidBy(client, creator, 25_000, 2_500), payment_id };
+  await issueForEntry({ ...entry, of: entry.source, day: entry.occurred_at.slice(0, 10) });
   const { data } = await paperEntity().query.byPerson({ user_id: creator.id }).go({ limit: 1 });
   return data[0]?.paper_id ?? '';
 };

@@ -59,6 +59,5 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   productName: '2-Month Access',
   creatorId: ids.creator,
   charge_id: 'ch_unknown',
-  paper_id: 'unknown',
   platform_fee_percentage: 10,
 });
