@@ -32,7 +32,7 @@ const policy =
 export const createStripePages = (shop: string, stripe: StripeControl, clock: { now(): number }) => {
   /** Account links lead in once. They end after minutes, so a restart need not know them. */
   const opened = new Set<string>();
-  const gone = (title: string, text: string): Answer => ({
+  const gone = (title: string, text: string) => ({
     page: notePage(shop, { title, text, way: { href: '/', label: `Return to ${shop}` } }),
     status: 404,
   });
@@ -139,6 +139,13 @@ export const createStripePages = (shop: string, stripe: StripeControl, clock: { 
     ...overview(),
   });
 
+  /** Something of another page's, or no longer possible: what Stripe says of it. */
+  const refusal = (error: unknown): Answer => {
+    if (!(error instanceof StripeFault)) throw error;
+    const { page } = gone('This cannot be done', error.message);
+    return { page, status: error.status };
+  };
+
   const answer = async (req: IncomingMessage): Promise<Answer> => {
     const { pathname } = targetUrl(req.url);
     const [page = '', id = '', step] = pathname
@@ -160,7 +167,8 @@ export const createStripePages = (shop: string, stripe: StripeControl, clock: { 
 
   return {
     /** Answers a GET or a POST; that it comes from this machine's own pages has been seen to. */
-    handle: async (req: IncomingMessage, res: ServerResponse): Promise<void> => send(res, await answer(req)),
+    handle: async (req: IncomingMessage, res: ServerResponse): Promise<void> =>
+      send(res, await answer(req).catch(refusal)),
   };
 };
 
