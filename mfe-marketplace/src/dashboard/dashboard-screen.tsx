@@ -130,7 +130,6 @@ export const DashboardScreen = () => {
           />
         </Suspense>
       )}
-      {!hasAccess && returned.paid && payout}
       {hasAccess &&
         (section === 'newsfeed' ? (
           <Newsfeed />

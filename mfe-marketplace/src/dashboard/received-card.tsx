@@ -28,7 +28,7 @@ export const ReceivedCard = () => {
       </Card>
     );
   return (
-    <Card className="mk:flex mk:flex-col mk:gap-4">
+    <Card className="mk:flex mk:min-h-69 mk:flex-col mk:gap-4">
       <div className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-6 mk:gap-y-1">
         <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Received through Briefhouse</h2>
         {data ? (

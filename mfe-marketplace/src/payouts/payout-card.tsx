@@ -68,7 +68,7 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
   });
 
   return (
-    <Card>
+    <Card className="mk:min-h-69">
       <div ref={card} tabIndex={-1} className="mk:flex mk:flex-col mk:gap-4 mk:outline-none">
         <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-3 mk:gap-y-1">
           <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">Payment setup</h2>
@@ -76,9 +76,9 @@ export const PayoutCard = ({ returned, onSeen, isPrimary }: PayoutCardProps) => 
         </div>
         {!account && !query.error && (
           <Loading>
-            <div className="mk:flex mk:flex-col mk:gap-3">
-              <Skeleton className="mk:w-full" />
-              <Skeleton className="mk:w-2/3" />
+            <div className="mk:flex mk:flex-col mk:gap-4">
+              <Skeleton className="mk:h-15 mk:w-full" />
+              <Skeleton className="mk:h-15 mk:w-full" />
               <Skeleton className="mk:h-10 mk:w-40" />
             </div>
           </Loading>

@@ -88,7 +88,7 @@ export const PaidReturn = ({ onArrived, onPlans }: PaidReturnProps) => {
           </p>
         </div>
         <WaitSteps
-          steps={['Back from the payment page', 'The payment is confirmed', 'Your dashboard opens']}
+          steps={['Back from the payment page', 'Waiting for the confirmation', 'Your dashboard opens']}
           current={arrived ? 2 : 1}
         />
         {!isOnline ? (

@@ -33,7 +33,6 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
           The payment page is open in another tab. Once you have paid there, this page goes on by itself.
         </Notice>
       )}
-      {beginning && <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">{beginning}</p>}
       <ul className="mk:m-0 mk:grid mk:list-none mk:gap-3 mk:p-0 mk:sm:grid-cols-3">
         {shown.map((plan) => (
           <PlanCard
@@ -49,8 +48,8 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
         ))}
       </ul>
       <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">
-        Prices are charged in euro. A plan gives you the whole dashboard; what brands pay you is separate.{' '}
-        {feeSentence()}
+        {beginning} Prices are charged in euro. A plan gives you the whole dashboard; what brands pay you is
+        separate. {feeSentence()}
       </p>
     </div>
   );

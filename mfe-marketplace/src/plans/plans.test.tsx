@@ -294,7 +294,7 @@ describe('after the payment page', () => {
     show();
     await expect.poll(() => sent['/functions/check-subscription']?.length).toBeGreaterThan(1);
     expect(arrived).not.toHaveBeenCalled();
-    expect(screen.getByText('The payment is confirmed').closest('li')?.getAttribute('aria-current')).toBe(
+    expect(screen.getByText('Waiting for the confirmation').closest('li')?.getAttribute('aria-current')).toBe(
       'step',
     );
     access = { ...access, version: 8 };

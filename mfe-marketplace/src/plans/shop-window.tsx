@@ -15,6 +15,15 @@ const countOf = (open: number) =>
       ? 'One project is open now'
       : `${open} projects are open now`;
 
+const shelf = (wide: boolean) =>
+  clsx(
+    'mk:m-0 mk:divide-y mk:divide-line',
+    wide && 'mk:lg:grid mk:lg:grid-cols-3 mk:lg:gap-8 mk:lg:divide-y-0',
+  );
+
+const place = (wide: boolean) =>
+  clsx('mk:flex mk:min-w-0 mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0', wide && 'mk:lg:py-0');
+
 /** How many projects are open and the newest of them, shortened: what a plan would show whole. `wide`: side by side. */
 export const ShopWindow = ({ wide }: { wide: boolean }) => {
   const query = useQuery(contractQuery(getShopWindow, {}));
@@ -26,13 +35,17 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
       </h2>
       {!data && !error && (
         <Loading>
-          {[0, 1, 2].map((key) => (
-            <div key={key} className="mk:flex mk:h-[89px] mk:flex-col mk:justify-center mk:gap-2">
-              <Skeleton className="mk:w-2/3" />
-              <Skeleton className="mk:w-full" />
-              <Skeleton className="mk:w-3/4" />
-            </div>
-          ))}
+          <div className={shelf(wide)}>
+            {[0, 1, 2].map((key) => (
+              // As high as a project with two lines.
+              <div key={key} className={place(wide)}>
+                <Skeleton className="mk:h-5 mk:w-2/3" />
+                <Skeleton className="mk:h-10 mk:w-full" />
+                <Skeleton className="mk:h-4.5 mk:w-1/4" />
+              </div>
+            ))}
+          </div>
+          <Skeleton className="mk:mt-4 mk:h-5 mk:w-1/2" />
         </Loading>
       )}
       {!data && error && (
@@ -48,12 +61,7 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
       )}
       {data && data.projects.length > 0 && (
         <>
-          <ul
-            className={clsx(
-              'mk:m-0 mk:list-none mk:divide-y mk:divide-line mk:p-0',
-              wide && 'mk:lg:grid mk:lg:grid-cols-3 mk:lg:gap-8 mk:lg:divide-y-0',
-            )}
-          >
+          <ul className={`${shelf(wide)} mk:list-none mk:p-0`}>
             {data.projects.map((project) => (
               <Shown key={`${project.created_at} ${project.name}`} project={project} wide={wide} />
             ))}
@@ -70,12 +78,7 @@ export const ShopWindow = ({ wide }: { wide: boolean }) => {
 };
 
 const Shown = ({ project, wide }: { project: ShownProject; wide: boolean }) => (
-  <li
-    className={clsx(
-      'mk:flex mk:min-w-0 mk:flex-col mk:gap-1 mk:py-3 mk:first:pt-0 mk:last:pb-0',
-      wide && 'mk:lg:py-0',
-    )}
-  >
+  <li className={place(wide)}>
     <div className="mk:flex mk:items-baseline mk:justify-between mk:gap-4">
       <h3 dir="auto" className="mk:m-0 mk:min-w-0 mk:truncate mk:text-sm mk:font-semibold">
         {project.name}

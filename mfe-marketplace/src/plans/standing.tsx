@@ -1,12 +1,14 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
 import { standingOf } from './plan-words.ts';
 import { PortalButton } from './portal-button.tsx';
 import type { useAccess } from './use-access.ts';
 
 /** Which plan runs and until when, with the way to manage it. Nothing for who never bought one. */
 export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => {
+  const { access_ends_at } = useMe();
   const { data, error, isFetching, refetch } = query;
   if (!data)
     return error ? (
@@ -19,9 +21,11 @@ export const Standing = ({ query }: { query: ReturnType<typeof useAccess> }) => 
         </Button>
       </p>
     ) : (
-      <div aria-hidden="true" className={strip}>
-        <Skeleton className="mk:w-64" />
-      </div>
+      access_ends_at && (
+        <div aria-hidden="true" className={strip}>
+          <Skeleton className="mk:w-64" />
+        </div>
+      )
     );
   const standing = standingOf(data);
   if (!standing && !data.has_portal) return null;
