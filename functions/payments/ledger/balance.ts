@@ -9,7 +9,8 @@ interface Period {
 /** An account's postings, oldest first. Read from the table itself, so that nothing that was written before is missing. */
 export const readPostings = async (
   account: string,
-  { from = '', to = '' }: Period = {},
+  // A key may not be empty, and every time begins with a digit.
+  { from = '0', to = '' }: Period = {},
 ): Promise<LedgerPostingRow[]> => {
   const { data } = await ledgerPostingEntity()
     .query.byAccount({ account })
