@@ -100,6 +100,12 @@ export const concerns = {
     continues: true,
     due: ['ending'],
   },
+  /** The plan that somebody pays every month, and payment pages that are still open, when their account ends. */
+  'payment-endings': {
+    source: 'payments/concerns/endings.ts',
+    entities: { account: ['ended_at'] },
+    due: ['payment-ending'],
+  },
   /**
    * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), and what the pool has to
    * hear.

@@ -22,6 +22,8 @@ export const paymentEntity = defineEntity('payment', {
     message: { type: 'string', required: true, readOnly: true },
     /** Stripe's account that it goes to. */
     destination: { type: 'string', required: true, readOnly: true },
+    /** Stripe's page for it, once that is open. */
+    session_id: { type: 'string' },
     status: { type: paymentStatuses, required: true },
     declined: { type: 'boolean' },
     refunded_cents: { type: 'number' },

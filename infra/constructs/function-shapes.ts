@@ -217,6 +217,10 @@ export const concernShapes = (
     endings: {
       grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
     },
+    'payment-endings': {
+      grants: [table.query(), table.query('gsi3'), table.rows('GetItem', 'BatchGetItem'), stripe.read()],
+      environment: stripe.environment,
+    },
     pool: {
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),

@@ -14,6 +14,7 @@ const secondLookMs = seconds.minute * 1000;
  */
 export const endAccount = async (userId: string): Promise<void> => {
   const at = now();
+  const secondLook = new Date(epochMs() + secondLookMs).toISOString();
   const ended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), ended_at: at })
     .where(({ ended_at }, { notExists }) => notExists(ended_at));
@@ -21,7 +22,7 @@ export const endAccount = async (userId: string): Promise<void> => {
     await transact([
       update(ended, { onConditionFailed: () => new EndedBefore('CONFLICT') }),
       remove(profileEntity().delete({ user_id: userId })),
-      dueStep({ kind: 'ending', id: userId, at: new Date(epochMs() + secondLookMs).toISOString() }),
+      ...['ending', 'payment-ending'].map((kind) => dueStep({ kind, id: userId, at: secondLook })),
     ]);
   } catch (error) {
     if (!(error instanceof EndedBefore)) throw error;

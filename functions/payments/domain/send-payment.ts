@@ -95,7 +95,7 @@ const readBegun = async (paymentId = ''): Promise<PaymentRow> => {
 const pageOf = async (row: PaymentRow, submissionId: string): Promise<string> => {
   const { payment_id, client_id, creator_id, project_id } = row;
   const metadata = { kind: 'payment', payment_id, client_id, creator_id, ...(project_id && { project_id }) };
-  const { url } = await openPage(`sendCreatorPayment:${client_id}:${submissionId}`, {
+  const { id, url } = await openPage(`sendCreatorPayment:${client_id}:${submissionId}`, {
     mode: 'payment',
     client_reference_id: payment_id,
     line_items: [{ quantity: 1, price_data: priceOf(row.amount_cents, titleOf(row)) }],
@@ -112,6 +112,8 @@ const pageOf = async (row: PaymentRow, submissionId: string): Promise<string> =>
     // Stripe's event about the account may still be on its way.
     throw isUnpayable(error) ? new AppError('PAYOUTS_NOT_SET_UP', { cause: error }) : error;
   });
+  // The end of an account closes the pages that it has open.
+  if (row.session_id !== id) await paymentEntity().patch({ payment_id }).set({ session_id: id }).go();
   return url;
 };
 

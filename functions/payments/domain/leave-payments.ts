@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { readRows } from '../../kit/read-rows.ts';
+import { checkoutEntity } from '../checkout.entity.ts';
+import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
+import { found } from '../settle/ask.ts';
+import { runningPlans } from '../settle/running-plans.ts';
+import { stripeApi } from '../stripe.ts';
+import { readCustomer } from './ensure-customer.ts';
+
+/**
+ * Ends what somebody whose account has ended would still be asked to pay: the monthly plan is cancelled at once, and
+ * payment pages that they have open, or that others have open to pay them, are closed. The ledger and papers stay.
+ */
+export const leavePayments = async (userId: string): Promise<void> => {
+  const customer = (await readCustomer(userId))?.customer_id;
+  if (customer) {
+    // First: a page that is paid meanwhile begins a plan, which is then found running.
+    for (const id of await openPagesOf(customer)) await closePage(id);
+    const stripe = await stripeApi();
+    for (const { id } of await runningPlans(userId, customer))
+      await found(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+  }
+  const payments = [...(await begunBy(userId)), ...(await begunFor(userId))];
+  for (const { status, session_id } of payments)
+    if (status === 'open' && session_id) await closePage(session_id);
+};
+
+const openPagesOf = async (customer: string): Promise<string[]> => {
+  const stripe = await stripeApi();
+  const open = await stripe.checkout.sessions
+    .list({ customer, status: 'open', limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  return open.map(({ id }) => id);
+};
+
+/** What a brand has begun to pay within the day that its pages stay open. */
+const begunBy = async (userId: string): Promise<PaymentRow[]> => {
+  const { data } = await checkoutEntity().query.bySubmission({ user_id: userId }).go({ pages: 'all' });
+  const keys = data.flatMap(({ payment_id }) => (payment_id ? [{ payment_id }] : []));
+  return readRows(keys, (some) => paymentEntity().get(some).go({ consistent: true }));
+};
+
+/** What brands have begun to pay a creator. */
+const begunFor = async (userId: string): Promise<PaymentRow[]> => {
+  const from = new Date(epochMs() - 2 * seconds.day * 1000).toISOString();
+  const { data } = await paymentEntity()
+    .query.byCreator({ creator_id: userId })
+    .gte({ created_at: from })
+    .go({ pages: 'all' });
+  return data;
+};
+
+/** Stripe refuses to close a page that was paid or has closed by itself. */
+const closePage = async (sessionId: string): Promise<void> => {
+  const stripe = await stripeApi();
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+};
