@@ -9,8 +9,8 @@ import {
   restrictAccount,
 } from './objects/account-events.ts';
 import { capture } from './objects/charges.ts';
-import { expire } from './objects/checkout.ts';
-import { closeDispute, openDispute } from './objects/disputes.ts';
+import { expireOpen } from './objects/checkout.ts';
+import { closeDispute, escalateDispute, openDispute } from './objects/disputes.ts';
 import { itemOf } from './objects/invoices.ts';
 import { type Entered, finishPayment, type Paying, payCheckout } from './objects/pay-checkout.ts';
 import { payInvoice } from './objects/pay-invoice.ts';
@@ -52,10 +52,14 @@ export interface StripeControl {
   periodEnd(subscriptionId: string): number;
   /** Tries an open invoice again now. */
   retryInvoice(invoiceId: string): Stripe.Invoice;
+  /** The payer's bank takes a charge back, all that is not refunded unless given. */
   dispute(chargeId: string, cents?: number): Stripe.Dispute;
+  /** The bank only asks; `escalate` makes a chargeback of it, and closing it moves nothing. */
+  inquire(chargeId: string): Stripe.Dispute;
+  escalate(disputeId: string): Stripe.Dispute;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute;
   failRefund(refundId: string): Stripe.Refund;
-  /** Sends an account's balance, or part of it, to its bank; `payPayout` or `failPayout` ends it. */
+  /** Sends an account's balance, or part of it, to its bank, where it is two days later unless these end it before. */
   payout(accountId: string, cents?: number): Stripe.Payout;
   payPayout(payoutId: string): Stripe.Payout;
   failPayout(payoutId: string): Stripe.Payout;
@@ -97,7 +101,7 @@ export const createControl = (
     all: world.store.all,
     payCheckout: (id, how = 'success', entered) => act(() => payCheckout(world, id, how, entered)),
     finishPayment: (id, outcome) => act(() => finishPayment(world, id, outcome)),
-    expireCheckout: (id) => act(() => expire(world, need(world, 'checkout.session', id))),
+    expireCheckout: (id) => act(() => expireOpen(world, id)),
     onboardingLink(id) {
       const link = world.store.get('_link', id);
       return (
@@ -127,7 +131,9 @@ export const createControl = (
     resumeSubscription: (id) => act(() => resumeByPortal(world, id)),
     periodEnd: (id) => itemOf(need(world, 'subscription', id)).current_period_end * 1000,
     retryInvoice: (id) => act(() => payInvoice(world, need(world, 'invoice', id))),
-    dispute: (id, cents) => act(() => openDispute(world, id, cents)),
+    dispute: (id, amount) => act(() => openDispute(world, id, { amount })),
+    inquire: (id) => act(() => openDispute(world, id, { inquiry: true })),
+    escalate: (id) => act(() => escalateDispute(world, id)),
     closeDispute: (id, outcome) => act(() => closeDispute(world, id, outcome)),
     failRefund: (id) => act(() => failRefund(world, id)),
     payout: (id, amount) => act(() => makePayout(world, id, { amount })),
@@ -146,13 +152,11 @@ export const createControl = (
             return change(world, 'charge', charge, booked, 'charge.updated');
           }),
       ),
-    events: (type) => {
-      const accounts = world.store.all('account').map(({ id }) => id);
-      return [undefined, ...accounts]
-        .flatMap((account) => world.store.all('event', account))
+    events: (type) =>
+      world.store
+        .every('event')
         .filter((event) => type === undefined || event.type === type)
-        .sort((one, other) => one.created - other.created);
-    },
+        .sort((one, other) => one.created - other.created),
     deliveries: deliverer.deliveries,
     hold: deliverer.hold,
     isHeld: deliverer.isHeld,

@@ -100,7 +100,7 @@ it('asks the bank, or is paid days later', async () => {
 });
 
 it('expires a session by call and by the clock', async () => {
-  const { stripe, control, clock } = await stripeForTest();
+  const { stripe, control, clock } = await stripeForTest({ startAt: Date.UTC(2026, 0, 1) });
   const one = await stripe.checkout.sessions.create(paymentOf(500));
   expect(await stripe.checkout.sessions.expire(one.id)).toMatchObject({ status: 'expired', url: null });
   await expect(stripe.checkout.sessions.expire(one.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -109,6 +109,7 @@ it('expires a session by call and by the clock', async () => {
   expect(await stripe.checkout.sessions.retrieve(other.id)).toMatchObject({ status: 'expired' });
   expect(() => control.payCheckout(other.id)).toThrow('expired');
   expect(control.events('checkout.session.expired')).toHaveLength(2);
+  expect(() => control.expireCheckout(other.id)).toThrow('expired');
 });
 
 it('takes a disputed charge back, and returns it when it is won', async () => {
@@ -165,4 +166,56 @@ it('has no way to an account that left', async () => {
   await expect(stripe.accounts.retrieve(account)).rejects.toMatchObject(gone);
   await expect(stripe.payouts.list({}, { stripeAccount: account })).rejects.toMatchObject(gone);
   expect((await stripe.accounts.list({})).data).toEqual([]);
+});
+
+it('ends a payment that was begun with its session', async () => {
+  const { stripe, control } = await stripeForTest();
+  const { id } = await stripe.checkout.sessions.create(paymentOf(500));
+  const { payment_intent } = control.payCheckout(id, 'declined');
+  control.expireCheckout(id);
+  expect(await stripe.paymentIntents.retrieve(String(payment_intent))).toMatchObject({ status: 'canceled' });
+});
+
+it('asks about a charge first, and takes it back later', async () => {
+  const { stripe, control } = await stripeForTest();
+  const charge = async () => {
+    const { id } = await stripe.checkout.sessions.create(paymentOf(500));
+    control.payCheckout(id);
+    return (await stripe.charges.list({})).data[0]?.id ?? '';
+  };
+  const asked = control.inquire(await charge());
+  expect(asked).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
+  expect(control.closeDispute(asked.id, 'won')).toMatchObject({
+    status: 'warning_closed',
+    balance_transactions: [],
+  });
+  const other = control.inquire(await charge());
+  control.escalate(other.id);
+  expect(await stripe.disputes.retrieve(other.id)).toMatchObject({
+    status: 'needs_response',
+    balance_transactions: [{ amount: -500, source: other.id }],
+  });
+});
+
+it('pays out by the clock, and closes an account whose deadline has passed', async () => {
+  const local = await stripeForTest({ startAt: Date.UTC(2026, 0, 1) });
+  const { stripe, control, clock } = local;
+  const destination = await paidAccount(local);
+  const { id } = await stripe.checkout.sessions.create({
+    ...paymentOf(2_000),
+    payment_intent_data: { transfer_data: { destination } },
+  });
+  control.payCheckout(id);
+  const payout = control.payout(destination);
+  control.restrict(destination, ['external_account'], { pastDue: false });
+  expect(await stripe.accounts.retrieve(destination)).toMatchObject({ payouts_enabled: true });
+  clock.advance(14 * 86_400_000);
+  expect(await stripe.payouts.retrieve(payout.id, {}, { stripeAccount: destination })).toMatchObject({
+    status: 'paid',
+  });
+  expect(await stripe.accounts.retrieve(destination)).toMatchObject({
+    payouts_enabled: false,
+    capabilities: { transfers: 'inactive' },
+    requirements: { past_due: ['external_account'] },
+  });
 });

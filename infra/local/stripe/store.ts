@@ -21,6 +21,8 @@ export interface Store {
   accountOf(kind: Kind, id: string): string | undefined;
   /** In the order in which they were made; of one account, or of the platform itself. */
   all<K extends Kind>(kind: K, account?: string): Kinds[K][];
+  /** The same of everybody. */
+  every<K extends Kind>(kind: K): Kinds[K][];
   /** Whatever has this id. */
   find(id: string): { id: string } | undefined;
   put<K extends Kind>(kind: K, object: Kinds[K], account?: string): Kinds[K];
@@ -74,6 +76,7 @@ export const openStore = (dir: string): Store => {
       [...of(kind).values()]
         .filter((entry) => entry.account === account)
         .map(({ object }) => object) as never,
+    every: (kind) => [...of(kind).values()].map(({ object }) => object) as never,
     find(id) {
       for (const [kind, kept] of entries) {
         const entry = kind.startsWith('_') ? undefined : kept.get(id);

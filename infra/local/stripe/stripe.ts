@@ -6,6 +6,7 @@ import { makeEvent } from './events/emit.ts';
 import { createFaults } from './faults.ts';
 import { accountRoutes } from './objects/accounts.ts';
 import { balanceRoutes } from './objects/balance.ts';
+import { catchUp, nextDue } from './objects/catch-up.ts';
 import { chargeRoutes } from './objects/charges.ts';
 import { checkoutRoutes } from './objects/checkout.ts';
 import { customerRoutes } from './objects/customers.ts';
@@ -16,7 +17,6 @@ import { payoutRoutes } from './objects/payouts.ts';
 import { portalRoutes } from './objects/portal.ts';
 import { priceRoutes } from './objects/prices.ts';
 import { refundRoutes } from './objects/refunds.ts';
-import { catchUp, nextDue } from './objects/renewals.ts';
 import { reversalRoutes } from './objects/reversals.ts';
 import { invoiceRoutes, subscriptionRoutes } from './objects/subscriptions.ts';
 import { transferRoutes } from './objects/transfers.ts';
@@ -72,8 +72,7 @@ const keptSeconds = 30 * 86_400;
 const forgetOld = (store: Store, now: number): void => {
   const isOld = ({ created }: { created: number }) => created < now - keptSeconds;
   store.transact(() => {
-    for (const account of [undefined, ...store.all('account').map(({ id }) => id)])
-      for (const event of store.all('event', account)) if (isOld(event)) store.remove('event', event.id);
+    for (const event of store.every('event')) if (isOld(event)) store.remove('event', event.id);
     for (const delivery of store.all('_delivery'))
       if (isOld(delivery)) store.remove('_delivery', delivery.id);
     for (const key of store.all('_idempotency')) if (isOld(key)) store.remove('_idempotency', key.id);

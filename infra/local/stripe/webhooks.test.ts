@@ -17,7 +17,7 @@ const listener = () => {
 
 const withListener = async () => {
   const { state, webhook } = listener();
-  const local = await stripeForTest({ webhook });
+  const local = await stripeForTest({ webhook, startAt: Date.UTC(2026, 0, 1) });
   state.secret = local.webhookSecret;
   state.now = local.clock.now;
   return { ...local, state, types: () => state.seen.map(({ type }) => type) };

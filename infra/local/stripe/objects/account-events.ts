@@ -25,7 +25,7 @@ export const completeOnboarding = (world: World, id: string, { country }: Onboar
       payouts_enabled: true,
       details_submitted: true,
       requirements: requirements([]),
-      tos_acceptance: { date: world.now() },
+      tos_acceptance: { date: world.now(), ip: '192.0.2.1', user_agent: null },
     },
     'account.updated',
   );

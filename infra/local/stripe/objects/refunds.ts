@@ -71,7 +71,14 @@ const amountToRefund = (world: World, charge: Stripe.Charge, asked: number | und
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   // One that was won has given the money back.
-  if (world.store.all('dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won'))
+  if (
+    world.store
+      .all('dispute')
+      .some(
+        (dispute) =>
+          dispute.charge === charge.id && !dispute.is_charge_refundable && dispute.status !== 'won',
+      )
+  )
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

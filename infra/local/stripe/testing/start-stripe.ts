@@ -15,7 +15,7 @@ export interface Delivered {
 export interface StartStripeOptions {
   /** What the webhook answers, as a status; without it events are kept and go nowhere. */
   webhook?: (delivered: Delivered) => number | Promise<number>;
-  /** Epoch milliseconds of the first moment; the present unless given. */
+  /** Epoch milliseconds at which the clock stands until it is moved; without it, it goes on like the real one. */
   startAt?: number;
   /** A folder to go on from; one of its own, removed at the end, unless given. */
   dir?: string;
@@ -25,7 +25,7 @@ export interface TestStripe {
   secretKey: string;
   webhookSecret: string;
   control: StripeControl;
-  /** Epoch milliseconds. It goes on like the real one, and can be moved. */
+  /** Epoch milliseconds. */
   clock: { now(): number; advance(ms: number): void; moveTo(epochMs: number): void };
   /** Resolves once no event is under way or due. */
   settled: StripeSimulator['settled'];
@@ -86,17 +86,19 @@ export const startStripe = async ({
   };
 };
 
-const testClock = (startAt: number = Date.now()) => {
+const testClock = (startAt: number | undefined) => {
   const listeners: (() => void)[] = [];
-  let offset = startAt - Date.now();
-  const move = (to: number) => {
-    offset = to;
+  const standing = startAt !== undefined;
+  let moved = startAt ?? 0;
+  const now = () => moved + (standing ? 0 : Date.now());
+  const advance = (ms: number) => {
+    moved += ms;
     for (const listener of listeners) listener();
   };
   return {
-    now: () => Date.now() + offset,
-    advance: (ms: number) => move(offset + ms),
-    moveTo: (epochMs: number) => move(epochMs - Date.now()),
+    now,
+    advance,
+    moveTo: (epochMs: number) => advance(epochMs - now()),
     onMove: (listener: () => void) => void listeners.push(listener),
   };
 };

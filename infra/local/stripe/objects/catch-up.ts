@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import { change, type World } from '../world.ts';
+import { restrictAccount } from './account-events.ts';
 import { expire } from './checkout.ts';
 import { draftInvoice, finalizeInvoice, itemOf } from './invoices.ts';
 import { endSubscription, payInvoice } from './pay-invoice.ts';
+import { payPayout } from './payouts.ts';
 import { nextPeriodEnd } from './periods.ts';
 
 /** A renewal's invoice can still be changed for an hour; then it is collected. */
@@ -46,6 +48,12 @@ const earliest = (world: World): Due | undefined => {
     if (invoice.status === 'draft')
       offer(invoice.automatically_finalizes_at, () => payInvoice(world, finalizeInvoice(world, invoice)));
     if (invoice.status === 'open') offer(invoice.next_payment_attempt, () => payInvoice(world, invoice));
+  }
+  for (const payout of world.store.every('payout'))
+    if (payout.status === 'in_transit') offer(payout.arrival_date, () => payPayout(world, payout.id));
+  for (const account of world.store.all('account')) {
+    const { current_deadline, currently_due } = account.requirements ?? {};
+    offer(current_deadline, () => restrictAccount(world, account.id, currently_due ?? []));
   }
   return first;
 };
