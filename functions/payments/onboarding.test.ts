@@ -97,14 +97,15 @@ test('onboarding needs no paid access', async () => {
   expect((await onboard(await creator({ access: false }))).status).toBe(200);
 });
 
-test.each([503, 'after'] as const)(
+test.each([500, 503, 'after'] as const)(
   'when Stripe fails (%s), the repeat goes on with the same account',
   async (how) => {
     const user = await creator();
     const submission_id = randomUUID();
-    local.control.failNext(2, how, /POST .*accounts/);
+    local.control.failNext(3, how, /POST .*accounts/);
     expect((await onboard(user, submission_id)).error.code).toBe('PAYMENTS_UNAVAILABLE');
-    local.control.failNext(2, how, /POST .*account_links/);
+    local.control.clearFaults();
+    local.control.failNext(3, how, /POST .*account_links/);
     expect((await onboard(user, submission_id)).error.code).toBe('PAYMENTS_UNAVAILABLE');
     local.control.clearFaults();
     expect((await onboard(user, submission_id)).status).toBe(200);

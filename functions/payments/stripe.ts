@@ -50,6 +50,36 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
   }
 };
 
+/** Of one key: more failures within a day than that are an outage. */
+const mostForms = 10;
+
+/**
+ * Makes something at Stripe that is harmless until somebody sees it (a page, a link, an account without details), once
+ * for each key. Stripe keeps its own failures under a key for a day, so a repeat goes past those to the key's next form.
+ */
+export const makeOnce = <T>(
+  key: string,
+  make: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> =>
+  askStripe(async (stripe) => {
+    for (let form = 1, isLost = false; ; ) {
+      try {
+        const idempotencyKey = form === 1 ? key : `${key}:${form}`;
+        // Retries of the SDK's would meet the failure that was just kept, and use up form after form.
+        return await make(stripe, { idempotencyKey, maxNetworkRetries: 0 });
+      } catch (error) {
+        if (isKeptFailure(error) && form < mostForms) form += 1;
+        else if (error instanceof Stripe.errors.StripeConnectionError && !isLost) isLost = true;
+        else throw error;
+      }
+    }
+  });
+
+const isKeptFailure = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.statusCode ?? 0) >= 500 &&
+  error.headers?.['idempotent-replayed'] === 'true';
+
 /** The same call, with the same idempotency key, is being carried out for somebody else: a double click. */
 const isUnderWay = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 409;

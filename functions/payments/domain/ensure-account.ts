@@ -1,8 +1,9 @@
+import type Stripe from 'stripe';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type PayoutAccountRow, payoutAccountEntity } from '../payout-account.entity.ts';
-import { askStripe } from '../stripe.ts';
+import { makeOnce } from '../stripe.ts';
 import { readPayoutAccount } from './read-payout-account.ts';
 
 /**
@@ -12,19 +13,17 @@ import { readPayoutAccount } from './read-payout-account.ts';
 export const ensureAccount = async (userId: string, lost?: string): Promise<string> => {
   const row = await readPayoutAccount(userId, { consistent: true });
   if (isUsable(row, lost)) return row.stripe_account_id;
-  const { id } = await askStripe((stripe) =>
-    stripe.accounts.create(
-      {
-        type: 'express',
-        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-        metadata: { user_id: userId },
-      },
-      // By the account that it replaces, not by the submission: two tabs make one.
-      { idempotencyKey: `account:${userId}:${row?.stripe_account_id ?? 'first'}` },
-    ),
-  );
+  // By the account that it replaces, not by the submission: two tabs make one.
+  const key = `account:${userId}:${row?.stripe_account_id ?? 'first'}`;
+  const { id } = await makeOnce(key, (stripe, options) => stripe.accounts.create(express(userId), options));
   return keepAccount(userId, id, row);
 };
+
+const express = (user_id: string): Stripe.AccountCreateParams => ({
+  type: 'express',
+  capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+  metadata: { user_id },
+});
 
 type WithAccount = PayoutAccountRow & { stripe_account_id: string };
 

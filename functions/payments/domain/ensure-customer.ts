@@ -3,7 +3,7 @@ import { now } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { askStripe } from '../stripe.ts';
+import { makeOnce } from '../stripe.ts';
 import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
 
 /** Who a person is to Stripe; made at their first purchase, once, however many tabs buy at the same time. */
@@ -11,12 +11,9 @@ export const ensureCustomer = async (user: User): Promise<StripeCustomerRow> => 
   const known = await readCustomer(user.id);
   if (known) return known;
   const customer = { email: user.email, name: fullName(user), metadata: { user_id: user.id } };
-  const { id } = await askStripe((stripe) =>
-    stripe.customers.create(customer, {
-      // Another address would be another call to Stripe, which refuses it under the same key.
-      idempotencyKey: `customer:${user.id}:${digest(JSON.stringify(customer))}`,
-    }),
-  );
+  // Another address would be another call to Stripe, which refuses it under the same key.
+  const key = `customer:${user.id}:${digest(JSON.stringify(customer))}`;
+  const { id } = await makeOnce(key, (stripe, options) => stripe.customers.create(customer, options));
   try {
     const row = { user_id: user.id, customer_id: id, created_at: now() };
     return (await stripeCustomerEntity().create(row).go()).data;

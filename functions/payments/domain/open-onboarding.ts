@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Guards } from '../../kit/guards.ts';
 import type { User } from '../../kit/user.ts';
 import { sitePages } from '../site-pages.ts';
-import { askStripe } from '../stripe.ts';
+import { makeOnce } from '../stripe.ts';
 import { beginSubmission } from './begin-submission.ts';
 import { ensureAccount } from './ensure-account.ts';
 
@@ -28,8 +28,8 @@ const linkTo = async (account: string, key: string): Promise<string> => {
     return_url: sitePages.payoutDone(),
     refresh_url: sitePages.payoutAgain(),
   };
-  const { url } = await askStripe((stripe) =>
-    stripe.accountLinks.create(link, { idempotencyKey: `${key}:${account}` }),
+  const { url } = await makeOnce(`${key}:${account}`, (stripe, options) =>
+    stripe.accountLinks.create(link, options),
   );
   return url;
 };
