@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@briefhouse/money/format-money.ts';
+import { type Currency, formatExactMoney, formatMoney } from '@briefhouse/money/format-money.ts';
 import { useSyncExternalStore } from 'react';
 import { ageLabel } from './format/age.ts';
 import { formatDateTime } from './format/dates.ts';
@@ -49,17 +49,22 @@ export const RelativeTime = ({ iso, format = ageLabel, className }: RelativeTime
   );
 };
 
-/** Euro by default, in the person's locale, with figures of one width. */
+/**
+ * Euro by default, in the person's locale, with figures of one width. `exact` shows cents always, for figures that
+ * stand below each other.
+ */
 export const Money = ({
   cents,
   currency = 'EUR',
+  exact = false,
   className,
 }: {
   cents: number;
   currency?: Currency;
-  className?: string;
+  exact?: boolean;
+  className?: string | undefined;
 }) => (
   <span className={className ? `ui:tabular-nums ${className}` : 'ui:tabular-nums'}>
-    {formatMoney(cents, currency)}
+    {(exact ? formatExactMoney : formatMoney)(cents, currency)}
   </span>
 );

@@ -1,7 +1,7 @@
 import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
-import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { Badge, type Tone } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -80,13 +80,19 @@ const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<C
         </p>
         <p className="ad:m-0 ad:text-xs ad:text-faint">{formatDateTime(charge.paid_at)}</p>
       </div>
-      <div className="ad:text-right ad:tabular-nums">
-        <p className="ad:m-0 ad:text-base ad:font-bold">{formatExactMoney(amount_cents, 'EUR')}</p>
+      <div className="ad:text-right">
+        <p className="ad:m-0 ad:text-base ad:font-bold">
+          <Money exact cents={amount_cents} />
+        </p>
         {charge.kind === 'payment' && (
-          <p className="ad:m-0 ad:text-xs ad:text-faint">fee {formatExactMoney(fee_cents, 'EUR')}</p>
+          <p className="ad:m-0 ad:text-xs ad:text-faint">
+            fee <Money exact cents={fee_cents} />
+          </p>
         )}
         {refunded_cents > 0 && (
-          <p className="ad:m-0 ad:text-xs ad:text-soft">refunded {formatExactMoney(refunded_cents, 'EUR')}</p>
+          <p className="ad:m-0 ad:text-xs ad:text-soft">
+            refunded <Money exact cents={refunded_cents} />
+          </p>
         )}
       </div>
       <div className="ad:flex ad:gap-1 ad:max-sm:w-full ad:max-sm:justify-end ad:sm:w-40 ad:sm:justify-end">

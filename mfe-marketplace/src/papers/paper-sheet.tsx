@@ -1,7 +1,6 @@
 import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
-import { formatExactMoney } from '@briefhouse/money/format-money.ts';
+import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
-import clsx from 'clsx';
 import { kindNames, linesOf, notesOf } from './paper-words.ts';
 
 const Party = ({ label, party }: { label: string; party: Paper['issuer'] }) => (
@@ -101,8 +100,8 @@ export const PaperSheet = ({ paper }: { paper: Paper }) => {
   );
 };
 
-const Amount = ({ cents, className }: { cents: number; className?: string | undefined }) => (
-  <td className={clsx('mk:py-3 mk:text-right mk:whitespace-nowrap mk:tabular-nums', className)}>
-    {formatExactMoney(cents, 'EUR')}
+const Amount = ({ cents, className }: { cents: number; className?: string }) => (
+  <td className="mk:py-3 mk:text-right mk:whitespace-nowrap">
+    <Money exact cents={cents} className={className} />
   </td>
 );

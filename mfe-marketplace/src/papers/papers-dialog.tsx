@@ -1,7 +1,7 @@
 import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
-import { formatExactMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
@@ -168,9 +168,7 @@ const PaperRow = ({ paper }: { paper: PaperSummary }) => (
       </p>
     </div>
     <div className="mk:shrink-0 mk:text-right">
-      <p className="mk:m-0 mk:text-base mk:font-bold mk:tabular-nums">
-        {formatExactMoney(ownCents(paper), paper.currency)}
-      </p>
+      <Money exact cents={ownCents(paper)} className="mk:text-base mk:font-bold" />
       <p className="mk:m-0 mk:text-xs mk:text-faint">{directionOf(paper)}</p>
     </div>
   </li>

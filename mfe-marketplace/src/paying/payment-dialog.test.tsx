@@ -58,7 +58,7 @@ test('it waits for the provider, then says what was paid and leads to the receip
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
   await screen.findByText('You paid Mira Lind €50', undefined, { timeout: 20_000 });
   expect((await link('View Receipt')).getAttribute('href')).toBe('/papers/r7');
-  expect(figures()).toEqual(['€45', '€5', '€50']);
+  expect(figures()).toEqual(['€45.00', '€5.00', '€50.00']);
 }, 60_000);
 
 test.each([
@@ -82,7 +82,7 @@ test('back without having paid: it does not wait', async () => {
 test('the creator sees what they get of it', async () => {
   open([paid], { reader: 'mira' });
   await screen.findByText('Nora Lind paid you');
-  expect(figures()).toEqual(['€50', '-€5', '€45']);
+  expect(figures()).toEqual(['€50.00', '-€5.00', '€45.00']);
 });
 
 test.each([

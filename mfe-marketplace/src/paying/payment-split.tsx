@@ -56,7 +56,7 @@ const Cents = ({ cents, className }: { cents: number | undefined; className?: st
         <span className="mk:sr-only">no amount yet</span>
       </span>
     ) : (
-      <Money cents={cents} className={className ?? ''} />
+      <Money exact cents={cents} className={className} />
     )}
   </dd>
 );
