@@ -42,18 +42,18 @@ test.each<[string, Partial<PayoutAccount>, RegExp[], string]>([
   ['none', {}, [/^Not set up$/, /^Brands can pay you here once/], 'Set up payments'],
   [
     'started',
-    { state: 'started', missing: ['individual.dob.day', 'individual.dob.year', 'external_account'] },
-    [/^Not finished$/, /^your date of birth$/, /^a bank account for your payouts$/],
+    { state: 'started', missing: ['Date of birth', 'Bank account'] },
+    [/^Not finished$/, /^Date of birth$/, /^Bank account$/],
     'Continue at Stripe',
   ],
   [
     'restricted',
     {
       state: 'restricted',
-      missing: ['individual.verification.document', 'individual.some_new_thing'],
+      missing: ['Identity document', 'Further details'],
       due_by: '2026-12-24T12:00:00.000Z',
     },
-    [/^Action needed$/, /December 24, 2026|24 December 2026/, /photo of your identity/, /^some new thing$/],
+    [/^Action needed$/, /December 24, 2026|24 December 2026/, /^Identity document$/, /^Further details$/],
     'Complete at Stripe',
   ],
   ['complete', { state: 'complete' }, [/^Complete$/, /^Brands can pay you\./], 'Change your details'],
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('back from the provider it asks until it is known, with the focus on the card', async () => {
-  let account: PayoutAccount = { ...none, state: 'started', missing: ['external_account'] };
+  let account: PayoutAccount = { ...none, state: 'started', missing: ['Bank account'] };
   const asked = serve(() => account);
   renderPage(<Card back="done" />);
   await screen.findByText('Asking Stripe how far you are...');

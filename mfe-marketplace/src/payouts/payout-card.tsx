@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { payoutWords } from './payout-words.ts';
-import { missingInWords } from './requirement-words.ts';
 import { useOnboarding, useOpenAgain } from './use-onboarding.ts';
 
 export interface PayoutCardProps {
@@ -132,14 +131,13 @@ const StateBadge = ({ account }: { account: PayoutAccount }) => {
 };
 
 const Missing = ({ account }: { account: PayoutAccount }) => {
-  const missing = missingInWords(account.missing);
   const { missing: heading } = payoutWords(account);
-  if (!heading || missing.length === 0) return null;
+  if (!heading || account.missing.length === 0) return null;
   return (
     <div className="mk:text-sm">
       <p className="mk:m-0 mk:font-semibold">{heading}</p>
       <ul className="mk:m-0 mk:mt-1 mk:list-disc mk:pl-5 mk:leading-6">
-        {missing.map((words) => (
+        {account.missing.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -47,9 +47,10 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
           />
         ))}
       </ul>
+      {beginning && <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">{beginning}</p>}
       <p className="mk:m-0 mk:max-w-[68ch] mk:text-sm mk:text-soft">
-        {beginning} Prices are charged in euro. A plan gives you the whole dashboard; what brands pay you is
-        separate. {feeSentence()}
+        Prices are charged in euro. A plan gives you the whole dashboard; what brands pay you is separate.{' '}
+        {feeSentence()}
       </p>
     </div>
   );
