@@ -10,6 +10,13 @@ import { documentEntity } from './marketplace/documents/document.entity.ts';
 import { notificationEntity } from './notifications/notification.entity.ts';
 import { unreadEntity } from './notifications/unread.entity.ts';
 import { accessEntity } from './payments/access/access.entity.ts';
+import { ledgerEntryEntity } from './payments/ledger/ledger-entry.entity.ts';
+import { ledgerPostingEntity } from './payments/ledger/ledger-posting.entity.ts';
+import { paperEntity } from './payments/paper.entity.ts';
+import { paperSequenceEntity } from './payments/paper-sequence.entity.ts';
+import { paymentEntity } from './payments/payment.entity.ts';
+import { payoutAccountEntity } from './payments/payout-account.entity.ts';
+import { stripeCustomerEntity } from './payments/stripe-customer.entity.ts';
 import { subscriptionEntity } from './realtime/subscription.entity.ts';
 
 const at = '2026-05-04T10:30:00.000Z';
@@ -177,5 +184,102 @@ test('document', () => {
       version: 1,
     },
     ...marked('document'),
+  });
+});
+
+const amounts = { amount_cents: 10_000, fee_cents: 1_000, net_cents: 9_000, platform_fee_percentage: 10 };
+
+test('ledger entry and posting', () => {
+  const row = {
+    source: 'ch_1',
+    kind: 'payment' as const,
+    of: 'ch_1',
+    occurred_at: at,
+    day: '2026-05-04',
+    currency: 'eur',
+    postings: [
+      { account: 'client:U2', cents: -10_000 },
+      { account: 'creator:U1', cents: 10_000 },
+    ],
+    payment_id: 'M1',
+  };
+  expect(stored(ledgerEntryEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'ledger#ch_1', sk: 'payment' },
+    ...{ gsi1pk: 'ledger-day#2026-05-04', gsi1sk: `${at}#ch_1#payment` },
+    ...marked('ledger-entry'),
+  });
+  const { source, kind, of, occurred_at, currency } = row;
+  const posting = { account: 'creator:U1', cents: 10_000, source, kind, of, occurred_at, currency };
+  expect(stored(ledgerPostingEntity().put(posting))).toEqual({
+    ...posting,
+    ...{ pk: 'ledger#account#creator:U1', sk: `${at}#ch_1#payment` },
+    ...marked('ledger-posting'),
+  });
+});
+
+test('payment', () => {
+  const row = {
+    payment_id: 'M1',
+    client_id: 'U2',
+    creator_id: 'U1',
+    creator_name: 'Mira P',
+    project_list: 'project-payments#P1',
+    ...amounts,
+    message: '',
+    destination: 'acct_1',
+    status: 'open' as const,
+    created_at: at,
+  };
+  expect(stored(paymentEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'payment#M1', sk: 'payment', gsi1pk: 'project-payments#P1', gsi1sk: `${at}#M1` },
+    ...{ gsi3pk: 'payments#U1', gsi3sk: `${at}#M1` },
+    ...marked('payment'),
+  });
+});
+
+test('paper and the last number', () => {
+  const row = {
+    paper_id: 'R1',
+    user_id: 'U2',
+    kind: 'receipt' as const,
+    number: 'R-2026-000001',
+    year: '2026',
+    subject: 'payment' as const,
+    direction: 'out' as const,
+    title: 'Reels',
+    issuer: { name: 'Mira P' },
+    recipient: { name: 'Nora L', vat_id: 'BG1' },
+    ...amounts,
+    currency: 'EUR',
+    message: '',
+    source: 'ch_1',
+    occurred_at: at,
+    issued_at: at,
+  };
+  expect(stored(paperEntity().put(row))).toEqual({
+    ...row,
+    ...{ pk: 'paper#R1', sk: 'paper', gsi1pk: 'papers#U2', gsi1sk: `${at}#R1` },
+    ...marked('paper'),
+  });
+  expect(stored(paperSequenceEntity().put({ year: '2026', kind: 'receipt', last: 1 }))).toEqual({
+    ...{ year: '2026', kind: 'receipt', last: 1, pk: 'papers#2026', sk: 'receipt' },
+    ...marked('paper-sequence'),
+  });
+});
+
+test('who a person is to Stripe, to pay and to be paid', () => {
+  const customer = { user_id: 'U1', customer_id: 'cus_1', created_at: at };
+  expect(stored(stripeCustomerEntity().put(customer))).toEqual({
+    ...customer,
+    ...{ pk: 'user#U1', sk: 'stripe-customer' },
+    ...marked('stripe-customer'),
+  });
+  const account = { user_id: 'U1', stripe_account_id: 'acct_1', gsi1pk_account: 'stripe-account#acct_1' };
+  expect(stored(payoutAccountEntity().put(account))).toEqual({
+    ...account,
+    ...{ pk: 'user#U1', sk: 'payout-account', gsi1pk: 'stripe-account#acct_1', gsi1sk: 'U1' },
+    ...marked('payout-account'),
   });
 });
