@@ -94,7 +94,11 @@ export const createApi = (
       return {
         status: earlier.status,
         body: earlier.body,
-        headers: { 'idempotent-replayed': 'true', 'original-request': earlier.request_id },
+        headers: {
+          'idempotent-replayed': 'true',
+          'original-request': earlier.request_id,
+          ...(earlier.status === 500 && notAgain),
+        },
       };
     try {
       await pause(faults.slowMs());
@@ -109,7 +113,7 @@ export const createApi = (
           request_id: asked.requestId,
           created: world.now(),
         });
-      return failed;
+      return fault === 500 ? { ...failed, headers: notAgain } : failed;
     } finally {
       idempotency.end(id);
     }
@@ -163,6 +167,9 @@ export const createApi = (
     }
   };
 };
+
+/** Tells the SDK that the same key would only bring the same answer. */
+const notAgain = { 'stripe-should-retry': 'false' };
 
 const answerOf = (error: unknown, requestId: string): Answer => {
   const { status, type, message, detail } =

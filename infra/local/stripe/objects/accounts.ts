@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid, noAccess } from '../wire/errors.ts';
-import { flag, hash, metadata, oneOf, required, text, url } from '../wire/params.ts';
+import { flag, hash, metadata, oneOf, required, type ShapeOf, text, url } from '../wire/params.ts';
 import { listRoute, type Routes, route } from '../wire/routes.ts';
 import { change, mergeMetadata, newId, type World } from '../world.ts';
 
@@ -29,7 +29,7 @@ const shape = {
       statement_descriptor: text,
     }),
   }),
-};
+} satisfies ShapeOf<Stripe.AccountCreateParams>;
 
 /** What a fresh Express account still needs. */
 const wanted = [
@@ -114,7 +114,7 @@ export const accountRoutes: Routes = {
         fields: oneOf('currently_due', 'eventually_due'),
         future_requirements: oneOf('include', 'omit'),
       }),
-    },
+    } satisfies ShapeOf<Stripe.AccountLinkCreateParams>,
     ({ world, params }) => {
       const account = reachable(world, params.account);
       if (params.type === 'account_update')

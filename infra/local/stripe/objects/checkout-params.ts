@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import {
   flag,
   hash,
@@ -7,12 +8,26 @@ import {
   oneOf,
   type Params,
   required,
+  type ShapeOf,
   text,
   url,
 } from '../wire/params.ts';
 import { priceData } from './prices.ts';
 
 const customText = hash({ message: required(text) });
+
+const intentShape = {
+  application_fee_amount: integer(0),
+  capture_method: oneOf('automatic', 'automatic_async', 'manual'),
+  description: text,
+  metadata,
+  on_behalf_of: text,
+  receipt_email: text,
+  setup_future_usage: oneOf('off_session', 'on_session'),
+  statement_descriptor_suffix: text,
+  transfer_data: hash({ amount: integer(1), destination: required(text) }),
+  transfer_group: text,
+} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>;
 
 /** What a checkout session is made with. */
 export const sessionShape = {
@@ -38,25 +53,14 @@ export const sessionShape = {
   locale: text,
   metadata,
   mode: required(oneOf('payment', 'setup', 'subscription')),
-  payment_intent_data: hash({
-    application_fee_amount: integer(0),
-    capture_method: oneOf('automatic', 'automatic_async', 'manual'),
-    description: text,
-    metadata,
-    on_behalf_of: text,
-    receipt_email: text,
-    setup_future_usage: oneOf('off_session', 'on_session'),
-    statement_descriptor_suffix: text,
-    transfer_data: hash({ amount: integer(1), destination: required(text) }),
-    transfer_group: text,
-  }),
+  payment_intent_data: hash(intentShape),
   payment_method_collection: oneOf('always', 'if_required'),
-  payment_method_types: list(text),
+  allowed_payment_method_types: list(text),
   phone_number_collection: hash({ enabled: required(flag) }),
   saved_payment_method_options: hash({ payment_method_save: oneOf('disabled', 'enabled') }),
   submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
   subscription_data: hash({ description: text, metadata }),
   success_url: url,
   tax_id_collection: hash({ enabled: required(flag) }),
-};
+} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams>;
 export type SessionParams = Params<typeof sessionShape>;

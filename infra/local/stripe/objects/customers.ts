@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { flag, hash, metadata, text, unsettable } from '../wire/params.ts';
+import { flag, hash, metadata, type ShapeOf, text, unsettable } from '../wire/params.ts';
 import { listRoute, type Routes, route } from '../wire/routes.ts';
 import { mergeMetadata, need, newId } from '../world.ts';
 import { endSubscription } from './pay-invoice.ts';
@@ -19,7 +19,7 @@ const shape = {
   metadata,
   name: unsettable(text),
   phone: unsettable(text),
-};
+} satisfies ShapeOf<Stripe.CustomerCreateParams>;
 
 export const customerRoutes: Routes = {
   'POST /v1/customers': route(shape, ({ world, params }) => {

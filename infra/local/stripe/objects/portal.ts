@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { hash, oneOf, required, text, url } from '../wire/params.ts';
+import { hash, oneOf, required, type ShapeOf, text, url } from '../wire/params.ts';
 import { type Routes, route } from '../wire/routes.ts';
 import { need, newId } from '../world.ts';
 
@@ -14,7 +14,7 @@ export const portalRoutes: Routes = {
         type: required(oneOf('payment_method_update', 'subscription_cancel')),
         subscription_cancel: hash({ subscription: required(text) }),
       }),
-    },
+    } satisfies ShapeOf<Stripe.BillingPortal.SessionCreateParams>,
     ({ world, params }) => {
       const customer = need(world, 'customer', params.customer, 'customer');
       const id = newId('bps');

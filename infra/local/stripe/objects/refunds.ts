@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../wire/errors.ts';
-import { flag, integer, metadata, oneOf, text } from '../wire/params.ts';
+import { flag, integer, metadata, oneOf, type ShapeOf, text } from '../wire/params.ts';
 import { listRoute, type Routes, retrieve, route } from '../wire/routes.ts';
 import { change, idOf, mergeMetadata, need, newId, type World } from '../world.ts';
 import { book } from './balance.ts';
@@ -16,7 +16,7 @@ export const refundRoutes: Routes = {
       reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
       refund_application_fee: flag,
       reverse_transfer: flag,
-    },
+    } satisfies ShapeOf<Stripe.RefundCreateParams>,
     ({ world, params }) => {
       const charge = chargeToRefund(world, params);
       return refund(world, charge, {

@@ -9,6 +9,8 @@ export interface Param<T> {
 export type Shape = Record<string, Param<unknown>>;
 type Read<P> = P extends Param<infer T> ? T : never;
 type RequiredKeys<S extends Shape> = { [K in keyof S]: S[K] extends { required: true } ? K : never }[keyof S];
+/** A shape of a call whose parameters the SDK describes as `T`: it has no others. */
+export type ShapeOf<T> = { [K in keyof T]?: Param<unknown> };
 /** What a shape yields: required parameters are there, the others may be undefined. */
 export type Params<S extends Shape> = { [K in RequiredKeys<S>]: Read<S[K]> } & {
   [K in Exclude<keyof S, RequiredKeys<S>>]?: Read<S[K]> | undefined;
