@@ -187,6 +187,8 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
     const at = isoOf(created);
     // What moves again, after an appeal, is told by the movement's own id.
     const source = moved === taken || moved === given ? dispute.id : id;
+    const cost = costEntry(moved === moves[0] ? dispute.id : id, of, moved);
+    if (amount === 0) return cost;
     return [
       {
         ...about(purpose, of),
@@ -199,7 +201,7 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
           { account: account.disputes(at), cents: amount },
         ],
       },
-      ...costEntry(moved === taken ? source : id, of, moved),
+      ...cost,
     ];
   });
 };
