@@ -6,9 +6,6 @@ import { reconcile } from './reconcile.ts';
 /** Days that a run looks back; the next run looks at most of them again, so that a run may fail. */
 const days = 3;
 
-/** What the log says of a difference that cannot be settled; an alarm counts these lines. */
-export const unsettledDifference = 'the ledger differs from stripe';
-
 /** Runs every day: settles what the ledger lacks of the last days, and raises an alarm about what cannot be. */
 export const handler = async (): Promise<{ settled: number; left: number }> => {
   const day = (ago: number) => new Date(epochMs() - ago * seconds.day * 1000).toISOString().slice(0, 10);
@@ -17,7 +14,7 @@ export const handler = async (): Promise<{ settled: number; left: number }> => {
     const { settled, left } = await reconcile({ ...period, repair: true, everyAccount: false });
     log.info('reconciled', { ...period, settled: settled.length, left: left.length });
     for (const one of settled) log.warn('an event of stripe was missed', { ...one });
-    for (const one of left) log.error(unsettledDifference, { ...one });
+    for (const one of left) log.error('the ledger differs from stripe', { ...one });
     return { settled: settled.length, left: left.length };
   } catch (error) {
     if (!(error instanceof NoStripeKeys)) throw error;

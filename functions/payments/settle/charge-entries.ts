@@ -153,27 +153,18 @@ const refundedPayment = (creatorId: string, facts: ChargeFacts, refund: Stripe.R
   };
 };
 
-/** Seconds between a refund and that of its fee, which Stripe makes in the same call. */
-const together = 60;
-
 /**
- * The part of the fee that went back with a refund. Stripe does not link the two: they come in the same order, at the
- * same time, and in proportion.
+ * The part of the fee that went back with a refund. Stripe does not link the two: the fee's refund is made right after
+ * its refund, so it belongs to the last one before it, and within a second they come in the same order.
  */
-const feeRefundOf = ({ charge, refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
-  const fee = charge.application_fee_amount ?? 0;
-  const left = [...feeRefunds];
-  for (const one of refunds) {
-    if (!one.transfer_reversal) continue;
-    const share = (fee * one.amount) / charge.amount;
-    const at = left.findIndex(
-      ({ amount, created }) =>
-        Math.abs(amount - share) <= 1 && created >= one.created && created <= one.created + together,
-    );
-    const [matching] = at < 0 ? [] : left.splice(at, 1);
-    if (one.id === refund.id) return matching?.amount ?? 0;
+const feeRefundOf = ({ refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
+  const returned = new Map<string, number>();
+  for (const { amount, created } of feeRefunds) {
+    const last = Math.max(...refunds.map((one) => (one.created <= created ? one.created : 0)));
+    const its = refunds.find(({ id, created: at }) => at === last && !returned.has(id));
+    if (its) returned.set(its.id, amount);
   }
-  return 0;
+  return returned.get(refund.id) ?? 0;
 };
 
 /** A dispute takes the money from the platform, until it is won; the bank's fee is a cost. */

@@ -70,8 +70,9 @@ const payBack = async (invoiceId: string): Promise<void> => {
   if (!known?.chargeId) return;
   const { chargeId: charge, purpose } = known;
   const stripe = await stripeApi();
-  const { refunded } = await stripe.charges.retrieve(charge);
-  if (!refunded)
+  const { refunded, disputed } = await stripe.charges.retrieve(charge);
+  // Of a disputed charge the bank decides: Stripe refunds none.
+  if (!refunded && !disputed)
     await stripe.refunds.create(
       { charge, reason: 'duplicate', metadata: { reason: 'The monthly plan was bought twice.' } },
       { idempotencyKey: `second-plan:${charge}` },
