@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { handler } from '@briefhouse/functions/payments/api.ts';
 import { projectPayments } from '@briefhouse/functions/payments/domain/read-payee.ts';
 import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
-import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
+import { paymentBetween, withPayouts } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { clientOf } from '../../../infra/local/stripe/testing/client.ts';
 import { startStripe, type TestStripe } from '../../../infra/local/stripe/testing/start-stripe.ts';
 import { asking, type Billed, type Row } from './row.ts';
 
+const message = 'For the three reels of last week. '.repeat(5);
+
 /** One for all sizes of the table; it ends with the process. */
 let stripe: Promise<TestStripe> | undefined;
 
-/** A payment of €50 that was just paid at Stripe, and the settling of what Stripe then tells. */
-const paid = async (): Promise<Billed> => {
+/** A brand that agreed on work with a creator who can be paid. */
+const agreed = async () => {
   stripe ??= startStripe();
   const started = await stripe;
   const [payer, payee] = [await client(), await creator()];
@@ -24,13 +28,20 @@ const paid = async (): Promise<Billed> => {
     metadata: { user_id: payee.id },
   });
   started.control.completeOnboarding(destination);
+  await withPayouts(payee, { stripe_account_id: destination });
   const project_id = await projectIn('finished', payer, payee);
+  return { control: started.control, api, payer, payee, destination, project_id };
+};
+
+/** A payment of €50 that was just paid at Stripe, and the settling of what Stripe then tells. */
+const paid = async (): Promise<Billed> => {
+  const { control, api, payer, payee, destination, project_id } = await agreed();
   const payment_id = await paymentBetween(payer, payee, {
     ...{
       amount_cents: 5000,
       destination,
       status: 'open',
-      message: 'For the three reels of last week. '.repeat(5),
+      message,
     },
     ...{
       project_id,
@@ -49,8 +60,8 @@ const paid = async (): Promise<Billed> => {
     success_url: 'http://localhost/done',
     cancel_url: 'http://localhost/back',
   });
-  started.control.payCheckout(session.id);
-  const told = started.control
+  control.payCheckout(session.id);
+  const told = control
     .events('charge.succeeded')
     .find(
       ({ data }) =>
@@ -70,6 +81,15 @@ export const paymentRows: Row[] = [
     name: 'check-subscription',
     target: { trips: 1, read: 1 },
     prepare: ({ creator }) => asking(handler, checkSubscription, {}, creator),
+  },
+  {
+    name: 'open the page for paying a creator for a project',
+    target: { trips: 3, write: 12 },
+    prepare: async () => {
+      const { payer, payee, project_id } = await agreed();
+      const payment = { submission_id: randomUUID(), amount: 5000, creatorId: payee.id, project_id, message };
+      return asking(handler, sendCreatorPayment, payment, payer);
+    },
   },
   {
     name: 'a payment is settled, ledger included',
