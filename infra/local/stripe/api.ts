@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, targetUrl } from '../http.ts';
 import type { Faults } from './faults.ts';
 import { reachable } from './objects/accounts.ts';
-import { invalid, StripeFault } from './wire/errors.ts';
+import { authenticate } from './wire/authenticate.ts';
+import { StripeFault } from './wire/errors.ts';
 import { type FormHash, parseForm } from './wire/form.ts';
 import { createIdempotency, requestHash } from './wire/idempotency.ts';
 import { render } from './wire/render.ts';
@@ -137,7 +138,6 @@ export const createApi = (
     try {
       const body = String((await readBody(req, bodyLimit)) ?? '');
       authenticate(req, secretKey);
-      checkVersion(req.headers['stripe-version']);
       before();
       const fault = faults.take(`${method} ${path}`);
       if (fault === 'timeout') return;
@@ -197,32 +197,6 @@ const faultOf = (status: number): StripeFault =>
   status === 429
     ? new StripeFault(429, 'invalid_request_error', 'Request rate limit exceeded.', { code: 'rate_limit' })
     : new StripeFault(status, 'api_error', 'An unknown error occurred');
-
-const authenticate = (req: IncomingMessage, secretKey: string): void => {
-  const [scheme = '', credentials = ''] = (req.headers.authorization ?? '').split(' ');
-  const key = /^basic$/i.test(scheme)
-    ? (Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '')
-    : credentials;
-  if (!key)
-    throw new StripeFault(
-      401,
-      'invalid_request_error',
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    );
-  if (key !== secretKey)
-    throw new StripeFault(
-      401,
-      'invalid_request_error',
-      `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`,
-    );
-};
-
-const checkVersion = (version: string | string[] | undefined): void => {
-  if (version !== undefined && version !== apiVersion)
-    throw invalid(
-      `Invalid Stripe API version: ${String(version)}. The local Stripe speaks ${apiVersion} only.`,
-    );
-};
 
 const checkAccount = (world: World, account: string | undefined): void => {
   if (account !== undefined) reachable(world, account);

@@ -52,6 +52,7 @@ const earliest = (world: World): Due | undefined => {
   for (const payout of world.store.every('payout'))
     if (payout.status === 'in_transit') offer(payout.arrival_date, () => payPayout(world, payout.id));
   for (const account of world.store.all('account')) {
+    if (world.store.get('_deauthorised', account.id)) continue;
     const { current_deadline, currently_due } = account.requirements ?? {};
     offer(current_deadline, () => restrictAccount(world, account.id, currently_due ?? []));
   }
