@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Only ends what hangs, as in vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();
