@@ -79,7 +79,10 @@ describe('functions', () => {
     ['s3:PutObject', ['api-accounts']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', []],
-    ['secretsmanager:GetSecretValue', ['api-payments', 'concern-stripe', 'reconcile', 'stripe-webhook']],
+    [
+      'secretsmanager:GetSecretValue',
+      ['api-payments', 'concern-payment-endings', 'concern-stripe', 'reconcile', 'stripe-webhook'],
+    ],
     [
       'sqs:SendMessage',
       [
