@@ -41,5 +41,5 @@ const beginning = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const words = text[most] === ' ' ? cut : cut.replace(/\s\S*$/, '');
-  return `${words.replace(/[\uD800-\uDBFF]$|[\s,;:–-]+$/, '')}…`;
+  return `${words.replace(/[\uD800-\uDBFF]$|[\s.,;:–-]+$/, '')}…`;
 };
