@@ -231,6 +231,15 @@ test('a repeated submission is the same payment, and with another wish it is ref
   expect(pagesOf(nora)).toHaveLength(1);
 });
 
+test('a repeat is answered as the first try was, also once the creator is gone', async () => {
+  const { nora, mira } = await acquainted(local);
+  const submission_id = randomUUID();
+  const first = await send(nora, mira.id, { submission_id });
+  await endAccount(mira.id);
+  expect((await send(nora, mira.id, { submission_id })).body).toEqual(first.body);
+  expect((await send(nora, mira.id, { submission_id, amount: 60 })).error.code).toBe('CONFLICT');
+});
+
 test('the submission of a payment that is paid leads to what became of it, not to a page', async () => {
   const { nora, mira } = await acquainted(local);
   const submission_id = randomUUID();

@@ -28,11 +28,7 @@ interface OpenedPayment {
  */
 export const sendPayment = async (input: Input, user: User, guards: Guards): Promise<OpenedPayment> => {
   if (input.creatorId === user.id) throw new AppError('PAYMENT_TO_SELF');
-  const submission = { submission_id: input.submission_id, wish: wishOf(input) };
-  const earlier = await readSubmission(submission, user.id);
-  const row = earlier
-    ? guards.nothingWritten(await readBegun(earlier.payment_id))
-    : await begin(input, submission, user, guards);
+  const row = await begin(input, user, guards);
   // Its page has done what it can.
   if (row.status !== 'open') return { payment_id: row.payment_id, url: sitePages.payment(row.payment_id) };
   return { payment_id: row.payment_id, url: await pageOf(row, input.submission_id) };
@@ -41,18 +37,21 @@ export const sendPayment = async (input: Input, user: User, guards: Guards): Pro
 const wishOf = ({ creatorId, amount, project_id, message }: Input): string =>
   `payment:${creatorId}:${amount}:${project_id ?? ''}:${digest(message)}`;
 
-const begin = async (
-  input: Input,
-  submission: { submission_id: string; wish: string },
-  user: User,
-  guards: Guards,
-): Promise<PaymentRow> => {
-  const row = await newPayment(input, user);
-  const payment_id = row.payment_id;
-  const begun = await beginSubmission({ ...submission, payment_id }, user, guards, [
-    put(paymentEntity().create(row)),
-  ]);
-  return begun.payment_id === payment_id ? row : readBegun(begun.payment_id);
+const begin = async (input: Input, user: User, guards: Guards): Promise<PaymentRow> => {
+  const submission = { submission_id: input.submission_id, wish: wishOf(input) };
+  try {
+    const row = await newPayment(input, user);
+    const { payment_id } = row;
+    const begun = await beginSubmission({ ...submission, payment_id }, user, guards, [
+      put(paymentEntity().create(row)),
+    ]);
+    return begun.payment_id === payment_id ? row : await readBegun(begun.payment_id);
+  } catch (error) {
+    // A repeat is answered as the first try was, whatever has changed since.
+    const earlier = error instanceof AppError ? await readSubmission(submission, user.id) : null;
+    if (!earlier) throw error;
+    return guards.nothingWritten(await readBegun(earlier.payment_id));
+  }
 };
 
 /** What is agreed when the page is opened: fee and destination stay, whatever changes while it is open. */
