@@ -131,6 +131,30 @@ export const screens: Screen[] = [
     shows: 'Total Projects',
     open: (page) => page.getByRole('dialog').getByText('Jonas Berg').waitFor(),
   },
+  {
+    name: 'send-payment',
+    as: 'brand',
+    path: '/client?dialog=send-payment&creator=demo-creator-5',
+    shows: 'Total Projects',
+    open: (page) =>
+      page
+        .getByRole('dialog', { name: 'Send Payment to Creator' })
+        .getByText(/^Amount|payment account yet|a project or a conversation with/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'papers',
+    as: 'brand',
+    path: '/client?dialog=papers',
+    shows: 'Total Projects',
+    open: (page) =>
+      page
+        .getByRole('dialog', { name: 'Receipts and Invoices' })
+        .getByText(/No receipts yet|R-\d{4}-\d{6}/)
+        .first()
+        .waitFor(),
+  },
   { name: 'profile-client', as: 'brand', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
   {
     name: 'notifications',
@@ -181,6 +205,12 @@ export const screens: Screen[] = [
   { name: 'posts', as: 'creator', path: '/posts', shows: '' },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
   { name: 'admin', as: 'admin', path: '/admin', shows: '' },
+  {
+    name: 'admin-payments',
+    as: 'admin',
+    path: '/admin/payments',
+    shows: /Nothing was paid|That is all of them|Show earlier payments/,
+  },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },
 ];
 

@@ -67,7 +67,7 @@ const ChargeRow = ({ charge, onRefund, onFee }: { charge: AdminCharge } & Omit<C
   const status = statuses[charge.status];
   return (
     <article className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-4 ad:gap-y-2">
-      <div className="ad:min-w-0 ad:flex-1 ad:basis-64">
+      <div className="ad:min-w-0 ad:flex-1 ad:basis-40">
         <h3 className="ad:m-0 ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:text-base ad:font-semibold">
           <span dir="auto" className="ad:min-w-0 ad:wrap-anywhere">
             {title}

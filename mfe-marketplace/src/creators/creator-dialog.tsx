@@ -93,8 +93,11 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
       }
       footer={
         <>
+          {/* On a phone the cross is enough: the actions need the room. */}
           <DialogClose asChild>
-            <Button variant="quiet">Close</Button>
+            <Button variant="quiet" className="mk:max-sm:hidden">
+              Close
+            </Button>
           </DialogClose>
           {query.isPending && (
             // They stand where the links will be, so that nothing moves.

@@ -65,7 +65,7 @@ const KeepButtons = ({ paper }: { paper: Paper }) => {
     setSaving(false);
   };
   return (
-    <div className="mk:flex mk:gap-2">
+    <div className="mk:flex mk:gap-2 mk:max-sm:w-full mk:max-sm:*:grow">
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="mk:size-4" />
         Print
