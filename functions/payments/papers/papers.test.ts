@@ -209,6 +209,8 @@ test('a list by year and subject, in pages, and nobody reads another’s paper',
   const { next_cursor } = (await page()).body;
   const stranger = { user: await client() };
   expect((await call(handler, listPapers, { cursor: next_cursor }, stranger)).status).toBe(409);
+  const ofOtherYear = { cursor: next_cursor, year: '2020' };
+  expect((await call(handler, listPapers, ofOtherYear, { user: brand })).status).toBe(409);
   expect((await call(handler, getPaper, { paper_id: seen[0] }, stranger)).status).toBe(404);
   expect((await call(handler, getPaper, { paper_id: seen[0] }, { user: mira })).status).toBe(404);
   expect((await call(handler, listPapers, { year: 'x' }, stranger)).status).toBe(400);
