@@ -6,6 +6,8 @@ import { key } from '../kit/index-key.ts';
 export const paymentEntity = defineEntity('payment', {
   attributes: {
     payment_id: { type: 'string', required: true, readOnly: true },
+    /** Of the form that began it: whoever asks Stripe by it gets the same page. */
+    submission_id: { type: 'string', readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
     /** As the payment page says it. */
@@ -22,8 +24,6 @@ export const paymentEntity = defineEntity('payment', {
     message: { type: 'string', required: true, readOnly: true },
     /** Stripe's account that it goes to. */
     destination: { type: 'string', required: true, readOnly: true },
-    /** Stripe's page for it, once that is open. */
-    session_id: { type: 'string' },
     status: { type: paymentStatuses, required: true },
     declined: { type: 'boolean' },
     refunded_cents: { type: 'number' },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { checkoutEntity } from '../checkout.entity.ts';
@@ -7,6 +8,7 @@ import { found } from '../settle/ask.ts';
 import { runningPlans } from '../settle/running-plans.ts';
 import { stripeApi } from '../stripe.ts';
 import { readCustomer } from './ensure-customer.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 
 /**
  * Ends what somebody whose account has ended would still be asked to pay: the monthly plan is cancelled at once, and
@@ -22,8 +24,8 @@ export const leavePayments = async (userId: string): Promise<void> => {
       await found(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
   const payments = [...(await begunBy(userId)), ...(await begunFor(userId))];
-  for (const { status, session_id } of payments)
-    if (status === 'open' && session_id) await closePage(session_id);
+  for (const payment of payments)
+    if (payment.status === 'open' && payment.submission_id) await closePayment(payment);
 };
 
 const openPagesOf = async (customer: string): Promise<string[]> => {
@@ -41,14 +43,25 @@ const begunBy = async (userId: string): Promise<PaymentRow[]> => {
   return readRows(keys, (some) => paymentEntity().get(some).go({ consistent: true }));
 };
 
-/** What brands have begun to pay a creator. */
+/** What brands have begun to pay a creator in the same time. */
 const begunFor = async (userId: string): Promise<PaymentRow[]> => {
-  const from = new Date(epochMs() - 2 * seconds.day * 1000).toISOString();
+  const from = new Date(epochMs() - seconds.day * 1000).toISOString();
   const { data } = await paymentEntity()
     .query.byCreator({ creator_id: userId })
     .gte({ created_at: from })
     .go({ pages: 'all' });
   return data;
+};
+
+/** Asks for its page by the payment's own key, which opens none that was not open. */
+const closePayment = async (payment: PaymentRow): Promise<void> => {
+  try {
+    const { id } = await openPaymentPage(payment);
+    await closePage(id);
+  } catch (error) {
+    // The creator cannot be paid any more, so nothing is open.
+    if (!(error instanceof AppError) || error.code !== 'PAYOUTS_NOT_SET_UP') throw error;
+  }
 };
 
 /** Stripe refuses to close a page that was paid or has closed by itself. */

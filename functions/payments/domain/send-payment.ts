@@ -1,7 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { sendCreatorPayment as contract } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
-import Stripe from 'stripe';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
@@ -12,7 +11,7 @@ import type { User } from '../../kit/user.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { sitePages } from '../site-pages.ts';
 import { beginSubmission, readSubmission } from './begin-submission.ts';
-import { openPage, priceOf } from './open-page.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 import { projectPayments, readPayee } from './read-payee.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -31,7 +30,7 @@ export const sendPayment = async (input: Input, user: User, guards: Guards): Pro
   const row = await begin(input, user, guards);
   // Its page has done what it can.
   if (row.status !== 'open') return { payment_id: row.payment_id, url: sitePages.payment(row.payment_id) };
-  return { payment_id: row.payment_id, url: await pageOf(row, input.submission_id) };
+  return { payment_id: row.payment_id, url: (await openPaymentPage(row)).url };
 };
 
 const wishOf = ({ creatorId, amount, project_id, message }: Input): string =>
@@ -66,6 +65,7 @@ const newPayment = async (input: Input, user: User): Promise<PaymentRow> => {
   const { fee, net } = splitPayment(amount, payee.feePercent);
   return {
     payment_id: newId(),
+    submission_id: input.submission_id,
     client_id: user.id,
     creator_id: creatorId,
     creator_name: fullName(payee.creator),
@@ -90,36 +90,3 @@ const readBegun = async (paymentId = ''): Promise<PaymentRow> => {
   if (!data) throw new AppError('NOT_FOUND');
   return data;
 };
-
-const pageOf = async (row: PaymentRow, submissionId: string): Promise<string> => {
-  const { payment_id, client_id, creator_id, project_id } = row;
-  const metadata = { kind: 'payment', payment_id, client_id, creator_id, ...(project_id && { project_id }) };
-  const { id, url } = await openPage(`sendCreatorPayment:${client_id}:${submissionId}`, {
-    mode: 'payment',
-    client_reference_id: payment_id,
-    line_items: [{ quantity: 1, price_data: priceOf(row.amount_cents, titleOf(row)) }],
-    metadata,
-    payment_intent_data: {
-      metadata,
-      transfer_data: { destination: row.destination },
-      // Stripe takes no fee of nothing.
-      ...(row.fee_cents > 0 && { application_fee_amount: row.fee_cents }),
-    },
-    success_url: sitePages.payment(payment_id),
-    cancel_url: sitePages.paymentLeft(payment_id),
-  }).catch((error) => {
-    // Stripe's event about the account may still be on its way.
-    throw isUnpayable(error) ? new AppError('PAYOUTS_NOT_SET_UP', { cause: error }) : error;
-  });
-  // The end of an account closes the pages that it has open.
-  if (row.session_id !== id) await paymentEntity().patch({ payment_id }).set({ session_id: id }).go();
-  return url;
-};
-
-const isUnpayable = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.code === 'insufficient_capabilities_for_transfer' || /destination/.test(error.param ?? ''));
-
-/** As the payer reads it on the page and on their statement of it. */
-const titleOf = ({ creator_name, project_name }: PaymentRow): string =>
-  project_name ? `${project_name}: payment to ${creator_name}` : `Payment to ${creator_name}`;
