@@ -88,6 +88,8 @@ export interface Cloud extends SeedTarget {
   socket: SocketApi | undefined;
   /** Stands in for Stripe; absent if the product has no use for it, or functions speak to Stripe itself. */
   stripe: StripeSimulator | undefined;
+  /** The variables by which functions, and commands, reach it. */
+  stripeEnv: Record<string, string>;
   engine: Engine;
   /** Each sees every AWS call before its service does, until removed. */
   faults: Set<CallFault>;
@@ -249,6 +251,7 @@ const start = async (
     inbox,
     socket,
     stripe: stripe?.simulator,
+    stripeEnv: stripe?.env ?? {},
     engine,
     faults,
     conflicts,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { atStripe, inNewTab, payWith } from '../support/hosted-pages.ts';
+import { atStripe, faultsOf, payWith, toCheckoutTab, toHostedPage } from '../support/hosted-pages.ts';
 import { newcomer } from '../support/people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -18,7 +18,7 @@ test('a new creator sees what is open, buys the monthly plan, and the dashboard 
   await text(page, 'With a plan you read all of them whole, and ask brands for the work.').waitFor();
 
   await button(page, 'View Access Plans').click();
-  const checkout = await inNewTab(page, () => button(page, 'Subscribe – Monthly subscription').click());
+  const checkout = await toCheckoutTab(button(page, 'Subscribe – Monthly subscription'));
   await text(page, 'The payment page is open in another tab.').waitFor();
   await text(checkout, '€15.00').first().waitFor();
 
@@ -52,7 +52,10 @@ test('a new creator sees what is open, buys the monthly plan, and the dashboard 
   expect(await plans.getByRole('button', { name: 'Subscribe – Monthly subscription' }).count()).toBe(0);
 
   // Cancelled in the portal: access stays until the end of what is paid. Resumed: it renews again.
-  await plans.getByRole('button', { name: 'Manage Subscription' }).click();
+  await toHostedPage(
+    plans.getByRole('button', { name: 'Manage Subscription' }),
+    'Error opening customer portal',
+  );
   await button(page, 'Cancel plan at the end of the period').click();
   await text(page, /^Ends on/).waitFor();
   await page.getByRole('link', { name: /^Return to/ }).click();
@@ -68,12 +71,15 @@ test('a new creator sees what is open, buys the monthly plan, and the dashboard 
       .toMatch(line);
   };
   await standing(/^Cancelled: access ends on/);
-  await plans.getByRole('button', { name: 'Manage Subscription' }).click();
+  await toHostedPage(
+    plans.getByRole('button', { name: 'Manage Subscription' }),
+    'Error opening customer portal',
+  );
   await button(page, 'Resume plan').click();
   await text(page, /^Renews on/).waitFor();
   await page.getByRole('link', { name: /^Return to/ }).click();
   await standing(/^Renews on/);
-  expect(creator.problems).toEqual([]);
+  expect(faultsOf(creator)).toEqual([]);
   await creator.close();
 });
 
@@ -81,7 +87,7 @@ test('a checkout that is left or closed charges nothing; a pass bought after tha
   const creator = await enter(await newcomer('creator', 'Rada', 'Koleva'));
   const { page } = creator;
   await locked(page);
-  const buy = () => inNewTab(page, () => button(page, 'Buy access – 2-Month Access').click());
+  const buy = () => toCheckoutTab(button(page, 'Buy access – 2-Month Access'));
 
   const left = await buy();
   await text(left, '€75.00').first().waitFor();
@@ -106,6 +112,6 @@ test('a checkout that is left or closed charges nothing; a pass bought after tha
     .getByRole('dialog', { name: 'Payment Options' })
     .getByText(/^Access ends on/)
     .waitFor();
-  expect(creator.problems).toEqual([]);
+  expect(faultsOf(creator)).toEqual([]);
   await creator.close();
 });

@@ -27,13 +27,15 @@ const waitTimeoutMs = 60_000;
 const contexts = new Set<BrowserContext>();
 let running: Promise<Browser> | undefined;
 
-/** The front of this process's own cloud. */
-export const siteUrl = (): string => {
-  const urls = inject('siteUrls');
-  const url = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];
-  if (!url) throw new Error('No local cloud is up');
-  return url;
+/** Of those of all processes, the one that belongs to this process's own cloud. */
+export const own = <T>(all: readonly T[]): T => {
+  const found = all[(Number(process.env.VITEST_POOL_ID) - 1) % all.length];
+  if (found === undefined) throw new Error('No local cloud is up');
+  return found;
 };
+
+/** The front of this process's own cloud. */
+export const siteUrl = (): string => own(inject('siteUrls'));
 
 /** The one browser of this process, which it ends with. */
 export const openBrowser = async (): Promise<Browser> => {

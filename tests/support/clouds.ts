@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Fronts of the local clouds, one for each test process. */
     siteUrls: string[];
+    /** What an operator's shell has at each of them, and the table that is named to a command. */
+    operators: { table: string; env: Record<string, string> }[];
   }
 }
 
@@ -50,6 +52,19 @@ export const setup = async (project: TestProject) => {
   project.provide(
     'siteUrls',
     clouds.map(({ url }) => url),
+  );
+  project.provide(
+    'operators',
+    clouds.map(({ awsUrl, tableName, credentials, stripeEnv }) => ({
+      table: tableName,
+      env: {
+        AWS_ENDPOINT_URL: awsUrl,
+        AWS_REGION: 'us-east-1',
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+        ...stripeEnv,
+      },
+    })),
   );
   return async () => {
     await Promise.all(clouds.map((cloud) => cloud.close()));

@@ -1,11 +1,36 @@
-import type { Page } from 'playwright-core';
-import { siteUrl } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { siteUrl, type Visitor } from './browser.ts';
 
-/** The page for paying that `press` opens in a tab of its own. */
-export const inNewTab = async (page: Page, press: () => Promise<void>): Promise<Page> => {
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
-  await tab.getByRole('heading', { name: 'Pay with a test card' }).waitFor();
-  return tab;
+const checkoutHeading = (page: Page) => page.getByRole('heading', { name: 'Pay with a test card' });
+const tries = 5;
+
+/**
+ * Presses what leads to one of the simulator's pages, in this tab. A busy machine may say that payments are not
+ * available just now, under the title `refusal`: then it is pressed again, as a person would.
+ */
+export const toHostedPage = async (press: Locator, refusal: string): Promise<void> => {
+  const page = press.page();
+  const arrived = page.getByText('No money moves here');
+  const refused = page.getByRole('region', { name: 'Messages' }).getByText(refusal);
+  for (let left = tries; ; left--) {
+    await press.click();
+    await arrived.or(refused).first().waitFor();
+    if ((await arrived.count()) > 0) return;
+    if (left === 1) throw new Error(`${refusal}, again and again`);
+    await refused.waitFor({ state: 'hidden' });
+  }
+};
+
+/** The same for a page for paying, which opens in a tab of its own; a refusal closes that tab. */
+export const toCheckoutTab = async (press: Locator): Promise<Page> => {
+  for (let left = tries; ; left--) {
+    const [tab] = await Promise.all([press.page().context().waitForEvent('page'), press.click()]);
+    const closed = new Promise<'closed'>((resolve) => tab.once('close', () => resolve('closed')));
+    const shown = checkoutHeading(tab).waitFor();
+    // Closed while it is waited for, it rejects too.
+    if ((await Promise.race([closed, shown.catch(() => closed)])) !== 'closed') return tab;
+    if (left === 1) throw new Error('The page for paying does not open');
+  }
 };
 
 /** Pays on the simulator's checkout with the card that has this effect. */
@@ -22,3 +47,7 @@ export const atStripe = async (name: string, body: object = {}): Promise<void> =
   });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 };
+
+/** What went wrong on a visitor's pages, besides that this machine was busy for a moment: pages ask again then. */
+export const faultsOf = ({ problems }: Visitor): string[] =>
+  problems.filter((problem) => !problem.startsWith('503 '));
