@@ -7,7 +7,7 @@ let left: number | undefined;
 let carriesOut = false;
 
 /** What is left of a process that died: nobody answers the caller. */
-export class Crash extends Error {
+class Crash extends Error {
   override name = 'Crash';
 }
 

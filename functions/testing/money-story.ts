@@ -17,7 +17,7 @@ export type Step =
   | Delivery;
 
 /** Some of what waits is told, in an order of its own, and the process may die meanwhile. */
-export interface Delivery {
+interface Delivery {
   do: 'deliver';
   seed: number;
   percent: number;

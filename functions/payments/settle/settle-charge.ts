@@ -13,12 +13,6 @@ import { runningPlans } from './running-plans.ts';
 
 type PaymentPurpose = Extract<Purpose, { kind: 'payment' }>;
 
-/** What a charge is for, and the entries that it makes, as Stripe says now. */
-export interface ChargeBooks {
-  purpose: Purpose;
-  facts: ChargeFacts;
-}
-
 /** Reads what a charge is for; undefined for one that the product did not make. */
 export const purposeOfCharge = async (
   chargeId: string,
