@@ -87,8 +87,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('deliver' as const),
       seed: fc.nat(),
       percent: fc.constantFrom(30, 60, 100),
-      twice: fc.boolean(),
-      lanes: fc.integer({ min: 1, max: 3 }),
+      twice: fc.constantFrom(false, false, true),
+      // Those that meet wait for each other; the races try that with many more.
+      lanes: fc.constantFrom(1, 1, 1, 2, 3),
       crash: fc.option(fc.record({ nth: fc.integer({ min: 1, max: 4 }), carriedOut: fc.boolean() })),
     }),
   },
@@ -100,9 +101,9 @@ let run = 0;
 
 test(`${orders} orders of events, with losses, duplicates and crashes: the books balance`, async () => {
   await fc.assert(
-    fc.asyncProperty(pay, fc.array(step, { minLength: 2, maxLength: 8 }), async (first, others) => {
-      // The ledger's days are shared by all runs: each has a quarter of a year to itself.
-      const startAt = Date.UTC(1975, 3 * run++, 1);
+    fc.asyncProperty(pay, fc.array(step, { minLength: 2, maxLength: 7 }), async (first, others) => {
+      // The ledger's days are shared by all tests: each run has half a year to itself.
+      const startAt = Date.UTC(2200, 6 * run++, 1);
       const local = await startStripe({ startAt });
       try {
         const money = moneyAt(local);
@@ -114,7 +115,7 @@ test(`${orders} orders of events, with losses, duplicates and crashes: the books
     }),
     { numRuns: orders, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
   );
-});
+}, 1_800_000);
 
 const live = async (money: Money, steps: readonly Step[], from: string) => {
   const [brands, creators] = [
@@ -142,8 +143,13 @@ const live = async (money: Money, steps: readonly Step[], from: string) => {
   await expectBalance(entries, from, to);
   expectEachOnce(money, entries);
   for (const [index, creator] of creators.entries()) {
-    expect(await creatorBalance(creator)).toBe(movedTo(money, story.accounts[index] ?? ''));
-    await expectAccess(creator, story.customers[index] ?? '');
+    const [id = '', customer = ''] = [story.accounts[index], story.customers[index]];
+    const names = entries.flatMap(({ postings }) => postings.map((posting) => posting.account));
+    if (names.includes(account.creator(creator)))
+      expect(await creatorBalance(creator)).toBe(movedTo(money, id));
+    else expect(movedTo(money, id)).toBe(0);
+    if (names.includes(account.subscriber(creator))) await expectAccess(creator, customer);
+    else expect(await readAccess(creator)).toBe(undefined);
   }
   await expectStatuses(money);
 };
