@@ -11,8 +11,23 @@ export const missingOf = async (entries: readonly Entry[]): Promise<Entry[]> => 
   return entries.filter(({ source, kind }) => !there.has(`${source} ${kind}`));
 };
 
-/** Writes entries and what is shown of them: all of it or nothing. CONFLICT if somebody else wrote one meanwhile. */
+/** What a transaction takes. */
+const mostSteps = 100;
+
+/**
+ * Writes entries and what is shown of them: all of it or nothing, unless it is more than a transaction takes; then the
+ * views come with the last entries. CONFLICT if somebody else wrote one meanwhile.
+ */
 export const record = async (entries: readonly Entry[], views: readonly Step[]): Promise<void> => {
-  const steps = [...entries.flatMap(entrySteps), ...views];
-  if (steps.length > 0) await transact(steps);
+  let steps = [...views];
+  const later: Step[][] = [];
+  for (const entry of entries.toReversed()) {
+    const more = entrySteps(entry);
+    if (steps.length + more.length > mostSteps) {
+      later.unshift(steps);
+      steps = [];
+    }
+    steps.unshift(...more);
+  }
+  for (const some of [steps, ...later]) if (some.length > 0) await transact(some);
 };

@@ -84,6 +84,17 @@ test('refunds take the creator’s and the platform’s part back in proportion,
   expect(await balanceOf(account.creator(mira))).toBe(0);
 });
 
+test('thirty refunds that become known at once are more than a transaction takes, and are all booked', async () => {
+  const { payment_id, charge } = await paid(9000);
+  for (let part = 0; part < 30; part++) await money.refund(charge, 300);
+  const [event] = money.news().filter(({ type }) => type === 'charge.succeeded');
+  if (!event) throw new Error('No charge');
+  expect(await money.tell(event)).toEqual([]);
+  expect(await kinds(account.client(brand))).toHaveLength(31);
+  expect(await balanceOf(account.creator(mira))).toBe(0);
+  expect(await paymentRow(payment_id)).toMatchObject({ status: 'refunded', refunded_cents: 9000 });
+});
+
 test('a refund that fails is booked back, and the payment is paid again', async () => {
   const { payment_id, charge } = await paid();
   const refund = await money.refund(charge);
