@@ -1,6 +1,6 @@
 import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
-import { accessEnd } from '../payments/public.ts';
+import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
@@ -17,12 +17,13 @@ export const handler = defineApi(accounts, {
   createAvatarUpload: ({ input, user, guards }) => openAvatar(input, user, guards),
 
   getMe: async ({ user }) => {
-    const [profile, access] = await Promise.all([ensureProfile(user), accessEnd(user.id)]);
+    const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
     return {
       profile: toProfile(profile),
       groups: user.groups,
       email_verified: user.email_verified,
-      access_ends_at: access,
+      access_ends_at: access?.ends_at ?? null,
+      access_grace_until: access?.grace_until ?? null,
     };
   },
 

@@ -13,11 +13,17 @@ import { endingNotice, payoutNotices, planNotices } from './notices/plan-notices
 import type { PaymentRow } from './payment.entity.ts';
 import type { PayoutAccountRow } from './payout-account.entity.ts';
 
-/** End of the paid access (ISO 8601), or null where there is none or it is over. */
-export const accessEnd = async (userId: string): Promise<string | null> => {
+/** The paid access as it runs, its times as ISO 8601; null where there is none or it is over. */
+export const runningAccess = async (
+  userId: string,
+): Promise<Pick<AccessRow, 'ends_at' | 'grace_until'> | null> => {
   const { data } = await accessEntity().get({ user_id: userId }).go();
-  return data && data.ends_at > now() ? data.ends_at : null;
+  return data && data.ends_at > now() ? data : null;
 };
+
+/** End of the paid access, or null where there is none or it is over. */
+export const accessEnd = async (userId: string): Promise<string | null> =>
+  (await runningAccess(userId))?.ends_at ?? null;
 
 /** Throws SUBSCRIPTION_REQUIRED without running access. */
 export const requireAccess = async (userId: string): Promise<void> => {

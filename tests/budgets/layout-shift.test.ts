@@ -58,6 +58,7 @@ test.each([1280, 360])('no screen shifts by more than 0.05 on a slow network at 
   const work = async () => {
     for (let screen = waiting.pop(); screen; screen = waiting.pop()) {
       const { page, context, close } = await visit({ width }, screen.as && (await demo(screen.as)));
+      await screen.before?.(page);
       await page.addInitScript(watchShifts);
       const session = await context.newCDPSession(page);
       await session.send('Network.emulateNetworkConditions', slow);

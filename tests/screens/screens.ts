@@ -8,8 +8,35 @@ export interface Screen {
   path: string;
   /** Text that is shown once the screen is complete; empty for its heading. */
   shows: string | RegExp;
+  /** Before the page is opened, e.g. `answering`. */
+  before?: (page: Page) => Promise<void>;
   open?: (page: Page) => Promise<void>;
 }
+
+/** For what the demo's people are not: parts of the API's answers, by path. */
+const answering =
+  (answers: Record<string, object>): ((page: Page) => Promise<void>) =>
+  async (page) => {
+    for (const [path, part] of Object.entries(answers))
+      await page.route(`**/api${path}`, async (route) => {
+        try {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: { ...(await response.json()), ...part } });
+        } catch {
+          // The page has been left meanwhile.
+        }
+      });
+  };
+
+const noAccess = answering({
+  '/me': { access_ends_at: null },
+  '/functions/check-subscription': {
+    subscribed: false,
+    subscription_end: null,
+    plan_id: null,
+    renews_at: null,
+  },
+});
 
 export const screens: Screen[] = [
   { name: 'landing', path: '/', shows: /Get Started Today/ },
@@ -18,6 +45,45 @@ export const screens: Screen[] = [
   { name: 'verify', path: '/auth?mode=verify&email=mira@briefhouse.test', shows: 'Check your email' },
   { name: 'not-found', path: '/xyz', shows: 'Oops! Page not found' },
   { name: 'dashboard', as: 'creator', path: '/dashboard', shows: /Welcome back, Mira!/ },
+  {
+    name: 'access-plans',
+    as: 'creator',
+    path: '/dashboard?dialog=access-plans',
+    shows: 'Payment Options',
+    open: (page) => page.getByRole('button', { name: /^Buy access – Test Package/ }).waitFor(),
+  },
+  {
+    name: 'access-required',
+    as: 'creator',
+    path: '/dashboard?access=none',
+    before: noAccess,
+    shows: /projects are open now/,
+  },
+  {
+    name: 'paid-return',
+    as: 'creator',
+    path: '/dashboard?paid=plan',
+    before: noAccess,
+    shows: 'Confirming your payment...',
+  },
+  {
+    name: 'payment-trouble',
+    as: 'creator',
+    path: '/dashboard?access=unpaid',
+    before: answering({
+      '/me': { access_grace_until: '2030-11-25T18:00:00.000Z' },
+      '/functions/check-subscription': { grace_until: '2030-11-25T18:00:00.000Z', has_portal: true },
+      '/payout-account': {
+        payout_account: {
+          state: 'restricted',
+          missing: ['Identity document', 'Bank account'],
+          due_by: '2030-12-06T10:00:00.000Z',
+          platform_fee_percentage: 10,
+        },
+      },
+    }),
+    shows: 'Update your card',
+  },
   { name: 'newsfeed', as: 'creator', path: '/dashboard?section=newsfeed', shows: /Send Request/ },
   {
     name: 'send-request',
@@ -218,6 +284,8 @@ export const people = [undefined, 'creator', 'brand', 'admin'] as const;
 
 /** Opens a screen and waits until it is complete. */
 export const show = async (page: Page, screen: Screen): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await screen.before?.(page);
   await page.goto(screen.path);
   await (screen.shows === '' ? page.locator('main h1') : page.getByText(screen.shows)).first().waitFor();
   await screen.open?.(page);

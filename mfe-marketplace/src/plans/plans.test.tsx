@@ -63,7 +63,7 @@ const serve = (access: () => Access | Response, answers: Record<string, Answer> 
   return sent;
 };
 
-const me: Me = { profile, groups: [], email_verified: true, access_ends_at: null };
+const me: Me = { profile, groups: [], email_verified: true, access_ends_at: null, access_grace_until: null };
 const tab = () => ({
   closed: false,
   opener: {},
@@ -334,7 +334,9 @@ test('a renewal that was not paid is told, with where to put it right', async ()
   serve(() => ({ ...monthly, grace_until: end }), {
     '/functions/customer-portal': () => Response.json({ url }),
   });
-  const { user } = renderPage(<GraceNotice />, '/dashboard', { me });
+  const { user } = renderPage(<GraceNotice />, '/dashboard', {
+    me: { ...me, access_ends_at: end, access_grace_until: end },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be renewed');
   await user.click(screen.getByRole('button', { name: 'Update your card' }));
   await expect.poll(() => vi.mocked(location.assign).mock.calls).toEqual([[url]]);

@@ -18,5 +18,7 @@ export const getMe = endpoint({
     email_verified: z.boolean(),
     /** End of the creator's paid access; null without one. */
     access_ends_at: timestamp.nullable(),
+    /** The last renewal was not paid: access ends then unless it is. */
+    access_grace_until: timestamp.nullable().default(null),
   }),
 });
