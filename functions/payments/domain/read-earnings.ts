@@ -7,7 +7,7 @@ import { paymentEntity } from '../payment.entity.ts';
 const disputedWithinDays = 540;
 
 /**
- * What a creator received, in cents, as the sum of their account in the ledger. One round trip; a read unit for some 20
+ * What a creator received, in cents, as the sum of their account in the ledger. One round trip; a read unit for some 8
  * payments: a balance is never stored, so that it cannot differ from what it is the sum of.
  */
 export const readEarnings = async (userId: string) => {

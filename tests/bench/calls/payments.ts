@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { checkSubscription } from '@briefhouse/contracts/payments/check-subscription.ts';
+import { getEarnings } from '@briefhouse/contracts/payments/get-earnings.ts';
+import { listPapers } from '@briefhouse/contracts/payments/list-papers.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { handler } from '@briefhouse/functions/payments/api.ts';
 import { projectPayments } from '@briefhouse/functions/payments/domain/read-payee.ts';
 import { deliverTo } from '@briefhouse/functions/testing/concerns.ts';
+import { paid as booked } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween, withPayouts } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
@@ -76,6 +79,16 @@ const paid = async (): Promise<Billed> => {
   };
 };
 
+/** A creator with so many payments in the ledger, and their papers. */
+const withPayments = async (count: number) => {
+  const [payer, payee] = [await client(), await creator()];
+  for (let made = 0; made < count; made++) {
+    const { told } = await booked(payer, payee, 5000, 'Two weeks with the night balm');
+    await deliverTo('papers', { record: told });
+  }
+  return payee;
+};
+
 export const paymentRows: Row[] = [
   {
     name: 'check-subscription',
@@ -95,5 +108,23 @@ export const paymentRows: Row[] = [
     name: 'a payment is settled, ledger included',
     target: { trips: 3, write: 20 },
     prepare: paid,
+  },
+  {
+    name: "a creator's earnings, 100 payments",
+    target: { trips: 1, read: 15 },
+    prepare: async () => asking(handler, getEarnings, {}, await withPayments(100)),
+  },
+  {
+    name: 'a page of 30 papers',
+    target: { trips: 1, read: 6 },
+    prepare: async () => asking(handler, listPapers, {}, await withPayments(31)),
+  },
+  {
+    name: 'a payment has its receipt and its invoice',
+    target: { trips: 4, write: 15 },
+    prepare: async () => {
+      const { told } = await booked(await client(), await creator(), 5000, 'Two weeks with the night balm');
+      return () => deliverTo('papers', { record: told });
+    },
   },
 ];
