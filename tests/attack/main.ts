@@ -9,6 +9,7 @@ import { headers } from './themes/headers.ts';
 import { mailBomb } from './themes/mail-bomb.ts';
 import { malformed } from './themes/malformed.ts';
 import { media } from './themes/media.ts';
+import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
 import { pushes } from './themes/pushes.ts';
 import { rates } from './themes/rates.ts';
@@ -25,6 +26,7 @@ const themes: Record<string, Theme> = {
   headers,
   malformed,
   media,
+  money,
   texts,
   repeats,
   parallel,
