@@ -37,13 +37,15 @@ const section = <T>(title: string, all: T[], heads: string[], row: (one: T) => H
   html`<section class="box" aria-label="${title}"><h2>${title} <small>${all.length}</small></h2>${
     all.length === 0
       ? html`<p class="fine">None.</p>`
-      : html`<div class="wide"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${all.map(row)}</tbody></table></div>`
+      : html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${all.map(row)}</tbody></table>`
   }</section>`;
 
 const cells = (...all: (Html | string)[]): Html =>
   html`<tr>${all.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 const actions = (...all: (Html | false)[]): Html => html`<div class="acts">${all}</div>`;
 const id = (value: string): Html => html`<code>${value}</code>`;
+/** Sessions have ids of seventy letters. */
+const shortened = (value: string): string => (value.length > 36 ? `${value.slice(0, 24)}…` : value);
 
 const delivery = ({ held }: Overview): Html => html`<section class="box" aria-label="Delivery">
 <h2>Delivery and API</h2>
@@ -82,7 +84,7 @@ const eventRow =
     const of = { event: event.id };
     return cells(
       html`<strong>${event.type}</strong><small>${moment(event.created)}</small>`,
-      html`${id(object.id ?? '')}${event.account !== undefined && html`<small>${event.account}</small>`}`,
+      html`${id(shortened(object.id ?? ''))}${event.account !== undefined && html`<small>${event.account}</small>`}`,
       html`${deliveries.map((one) => html`<span class="state">${deliveryState(one)}</span>`)}`,
       actions(
         held && waits && act('release', 'Let this go', of),
@@ -97,7 +99,7 @@ const eventRow =
 const checkoutRow = (session: Stripe.Checkout.Session): Html => {
   const of = { session: session.id };
   return cells(
-    html`<a href="/__local/stripe/checkout/${session.id}">${session.id.slice(0, 24)}…</a>`,
+    html`<a href="/__local/stripe/checkout/${session.id}">${shortened(session.id)}</a>`,
     money(session.amount_total ?? 0, session.currency ?? 'eur'),
     session.status === 'open'
       ? actions(act('expire', 'Let it expire', of))

@@ -104,7 +104,7 @@ export const controls: Record<string, Control> = {
   ),
   'close-dispute': control(
     'Lets the bank decide',
-    { dispute: text('an id, dp_…'), outcome: oneOf('won', 'lost') },
+    { dispute: text('an id, du_…'), outcome: oneOf('won', 'lost') },
     (stripe, { dispute, outcome }) => stripe.closeDispute(dispute, outcome),
   ),
   payout: control('Pays the balance of an account out', { account }, (stripe, given) =>

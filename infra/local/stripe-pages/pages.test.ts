@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '../s3/test-server.ts';
 import { monthlyOf, paidAccount, paymentOf, stripeForTest } from '../stripe/testing/client.ts';
+import type { StartStripeOptions } from '../stripe/testing/start-stripe.ts';
 import { createStripePages } from './pages.ts';
 
 /** A simulator with its pages, and a browser without script. */
-const open = async () => {
-  const local = await stripeForTest();
+const open = async (webhook?: StartStripeOptions['webhook']) => {
+  const local = await stripeForTest(webhook && { webhook });
   const pages = createStripePages('Fixture', local.control, local.clock);
   const served = await serve((req, res) => pages.handle(req, res));
   onTestFinished(served.close);
@@ -198,6 +199,48 @@ it('does by calls what banks and Stripe do, and lists what can be called', async
   expect(controls).toContainEqual(
     expect.objectContaining({ path: '/__local/stripe/control/dispute', fields: { charge: 'an id, ch_…' } }),
   );
+});
+
+it('lets events come late, twice, in another order, or never', async () => {
+  const heard: string[] = [];
+  const { stripe, ask, call, control, settled, clock } = await open(({ body }) => {
+    heard.push((JSON.parse(body) as { data: { object: { name: string } } }).data.object.name);
+    return 200;
+  });
+  const eventOf = (name: string) =>
+    control.events().find(({ data }) => (data.object as { name?: string }).name === name)?.id ?? '';
+  await call('hold');
+  for (const name of ['one', 'two', 'three', 'four', 'five']) await stripe.customers.create({ name });
+  await settled();
+  expect(heard).toEqual([]);
+  expect((await ask('')).text).toContain('Let this go');
+  // On the page one by one, in the order of who presses.
+  await ask('control/release', { event: eventOf('three') });
+  await call('release', { event: eventOf('one') });
+  expect(heard).toEqual(['three', 'one']);
+  await call('drop', { event: eventOf('two') });
+  await call('delay', { event: eventOf('four'), seconds: 3600 });
+  await call('release');
+  await settled();
+  expect(heard).toEqual(['three', 'one', 'five']);
+  await call('duplicate', { event: eventOf('one') });
+  await call('replay', { event: eventOf('five') });
+  await settled();
+  expect(heard.slice(3).sort()).toEqual(['five', 'one', 'one']);
+  clock.advance(3_600_000);
+  await settled();
+  expect(heard.slice(6)).toEqual(['four']);
+});
+
+it('lets calls of the API fail, after they were carried out too', async () => {
+  const { stripe, call, control } = await open();
+  await call('fail-calls', { how: '500' });
+  await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 500 });
+  await call('fail-calls', { times: 2, how: 'after' });
+  await expect(stripe.customers.create()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  expect(control.all('customer')).toHaveLength(1);
+  await call('clear-faults');
+  expect((await stripe.customers.create()).object).toBe('customer');
 });
 
 it('refuses calls that make no sense, to a script as JSON and to a person on the page', async () => {
