@@ -12,6 +12,7 @@ import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { kindNames } from '../papers/paper-words.ts';
 import { formatPercent, SplitLines } from './payment-split.tsx';
 import { usePaperOf, usePayment } from './use-payment.ts';
 
@@ -226,7 +227,7 @@ const NextStep = ({
     return (
       <Button asChild variant="primary">
         {paper ? (
-          <Link to={`/papers/${paper.id}`}>View Receipt</Link>
+          <Link to={`/papers/${paper.id}`}>View {kindNames[paper.kind]}</Link>
         ) : (
           <Link {...papers}>View Receipts</Link>
         )}

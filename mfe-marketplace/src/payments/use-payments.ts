@@ -46,11 +46,16 @@ export const usePayments = () => {
       const known = incoming.length - added;
       return change(
         (list) => [...list, ...newOnes(list, incoming)],
-        added === 1 ? '1 payment imported' : `${added} payments imported`,
+        importedText(added),
         'Error importing payments',
         known ? `${known} of the ${from} ${known === 1 ? 'was' : 'were'} here already.` : undefined,
       );
     },
   };
 };
+const importedText = (added: number): string => {
+  if (added === 0) return 'Nothing new to import';
+  return added === 1 ? '1 payment imported' : `${added} payments imported`;
+};
+
 export type Payments = ReturnType<typeof usePayments>;
