@@ -8,7 +8,7 @@ import { type FormHash, parseForm } from './wire/form.ts';
 import { createIdempotency, requestHash } from './wire/idempotency.ts';
 import { render } from './wire/render.ts';
 import type { Route, Routes } from './wire/routes.ts';
-import { apiVersion, newId, type World } from './world.ts';
+import { apiVersion, atOneMoment, newId, type World } from './world.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -65,7 +65,7 @@ export const createApi = (
       return answer;
     };
     try {
-      return world.store.transact(() =>
+      return atOneMoment(world, () =>
         keep({
           status: 200,
           body: JSON.stringify(render(world, work({ world, ids: found.ids, account }), expand), null, 2),

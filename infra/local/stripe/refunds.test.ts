@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paidAccount, paymentOf, stripeForTest } from './testing/client.ts';
 
 it('refunds in parts, with the transfer and the fee in proportion', async () => {
@@ -85,4 +85,28 @@ it('gives back a refund that the bank refused', async () => {
     },
   );
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
+});
+
+it('makes all that one call makes at one time', async () => {
+  const local = await stripeForTest();
+  const { stripe, control } = local;
+  const destination = await paidAccount(local);
+  const { id } = await stripe.checkout.sessions.create({
+    ...paymentOf(2_000),
+    payment_intent_data: { application_fee_amount: 200, transfer_data: { destination } },
+  });
+  control.payCheckout(id);
+  const charge = (await stripe.charges.list({})).data[0]?.id ?? '';
+  let at = Date.now();
+  // A second passes with every look at the clock.
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    at += 1_000;
+    return at;
+  });
+  await stripe.refunds.create({ charge, reverse_transfer: true, refund_application_fee: true });
+  vi.restoreAllMocks();
+  const made = (['refund', 'fee_refund', 'transfer_reversal'] as const).map(
+    (kind) => control.all(kind)[0]?.created,
+  );
+  expect(new Set(made).size).toBe(1);
 });

@@ -21,7 +21,7 @@ import { reversalRoutes } from './objects/reversals.ts';
 import { invoiceRoutes, subscriptionRoutes } from './objects/subscriptions.ts';
 import { transferRoutes } from './objects/transfers.ts';
 import { openStore, type Store } from './store.ts';
-import type { World } from './world.ts';
+import { atOneMoment, type World } from './world.ts';
 
 export interface StripeOptions {
   /** Where objects are kept. */
@@ -129,7 +129,7 @@ export const createStripe = ({
   };
   const act = <T>(work: () => T): T => {
     catchUp(world);
-    const result = store.transact(work);
+    const result = atOneMoment(world, work);
     deliverer.pump();
     return result;
   };

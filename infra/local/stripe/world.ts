@@ -35,6 +35,10 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export const newId = (prefix: string, length = 24): string =>
   `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`;
 
+/** Keeps all changes of `work`, or none. Everything that one call makes was made at one time. */
+export const atOneMoment = <T>(world: World, work: () => T): T =>
+  world.at(world.now(), () => world.store.transact(work));
+
 /** The object, or Stripe's 404. */
 export const need = <K extends Kind>(world: World, kind: K, id: string, param = 'id'): Kinds[K] => {
   const found = world.store.get(kind, id);
