@@ -4,9 +4,9 @@ import { defaultFeePercent } from './split-payment.ts';
 export const percentText = (percent: number, locale?: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
-/** The lines of a payment's split, the fee's with its percentage: "Platform fee (10%)". */
+/** The lines of a payment's split: "Mira receives", "Platform fee (10%)", "You pay". */
 export const splitLabels = {
-  receives: 'Creator receives',
+  receives: (name: string) => `${name} receives`,
   fee: (percent: number, locale?: string) => `Platform fee (${percentText(percent, locale)})`,
   pays: 'You pay',
 };

@@ -1,6 +1,6 @@
 import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { percentText, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatExactMoney } from '@briefhouse/money/format-money.ts';
-import { formatPercent } from '../paying/payment-split.tsx';
 
 export const kindNames = { receipt: 'Receipt', invoice: 'Invoice' } as const;
 export const subjectNames = { payment: 'Payments', plan: 'Access plans', refund: 'Refunds' } as const;
@@ -24,7 +24,7 @@ export interface PaperLine {
 /** The lines of a paper and their sum. */
 export const linesOf = (paper: Paper): { lines: PaperLine[]; total: PaperLine } => {
   const fee = {
-    label: `Platform fee (${formatPercent(paper.platform_fee_percentage)})`,
+    label: splitLabels.fee(paper.platform_fee_percentage),
     cents: -paper.fee_cents,
   };
   return {
@@ -43,7 +43,7 @@ export const notesOf = (paper: Paper): string[] => {
   return [
     ...(split
       ? [
-          `Of this, ${counterpart} received ${formatExactMoney(net_cents, 'EUR')}; ${formatExactMoney(fee_cents, 'EUR')} (${formatPercent(paper.platform_fee_percentage)}) is the platform’s fee.`,
+          `Of this, ${counterpart} received ${formatExactMoney(net_cents, 'EUR')}; ${formatExactMoney(fee_cents, 'EUR')} (${percentText(paper.platform_fee_percentage)}) is the platform’s fee.`,
         ]
       : []),
     ...(refers_to ? [`This takes back ${refers_to}.`] : []),

@@ -1,5 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
+import { splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
@@ -13,7 +14,7 @@ import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Snowflake, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindNames } from '../papers/paper-words.ts';
-import { formatPercent, SplitLines } from './payment-split.tsx';
+import { SplitLines } from './payment-split.tsx';
 import { usePaperOf, usePayment } from './use-payment.ts';
 
 export interface PaymentDialogProps {
@@ -179,12 +180,12 @@ const Outcome = ({ icon: Icon, tone, title, text, waiting }: OutcomeWords) => (
 
 /** What of the amount went where; what was given back stands below. */
 const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) => {
-  const fee = `Platform fee (${formatPercent(payment.platform_fee_percentage)})`;
+  const fee = splitLabels.fee(payment.platform_fee_percentage);
   const back: [string, number][] = payment.refunded_cents ? [['Given back', -payment.refunded_cents]] : [];
   return isPayer ? (
     <SplitLines
       lines={[
-        [`${payment.creator.first_name} receives`, payment.net_cents],
+        [splitLabels.receives(payment.creator.first_name), payment.net_cents],
         [fee, payment.fee_cents],
         ...back,
       ]}

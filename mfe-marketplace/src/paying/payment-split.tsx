@@ -1,9 +1,6 @@
+import { splitLabels } from '@briefhouse/money/fee-words.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import { Money } from '@briefhouse/ui/figures.tsx';
-
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 });
-
-export const formatPercent = (percentage: number): string => percent.format(percentage / 100);
 
 export interface PaymentSplitProps {
   /** Who is paid. */
@@ -21,8 +18,8 @@ export const PaymentSplit = ({ name, amount, percentage, total }: PaymentSplitPr
   return (
     <SplitLines
       lines={[
-        [`${name} receives`, split?.net],
-        [`Platform fee (${formatPercent(percentage)})`, split?.fee],
+        [splitLabels.receives(name), split?.net],
+        [splitLabels.fee(percentage), split?.fee],
       ]}
       total={[total, split?.amount]}
     />

@@ -4,6 +4,7 @@ import { text } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { paymentAmount } from '@briefhouse/contracts/payments/send-creator-payment.ts';
+import { feeSentence, splitLabels } from '@briefhouse/money/fee-words.ts';
 import { formatMoney } from '@briefhouse/money/format-money.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
@@ -173,12 +174,13 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
               dir="auto"
             />
           </Field>
+          <p className="mk:m-0 mk:text-sm mk:text-soft">{feeSentence(terms.platform_fee_percentage)}</p>
           <div aria-live="polite">
             <PaymentSplit
               name={terms.creator.first_name}
               amount={amount}
               percentage={terms.platform_fee_percentage}
-              total="You pay"
+              total={splitLabels.pays}
             />
           </div>
         </>

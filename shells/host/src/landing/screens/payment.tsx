@@ -34,7 +34,7 @@ export const Payment = () => (
         </span>
       </div>
       <div className="host:grid host:gap-2 host:rounded-lg host:bg-sunken host:p-4">
-        <Line label={splitLabels.receives} value={euro(net)} />
+        <Line label={splitLabels.receives('Mila')} value={euro(net)} />
         <Line label={splitLabels.fee(defaultFeePercent, 'en-GB')} value={euro(fee)} />
         <div className="host:border-t host:border-line host:pt-2">
           <Line label={splitLabels.pays} value={euro(amount)} strong />
