@@ -11,10 +11,14 @@ const screens = {
   profile: ['muting'],
   work: ['muting'],
   assign: ['projects', 'creators'],
-  client: ['projects', 'creators', 'assign', 'muting'],
+  papers: [],
+  paying: ['papers'],
+  client: ['projects', 'creators', 'assign', 'muting', 'paying'],
   documents: ['work'],
-  payments: ['work'],
-  dashboard: ['work', 'newsfeed', 'documents', 'payments'],
+  payments: ['work', 'papers'],
+  plans: ['profile'],
+  payouts: [],
+  dashboard: ['work', 'newsfeed', 'documents', 'payments', 'paying', 'plans', 'payouts', 'profile'],
 };
 
 /** The house's rules about who may import whom (docs/architecture.md); what a name may be used for is biome.json's. */

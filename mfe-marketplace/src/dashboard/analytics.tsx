@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documents as lists } from '../documents/document-cache.ts';
 import { useDocuments } from '../documents/use-documents.ts';
+import { ProfileCard } from '../profile/profile-card.tsx';
 import { useAssignments } from '../work/use-work.ts';
 import { FigureButtons } from './figure-buttons.tsx';
 import { activityOf, figuresOf } from './figures.ts';
@@ -16,7 +17,6 @@ import { monthsOf } from './months.ts';
 import { MonthsCard } from './months-card.tsx';
 import { NewestProjects } from './newest-projects.tsx';
 import { PerformanceCard } from './performance-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 

@@ -3,8 +3,8 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProfileCard } from '../dashboard/profile-card.tsx';
-import { profileSteps } from '../dashboard/profile-steps.ts';
+import { ProfileCard } from '../profile/profile-card.tsx';
+import { profileSteps } from '../profile/profile-steps.ts';
 import { PlanList } from './plan-list.tsx';
 import { ShopWindow } from './shop-window.tsx';
 
