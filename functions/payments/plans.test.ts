@@ -194,11 +194,13 @@ test.each([500, 503, 429, 'timeout'] as const)(
   async (how) => {
     const user = await newcomer();
     const submission_id = randomUUID();
+    if (how === 'timeout') vi.stubEnv('STRIPE_TIMEOUT_MS', '200');
     local.control.failNext(20, how, /POST .*sessions/);
     const refused = await pass(user, { submission_id });
     expect([refused.status, refused.error.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
     expect(refused.headers['retry-after']).toBe('5');
     local.control.clearFaults();
+    vi.unstubAllEnvs();
     const { body } = await pass(user, { submission_id });
     expect(sessionsOf(user).map(({ url }) => url)).toEqual([body.url]);
   },

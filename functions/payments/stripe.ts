@@ -15,13 +15,16 @@ export const stripeApi = async (): Promise<Stripe> => {
   return made.stripe;
 };
 
+/** A person waits ten seconds at most, and a lost connection is tried twice. Tests and the local cloud allow more. */
+const timeoutMs = () => Number(process.env.STRIPE_TIMEOUT_MS ?? 4000);
+
 const connect = (secretKey: string, address: string | undefined): Stripe => {
   const base = address ? new URL(address) : undefined;
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
     // Repeats are safe: every call that makes something carries an idempotency key.
     maxNetworkRetries: 1,
-    timeout: 4000,
+    timeout: timeoutMs(),
     telemetry: false,
     ...(base && {
       host: base.hostname,
@@ -66,7 +69,7 @@ export const makeOnce = <T>(
       try {
         const idempotencyKey = form === 1 ? key : `${key}:${form}`;
         // Retries of the SDK's would meet the failure that was just kept, and use up form after form.
-        return await make(stripe, { idempotencyKey, maxNetworkRetries: 0 });
+        return await make(stripe, { idempotencyKey, maxNetworkRetries: 0, timeout: timeoutMs() });
       } catch (error) {
         if (isKeptFailure(error) && form < mostForms) form += 1;
         else if (error instanceof Stripe.errors.StripeConnectionError && !isLost) isLost = true;

@@ -29,6 +29,7 @@ const environment = {
   STAGE: 'test',
   // Tests make a hundred calls at once, possibly on a busy machine.
   TABLE_TIMEOUT_MS: '60000',
+  STRIPE_TIMEOUT_MS: '60000',
   // The product logs every request, which would bury the test output.
   BRIEFHOUSE_LOG: 'off',
 };
