@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sent, shapeOf } from './sent.ts';
 
-// npm run test:stripe-mock: records what payments' own tests send to Stripe's API, and sends each kind of request to
+// npm run test:stripe-mock [-- <path> …]: records what payments' own tests send to Stripe's API, and sends each kind of request to
 // stripe-mock, which checks it against Stripe's published description. Exit code 1 if one is refused.
 const base = process.env.STRIPE_API_BASE;
 if (!base) {
@@ -15,6 +15,7 @@ if (!base) {
   process.exit(2);
 }
 
+const files = process.argv.length > 2 ? process.argv.slice(2) : ['functions/payments'];
 const root = join(import.meta.dirname, '../..');
 
 const record = (): Sent[] => {
@@ -23,7 +24,7 @@ const record = (): Sent[] => {
   const { STRIPE_API_BASE: _, ...environment } = process.env;
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'functions/payments'],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', ...files],
     {
       cwd: root,
       stdio: 'inherit',
@@ -47,7 +48,8 @@ const objection = async ({ method, path, body, version }: Sent): Promise<string 
     headers: {
       authorization: 'Bearer sk_test_123',
       ...(version && { 'stripe-version': version }),
-      ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      // The SDK says so without a body too.
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     ...(body && { body }),
   });
