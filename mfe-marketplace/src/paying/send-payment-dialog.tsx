@@ -109,6 +109,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
   const choices = choicesOf(projects, creatorId, terms);
   return (
     <FormDialog
+      steady
       title="Send Payment to Creator"
       description={terms && <span dir="auto">{fullName(terms.creator)}</span>}
       action={
