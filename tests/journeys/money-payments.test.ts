@@ -62,7 +62,7 @@ test('a creator sets up payouts, a brand pays, both hold a receipt, half is refu
   await dialog.getByLabel('Message').fill('Lovely work.');
   await expect
     .poll(() => dialog.locator('dl').textContent())
-    .toMatch(/Sava receives\s*€45\s*Platform fee \(10%\)\s*€5\s*You pay\s*€50$/);
+    .toMatch(/Sava receives\s*€45\.00\s*Platform fee \(10%\)\s*€5\.00\s*You pay\s*€50\.00$/);
   await toHostedPage(dialog.getByRole('button', { name: 'Send Payment' }), 'Payment Error');
 
   // A declined card, and another one for the same payment.
