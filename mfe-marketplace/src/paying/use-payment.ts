@@ -47,9 +47,11 @@ export const usePaperOf = (paymentId: string, wanted: boolean) =>
         select: ({ papers }) =>
           papers.find(({ payment_id, subject }) => payment_id === paymentId && subject === 'payment'),
         refetchInterval: ({ state }) =>
-          state.data?.papers.some(({ payment_id }) => payment_id === paymentId) || state.dataUpdateCount > 15
+          state.data?.papers.some(({ payment_id }) => payment_id === paymentId)
             ? false
-            : soon,
+            : state.dataUpdateCount > 15
+              ? later
+              : soon,
       },
     ),
   ).data;
