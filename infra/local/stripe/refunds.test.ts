@@ -87,6 +87,31 @@ it('gives back a refund that the bank refused', async () => {
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 
+it('takes a transfer and a fee back once, though the bank refused the first refund', async () => {
+  const local = await stripeForTest();
+  const { stripe, control } = local;
+  const destination = await paidAccount(local);
+  const { id } = await stripe.checkout.sessions.create({
+    ...paymentOf(2_000),
+    payment_intent_data: { application_fee_amount: 200, transfer_data: { destination } },
+  });
+  control.payCheckout(id);
+  const charge = (await stripe.charges.list({})).data[0]?.id ?? '';
+  const refund = (amount: number) =>
+    stripe.refunds.create({ charge, amount, reverse_transfer: true, refund_application_fee: true });
+  control.failRefund((await refund(1_500)).id);
+  expect(await refund(500)).toMatchObject({ transfer_reversal: null });
+  expect(await refund(1_500)).toMatchObject({ status: 'succeeded' });
+  expect(await stripe.charges.retrieve(charge, { expand: ['transfer', 'application_fee'] })).toMatchObject({
+    amount_refunded: 2_000,
+    refunded: true,
+    transfer: { amount_reversed: 2_000, reversed: true },
+    application_fee: { amount_refunded: 200, refunded: true },
+  });
+  expect(control.all('transfer_reversal').map(({ amount }) => amount)).toEqual([1_500, 500]);
+  expect(control.all('fee_refund').map(({ amount }) => amount)).toEqual([150, 50]);
+});
+
 it('makes all that one call makes at one time', async () => {
   const local = await stripeForTest();
   const { stripe, control } = local;

@@ -28,19 +28,26 @@ export const reversalRoutes: Routes = {
   ),
 };
 
-/** What has been given back of `whole` once `refunded` of `amount` is refunded: in proportion, the last cent with the last refund. */
-const share = (whole: number, refunded: number, amount: number): number =>
-  Math.round((whole * refunded) / amount);
+/**
+ * What is to be given back of `whole`, of which `given` was, once `refunded` of `amount` is refunded: in proportion, the
+ * last cent with the last refund. Nothing while more was given: a refund that the bank refused leaves its share given.
+ */
+const share = (whole: number, given: number, refunded: number, amount: number): number =>
+  Math.max(0, Math.round((whole * refunded) / amount) - given);
 
-/** Takes back from a connected account what goes with a refund, after which `after` cents of the charge are refunded. */
+/**
+ * Takes back from a connected account what goes with a refund, after which `after` cents of the charge are refunded.
+ * `null` where nothing is left to take.
+ */
 export const reverseTransfer = (
   world: World,
   charge: Stripe.Charge,
   refundId: string,
   after: number,
-): string => {
+): string | null => {
   const transfer = need(world, 'transfer', idOf(charge.transfer ?? ''));
-  const amount = share(transfer.amount, after, charge.amount) - transfer.amount_reversed;
+  const amount = share(transfer.amount, transfer.amount_reversed, after, charge.amount);
+  if (amount === 0) return null;
   const id = newId('trr');
   const { currency } = transfer;
   const account = idOf(transfer.destination ?? '');
@@ -89,8 +96,8 @@ export const reverseTransfer = (
 /** Gives back to it the application fee that went with that. */
 export const refundFee = (world: World, charge: Stripe.Charge, after: number): void => {
   const fee = need(world, 'application_fee', idOf(charge.application_fee ?? ''));
-  const amount = share(fee.amount, after, charge.amount) - fee.amount_refunded;
-  // A part so small that its share of the fee is less than half a cent.
+  const amount = share(fee.amount, fee.amount_refunded, after, charge.amount);
+  // Also for a part so small that its share of the fee is less than half a cent.
   if (amount === 0) return;
   const id = newId('fr');
   const { currency } = fee;
