@@ -15,10 +15,10 @@ const screens = {
   paying: ['papers'],
   client: ['projects', 'creators', 'assign', 'muting', 'paying'],
   documents: ['work'],
-  payments: ['work', 'papers'],
+  tracker: ['work', 'papers'],
   plans: ['profile'],
   payouts: [],
-  dashboard: ['work', 'newsfeed', 'documents', 'payments', 'paying', 'plans', 'payouts', 'profile'],
+  dashboard: ['work', 'newsfeed', 'documents', 'tracker', 'paying', 'plans', 'payouts', 'profile'],
 };
 
 /** The house's rules about who may import whom (docs/architecture.md); what a name may be used for is biome.json's. */

@@ -47,7 +47,7 @@ const loadDocuments = async () => {
 const DocumentsDialog = lazy(loadDocuments);
 
 const PaymentsDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "payments" */ '../payments/payments-dialog.tsx');
+  const module = await import(/* webpackChunkName: "tracker" */ '../tracker/payments-dialog.tsx');
   return { default: module.PaymentsDialog };
 });
 
