@@ -27,6 +27,8 @@ export const paymentEntity = defineEntity('payment', {
     status: { type: paymentStatuses, required: true },
     declined: { type: 'boolean' },
     refunded_cents: { type: 'number' },
+    /** What of that came back from the creator, as the ledger says. */
+    returned_cents: { type: 'number' },
     /** Stripe's charge, once it was paid. */
     charge_id: { type: 'string' },
     created_at: { type: 'string', required: true, readOnly: true },

@@ -50,6 +50,7 @@ export const toPayment = (row: PaymentRow, people: ReadonlyMap<string, PersonSum
   net_cents: row.net_cents,
   platform_fee_percentage: row.platform_fee_percentage,
   refunded_cents: row.refunded_cents ?? 0,
+  returned_cents: row.returned_cents ?? 0,
   message: row.message,
   status: row.status,
   declined: row.declined ?? false,

@@ -1,18 +1,30 @@
 import { type Step, update } from '../../kit/transact.ts';
+import { account } from '../ledger/accounts.ts';
+import type { Entry } from '../ledger/record-entry.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { isoOf } from './ask.ts';
 import { type ChargeFacts, expanded } from './charge-facts.ts';
 
-type View = Pick<PaymentRow, 'status' | 'declined' | 'refunded_cents' | 'charge_id' | 'paid_at'>;
+type View = Pick<
+  PaymentRow,
+  'status' | 'declined' | 'refunded_cents' | 'returned_cents' | 'charge_id' | 'paid_at'
+>;
 
 /** The row before Stripe is asked: what is written later was read after it. */
 export const readPayment = async (paymentId: string): Promise<PaymentRow | undefined> =>
   (await paymentEntity().get({ payment_id: paymentId }).go({ consistent: true })).data ?? undefined;
 
-/** Brings a payment's row up to what Stripe said after the row was read; CONFLICT if it has changed meanwhile. */
-export const paymentSteps = (row: PaymentRow | undefined, facts: ChargeFacts): Step[] => {
+/**
+ * Brings a payment's row up to what Stripe said after the row was read, with all `entries` that this makes in the
+ * ledger; CONFLICT if it has changed meanwhile.
+ */
+export const paymentSteps = (
+  row: PaymentRow | undefined,
+  facts: ChargeFacts,
+  entries: readonly Entry[],
+): Step[] => {
   if (!row) return [];
-  const view = viewOf(row, facts);
+  const view = viewOf(row, facts, entries);
   const same = (Object.keys(view) as (keyof View)[]).every((name) => row[name] === view[name]);
   return same ? [] : [changePayment(row, view)];
 };
@@ -28,7 +40,11 @@ export const changePayment = ({ payment_id, version }: PaymentRow, view: Partial
       ),
   );
 
-const viewOf = (row: PaymentRow, { charge, refunds, disputes }: ChargeFacts): Partial<View> => {
+const viewOf = (
+  row: PaymentRow,
+  { charge, refunds, disputes }: ChargeFacts,
+  entries: readonly Entry[],
+): Partial<View> => {
   if (charge.status === 'failed') {
     const paid = expanded(charge.payment_intent)?.status === 'succeeded';
     return paid || row.charge_id ? {} : { declined: true };
@@ -47,9 +63,19 @@ const viewOf = (row: PaymentRow, { charge, refunds, disputes }: ChargeFacts): Pa
           : 'refunded',
     declined: false,
     refunded_cents: given,
+    returned_cents: returnedBy(row.creator_id, entries),
     charge_id: charge.id,
     paid_at: isoOf(charge.created),
   };
+};
+
+/** What refunds took from the creator, also where one of them did not reach the payer. */
+const returnedBy = (creatorId: string, entries: readonly Entry[]): number => {
+  const own = account.creator(creatorId);
+  const refunds = entries.filter(({ kind }) => kind === 'refund');
+  return refunds
+    .flatMap(({ postings }) => postings)
+    .reduce((total, { account: name, cents }) => (name === own ? total - cents : total), 0);
 };
 
 /** An inquiry, whose statuses begin with `warning`, has taken no money. */

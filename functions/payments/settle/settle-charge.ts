@@ -50,8 +50,9 @@ const settlePayment = (chargeId: string, purpose: PaymentPurpose, eventId: strin
   retryOnConflict(async () => {
     const row = await readPayment(purpose.payment_id);
     const facts = await readBooks(chargeId, undefined);
-    const missing = await missingOf(chargeEntries(purpose, facts));
-    await record(heardBy(missing, eventId), paymentSteps(row, facts));
+    const entries = chargeEntries(purpose, facts);
+    const missing = await missingOf(entries);
+    await record(heardBy(missing, eventId), paymentSteps(row, facts, entries));
   }, retryLimits.background);
 
 /** The same for a plan, whose invoice is given for the monthly one. */

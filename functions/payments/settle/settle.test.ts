@@ -75,11 +75,15 @@ test('refunds take the creator’s and the platform’s part back in proportion,
   const { payment_id, charge } = await paid(9999);
   await money.refund(charge, 3333);
   await told();
-  expect(await paymentRow(payment_id)).toMatchObject({ status: 'partly_refunded', refunded_cents: 3333 });
+  const row = await paymentRow(payment_id);
+  expect(row).toMatchObject({ status: 'partly_refunded', refunded_cents: 3333, returned_cents: 3000 });
   expect(await balanceOf(account.client(brand))).toBe(-6666);
+  expect(await balanceOf(account.creator(mira))).toBe((row?.net_cents ?? 0) - 3000);
   await money.refund(charge);
   await told();
-  expect(await paymentRow(payment_id)).toMatchObject({ status: 'refunded', refunded_cents: 9999 });
+  expect(await paymentRow(payment_id)).toMatchObject({
+    ...{ status: 'refunded', refunded_cents: 9999, returned_cents: row?.net_cents },
+  });
   expect(await balanceOf(account.client(brand))).toBe(0);
   expect(await balanceOf(account.creator(mira))).toBe(0);
 });
@@ -120,7 +124,7 @@ test.each([
   expect(await balanceOf(account.client(brand))).toBe(0);
   money.control.closeDispute(id, outcome);
   await told();
-  expect(await paymentRow(payment_id)).toMatchObject({ status, refunded_cents });
+  expect(await paymentRow(payment_id)).toMatchObject({ status, refunded_cents, returned_cents: 0 });
   expect(await balanceOf(account.client(brand))).toBe(outcome === 'won' ? -10_000 : 0);
   expect(await balanceOf(account.creator(mira))).toBe(9000);
 });

@@ -1,7 +1,7 @@
 import type { Payment } from '@briefhouse/contracts/payments/payment.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PaymentDialog } from './payment-dialog.tsx';
 
@@ -25,6 +25,7 @@ const payment: Payment = {
   net_cents: 4500,
   platform_fee_percentage: 10,
   refunded_cents: 0,
+  returned_cents: 0,
   message: '',
   status: 'open',
   declined: false,
@@ -96,6 +97,23 @@ test.each([
 ])('%s is said in words', async (_, changes, title) => {
   open([{ ...paid, ...changes }]);
   await screen.findByText(title);
+});
+
+test('what was given back is told so that the figures add up for both', async () => {
+  const part: Payment = { ...paid, status: 'partly_refunded', refunded_cents: 3333, returned_cents: 3000 };
+  open([part], { reader: 'mira' });
+  await screen.findByText('Taken back from you');
+  expect(figures()).toEqual(['€50.00', '-€5.00', '-€30.00', '€15.00']);
+  cleanup();
+  open([part]);
+  await screen.findByText('Paid in the end');
+  expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);
+});
+
+test('what the platform gives back is not taken from the creator, and they are told so', async () => {
+  open([{ ...paid, status: 'refunded', refunded_cents: 5000 }], { reader: 'mira' });
+  await screen.findByText('Nothing was taken back from you.');
+  expect(figures()).toEqual(['€50.00', '-€5.00', '€45.00']);
 });
 
 test('a payment of others does not exist', async () => {

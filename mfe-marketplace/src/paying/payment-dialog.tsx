@@ -112,9 +112,13 @@ const outcomeOf = (
         text: paidAt,
       };
     case 'partly_refunded':
-      return { icon: Undo2, tone: faint, title: `${refunded} of ${amount} was given back`, text: paidAt };
     case 'refunded':
-      return { icon: Undo2, tone: faint, title: `${refunded} was given back`, text: paidAt };
+      return {
+        icon: Undo2,
+        tone: faint,
+        title: `${payment.status === 'refunded' ? refunded : `${refunded} of ${amount}`} was given back`,
+        text: isPayer || payment.returned_cents ? paidAt : 'Nothing was taken back from you.',
+      };
     case 'disputed':
       return {
         icon: Snowflake,
@@ -178,30 +182,36 @@ const Outcome = ({ icon: Icon, tone, title, text, waiting }: OutcomeWords) => (
   </div>
 );
 
-/** What of the amount went where; what was given back stands below. */
+/** What of the amount went where. The lines add up to the total, also after a part was given back. */
 const Figures = ({ payment, isPayer }: { payment: Payment; isPayer: boolean }) => {
+  const { amount_cents, fee_cents, net_cents, refunded_cents, returned_cents } = payment;
   const fee = splitLabels.fee(payment.platform_fee_percentage);
-  const back: [string, number][] = payment.refunded_cents ? [['Given back', -payment.refunded_cents]] : [];
-  return isPayer ? (
+  if (!isPayer)
+    return (
+      <SplitLines
+        lines={[
+          [`${payment.client.first_name} paid`, amount_cents],
+          [fee, -fee_cents],
+          ...(returned_cents ? [['Taken back from you', -returned_cents] as const] : []),
+        ]}
+        total={['You receive', net_cents - returned_cents]}
+      />
+    );
+  return refunded_cents ? (
     <SplitLines
       lines={[
-        [splitLabels.receives(payment.creator.first_name), payment.net_cents],
-        [fee, payment.fee_cents],
-        ...back,
+        ['You paid', amount_cents],
+        ['Given back', -refunded_cents],
       ]}
-      total={[
-        payment.status === 'open' || payment.status === 'expired' ? 'Amount' : 'You paid',
-        payment.amount_cents,
-      ]}
+      total={['Paid in the end', amount_cents - refunded_cents]}
     />
   ) : (
     <SplitLines
       lines={[
-        [`${payment.client.first_name} paid`, payment.amount_cents],
-        [fee, -payment.fee_cents],
-        ...back,
+        [splitLabels.receives(payment.creator.first_name), net_cents],
+        [fee, fee_cents],
       ]}
-      total={['You receive', payment.net_cents]}
+      total={[isUnpaid(payment) ? 'Amount' : 'You paid', amount_cents]}
     />
   );
 };

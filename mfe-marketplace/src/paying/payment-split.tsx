@@ -26,7 +26,7 @@ export const PaymentSplit = ({ name, amount, percentage, total }: PaymentSplitPr
   );
 };
 
-type Line = [label: string, cents: number | undefined];
+type Line = readonly [label: string, cents: number | undefined];
 
 export const SplitLines = ({ lines, total }: { lines: readonly Line[]; total: Line }) => (
   <dl className="mk:m-0 mk:flex mk:flex-col mk:gap-2 mk:rounded-md mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">

@@ -29,6 +29,8 @@ export const payment = z.object({
   platform_fee_percentage: z.number(),
   /** Given back of the amount. */
   refunded_cents: cents,
+  /** What of that came back from the creator; the rest was the platform's, e.g. its part of the fee. */
+  returned_cents: cents,
   message: z.string(),
   status: z.enum(paymentStatuses),
   /** The last try was refused, e.g. by the bank; the page may still be open for another. */
