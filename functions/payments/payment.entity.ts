@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@briefhouse/contracts/payments/payment.ts';
+import { paymentStatuses } from '@briefhouse/contracts/payments/payment-statuses.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 

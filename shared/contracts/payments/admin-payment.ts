@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { paymentStatuses } from './payment.ts';
+import { paymentStatuses } from './payment-statuses.ts';
 
 /** A charge that an administrator can refund: what a brand paid a creator, or a plan. */
 export const adminCharge = z.object({

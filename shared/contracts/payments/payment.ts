@@ -1,18 +1,7 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, timestamp } from '../fields.ts';
-
-export const paymentStatuses = [
-  /** The page was opened, nothing is paid yet. */
-  'open',
-  'paid',
-  /** The page was left until it closed. */
-  'expired',
-  'partly_refunded',
-  'refunded',
-  /** The payer's bank has asked for the money back; frozen until that is decided. */
-  'disputed',
-] as const;
+import { paymentStatuses } from './payment-statuses.ts';
 
 const cents = z.number().int().min(0);
 
