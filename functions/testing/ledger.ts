@@ -48,22 +48,33 @@ export const paid = async (client: User, creator: User, amount = 10_000, project
   return { source, told, people };
 };
 
-/** A refund of a part of it. */
-export const refunded = ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
-  const fee = Math.round(amount / 10);
-  return entered({
+/** A refund of a part of it, and of the fee; answers what is told of the refund. */
+export const refunded = async ({ source, people }: Awaited<ReturnType<typeof paid>>, amount: number) => {
+  const [fee, at] = [Math.round(amount / 10), now()];
+  const told = await entered({
     ...base(`re_${newId()}`),
     ...people,
     of: source,
     kind: 'refund',
-    fee_cents: -fee,
+    fee_returned_cents: fee,
     reason: 'The film is missing',
     postings: [
       { account: account.client(people.payer_id), cents: amount },
-      { account: account.creator(people.creator_id), cents: fee - amount },
-      { account: account.fees(now()), cents: -fee },
+      { account: account.creator(people.creator_id), cents: -amount },
     ],
   });
+  await entered({
+    ...base(`fr_${newId()}`),
+    ...people,
+    of: source,
+    kind: 'fee_refund',
+    fee_cents: -fee,
+    postings: [
+      { account: account.creator(people.creator_id), cents: fee },
+      { account: account.fees(at), cents: -fee },
+    ],
+  });
+  return told;
 };
 
 /** The id of a creator's invoice to a brand, for a payment that is in no list of an administrator. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { onTestFinished, vi } from 'vitest';
 import { clientOf } from '../../infra/local/stripe/testing/client.ts';
-import { startStripe } from '../../infra/local/stripe/testing/start-stripe.ts';
+import { type StartStripeOptions, startStripe } from '../../infra/local/stripe/testing/start-stripe.ts';
 import { epochMs } from '../kit/clock.ts';
 import { paymentEntity } from '../payments/payment.entity.ts';
 import { toStripeEvent } from '../payments/stripe-event.ts';
@@ -12,8 +12,8 @@ type Plan = 'monthly' | 'two_months' | 'twelve_months';
 const prices: Record<Plan, number> = { monthly: 1500, two_months: 7500, twelve_months: 15_000 };
 
 /** A Stripe of one's own, on which people pay with what the product asks for; its events wait until they are told. */
-export const openMoney = async () => {
-  const local = await startStripe();
+export const openMoney = async (options?: StartStripeOptions) => {
+  const local = await startStripe(options);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await local.close();

@@ -8,6 +8,8 @@ export const entryKinds = [
   /** What Stripe keeps of a charge, or asks for a dispute. */
   'cost',
   'refund',
+  /** The part of the platform's fee that a creator gets back when their payment is refunded. */
+  'fee_refund',
   /** A refund that did not reach the payer after all. */
   'refund_failed',
   /** The payer's bank took the money back until it has decided. */

@@ -33,6 +33,8 @@ export const ledgerEntryEntity = defineEntity('ledger-entry', {
         },
       },
     },
+    /** Of a refund, for its papers: the part of the fee that seems to belong to it. It moves by an entry of its own. */
+    fee_returned_cents: { type: 'number', readOnly: true },
     payer_id: { type: 'string', readOnly: true },
     creator_id: { type: 'string', readOnly: true },
     payment_id: { type: 'string', readOnly: true },

@@ -12,7 +12,7 @@ export const ledgerPostingEntity = defineEntity('ledger-posting', {
     of: { type: 'string', required: true, readOnly: true },
     /** What the account got: negative for what it gave. */
     cents: { type: 'number', required: true, readOnly: true },
-    /** Of a payment to or by this account: what the platform kept of it; negative in a refund. */
+    /** Of a payment to or by this account: what the platform kept of it; negative where it gave that back. */
     fee_cents: { type: 'number', readOnly: true },
     currency: { type: 'string', required: true, readOnly: true },
     plan_id: { type: 'string', readOnly: true },

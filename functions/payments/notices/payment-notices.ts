@@ -3,7 +3,7 @@ import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { forWhatOf, paymentWords } from './payment-words.ts';
 
-type Moved = Pick<LedgerEntryRow, 'postings' | 'reason'>;
+type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents' | 'reason'>;
 
 /** What both sides of a payment are told of an entry about it. */
 export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> => {

@@ -8,20 +8,27 @@ import { platform, readParties } from './parties.ts';
 /** A paper that has no number yet. */
 export type Draft = Omit<PaperRow, 'number' | 'year' | 'issued_at'>;
 
-/** What an entry moved, in cents: negative for what was given back. */
-export const movedBy = ({ postings }: Pick<LedgerEntryRow, 'postings'>) => {
+type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents'>;
+
+/** What an entry moved, in cents: negative for what was given back. With a refund goes its part of the fee. */
+export const movedBy = ({ postings, fee_returned_cents = 0 }: Moved) => {
   const got = (...owners: string[]) =>
     postings
       .filter(({ account }) => owners.some((owner) => account.startsWith(`${owner}:`)))
       .reduce((sum, { cents }) => sum + cents, 0);
   // Not `-got()`, which is -0 where nobody paid.
   const amount_cents = 0 - got('client', 'subscriber');
-  const fee_cents = postings
-    .filter(({ account }) => account.startsWith('platform:fees#'))
-    .reduce((sum, { cents }) => sum + cents, 0);
+  const fee_cents =
+    postings
+      .filter(({ account }) => account.startsWith('platform:fees#'))
+      .reduce((sum, { cents }) => sum + cents, 0) - fee_returned_cents;
   // Of a payment, what reached the creator; what the platform bears itself is on no paper.
   const hasCreator = postings.some(({ account }) => account.startsWith('creator:'));
-  return { amount_cents, fee_cents, net_cents: hasCreator ? got('creator') : amount_cents - fee_cents };
+  return {
+    amount_cents,
+    fee_cents,
+    net_cents: hasCreator ? got('creator') + fee_returned_cents : amount_cents - fee_cents,
+  };
 };
 
 const factsOf = (entry: LedgerEntryRow) => ({

@@ -45,6 +45,7 @@ test('what no event has told is found, and settled where that is asked for', asy
     left.map((one) => `${one.kind} ${one.source} ${one.stripe_cents} ${one.ledger_cents}`).toSorted(),
   ).toEqual([
     expect.stringContaining(`cost ${charge}`),
+    expect.stringMatching(/^fee_refund fr_\w+ 100 null$/),
     `payment ${charge} 10000 null`,
     `payout ${payout.id} 2000 null`,
     `refund ${refund} 1000 null`,
@@ -52,7 +53,7 @@ test('what no event has told is found, and settled where that is asked for', asy
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'open' });
 
   const repaired = await reconcile({ ...period, repair: true });
-  expect(repaired.settled).toHaveLength(4);
+  expect(repaired.settled).toHaveLength(5);
   expect(repaired.left).toEqual([]);
   expect(await paymentRow(payment_id)).toMatchObject({ status: 'partly_refunded' });
   expect(await balanceOf(account.creator(mira))).toBe(9000 - 900 - 2000);

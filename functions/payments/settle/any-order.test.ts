@@ -192,6 +192,7 @@ const expectEachOnce = ({ control }: Money, entries: readonly LedgerEntryRow[]) 
   );
   expect(of('failure')).toEqual(ids(charges.filter(({ status }) => status === 'failed')));
   expect(of('refund')).toEqual(ids(refunds));
+  expect(of('fee_refund')).toEqual(ids(control.all('fee_refund')));
   expect(of('refund_failed')).toEqual(ids(refunds.filter(({ status }) => status === 'failed')));
   expect(of('dispute')).toEqual(ids(disputes));
   expect(of('dispute_won')).toEqual(ids(disputes.filter(({ status }) => status === 'won')));

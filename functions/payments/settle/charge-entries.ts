@@ -8,7 +8,7 @@ import { type Purpose, payerAccount } from './purpose.ts';
 
 /** The entries that a charge and what came of it make in the ledger, whoever asks and whenever. */
 export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => {
-  const { charge, refunds, disputes } = facts;
+  const { charge, refunds, feeRefunds, disputes } = facts;
   if (charge.status === 'failed') return [failureEntry(purpose, charge)];
   // Money that is still on its way is told again once it has come.
   if (charge.status !== 'succeeded' || !charge.captured) return [];
@@ -16,6 +16,7 @@ export const chargeEntries = (purpose: Purpose, facts: ChargeFacts): Entry[] => 
     paidEntry(purpose, facts),
     ...costEntry(charge.id, charge.id, expanded(charge.balance_transaction)),
     ...refunds.flatMap((refund) => refundEntries(purpose, facts, refund)),
+    ...feeRefunds.flatMap((returned) => feeRefundEntry(purpose, charge.id, returned)),
     ...disputes.flatMap((dispute) => disputeEntries(purpose, charge.id, dispute)),
   ];
 };
@@ -89,10 +90,7 @@ const costEntry = (source: string, of: string, moved: Stripe.BalanceTransaction 
   ];
 };
 
-/**
- * A refund takes from the creator what Stripe took back of their transfer, less the fee that it gave back to them; the
- * rest is the platform's.
- */
+/** A refund takes from the creator what Stripe took back of their transfer; the rest is the platform's. */
 const refundEntries = (purpose: Purpose, facts: ChargeFacts, refund: Stripe.Refund): Entry[] => {
   // Until then nothing has moved.
   if (!refund.balance_transaction) return [];
@@ -142,26 +140,44 @@ const refundEntries = (purpose: Purpose, facts: ChargeFacts, refund: Stripe.Refu
 
 const refundedPayment = (creatorId: string, facts: ChargeFacts, refund: Stripe.Refund, at: string) => {
   const reversed = expanded(refund.transfer_reversal)?.amount ?? 0;
-  const fee = feeRefundOf(facts, refund);
   return {
-    fee_cents: -fee,
+    fee_returned_cents: feeReturnedBy(facts, refund),
     postings: [
-      { account: account.creator(creatorId), cents: fee - reversed },
-      ...unlessZero(account.fees(at), -fee),
+      { account: account.creator(creatorId), cents: -reversed },
       ...unlessZero(account.costs(at), reversed - refund.amount),
     ],
   };
 };
 
-/**
- * The part of the fee that went back with a refund. Stripe does not link the two: the fee's refund is made right after
- * its refund, so it belongs to the last one before it, and within a second they come in the same order.
- */
-const feeRefundOf = ({ refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
+/** Of the fee Stripe does not say by which refund it goes back, so that moves by an entry of its own. */
+const feeRefundEntry = (purpose: Purpose, of: string, { id, amount, created }: Stripe.FeeRefund): Entry[] => {
+  if (purpose.kind !== 'payment') return [];
+  const at = isoOf(created);
+  return [
+    {
+      ...about(purpose, of),
+      source: id,
+      kind: 'fee_refund',
+      occurred_at: at,
+      fee_cents: -amount,
+      postings: [
+        { account: account.creator(purpose.creator_id), cents: amount },
+        { account: account.fees(at), cents: -amount },
+      ],
+    },
+  ];
+};
+
+/** The part of the fee that went back with a refund, as near as can be told: by the moment, and by its share. */
+const feeReturnedBy = ({ charge, refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
   const returned = new Map<string, number>();
   for (const { amount, created } of feeRefunds) {
     const last = Math.max(...refunds.map((one) => (one.created <= created ? one.created : 0)));
-    const its = refunds.find(({ id, created: at }) => at === last && !returned.has(id));
+    const away = (one: Stripe.Refund) =>
+      Math.abs(amount * charge.amount - one.amount * (charge.application_fee_amount ?? 0));
+    const [its] = refunds
+      .filter(({ id, created: at }) => at === last && !returned.has(id))
+      .sort((a, b) => away(a) - away(b));
     if (its) returned.set(its.id, amount);
   }
   return returned.get(refund.id) ?? 0;

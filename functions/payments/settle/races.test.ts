@@ -47,7 +47,13 @@ describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('at once,
     await money.refund(charge, 2500);
     await fiveTimes(money);
     expect(await booked(account.client(brand))).toEqual(['payment -10000', 'refund 2500', 'refund 2500']);
-    expect(await booked(account.creator(mira))).toEqual(['payment 9000', 'refund -2250', 'refund -2250']);
+    expect(await booked(account.creator(mira))).toEqual([
+      'fee_refund 250',
+      'fee_refund 250',
+      'payment 9000',
+      'refund -2500',
+      'refund -2500',
+    ]);
     expect(await paymentRow(payment_id)).toMatchObject({ status: 'partly_refunded', refunded_cents: 5000 });
   });
 

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type Money, openMoney, paymentRow } from '../../testing/money.ts';
 import { accessEntity } from '../access/access.entity.ts';
+import { readEarnings } from '../domain/read-earnings.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import { account } from '../ledger/accounts.ts';
 import { balanceOf, readPostings } from '../ledger/balance.ts';
 import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import { movedBy } from '../papers/draft-papers.ts';
 
 let money: Money;
 let [brand, mira] = ['', ''];
@@ -86,6 +88,24 @@ test('refunds take the creator’s and the platform’s part back in proportion,
   });
   expect(await balanceOf(account.client(brand))).toBe(0);
   expect(await balanceOf(account.creator(mira))).toBe(0);
+});
+
+test('a refund whose share of the fee is less than half a cent takes none of another one’s', async () => {
+  // Both are made within the same second, and the first one is booked before the second is made.
+  money = await openMoney({ startAt: Date.now() });
+  const { charge } = await paid(54);
+  await told();
+  const first = await money.refund(charge, 1);
+  await told();
+  const second = await money.refund(charge, 27);
+  await told();
+  expect(await balanceOf(account.creator(mira))).toBe(24);
+  expect(await readEarnings(mira)).toMatchObject({ received_cents: 24, fees_cents: 2 });
+  const [one, other] = await Promise.all([entry(first.id, 'refund'), entry(second.id, 'refund')]);
+  expect([one && movedBy(one), other && movedBy(other)]).toEqual([
+    { amount_cents: -1, fee_cents: 0, net_cents: -1 },
+    { amount_cents: -27, fee_cents: -3, net_cents: -24 },
+  ]);
 });
 
 test('thirty refunds that become known at once are more than a transaction takes, and are all booked', async () => {
