@@ -80,8 +80,12 @@ export const favoriteRows = ({ user_id, favorites, created_at }: Brand): Row[] =
   ];
 };
 
-export const accessRow = (userId: string, ends_at: string): Row =>
-  item(accessEntity().put({ user_id: userId, ends_at, updated_at: new Date().toISOString() }).params());
+export const accessRow = (user_id: string, until: string): Row =>
+  item(
+    accessEntity()
+      .put({ user_id, ends_at: until, given_until: until, updated_at: new Date().toISOString() })
+      .params(),
+  );
 
 const offerEndOf = ({ updated_at }: SeedProject) => offerEnd(Date.parse(updated_at));
 

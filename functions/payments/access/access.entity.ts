@@ -7,6 +7,8 @@ export const accessEntity = defineEntity('access', {
     user_id: { type: 'string', required: true, readOnly: true },
     /** Access runs until then, grace included. */
     ends_at: { type: 'string', required: true },
+    /** Access that was given, as to the people of the demo: it stays beside what is paid. */
+    given_until: { type: 'string' },
     /** Which plan gives it until when, earliest first; those that are over are left out. */
     stretches: {
       type: 'list',

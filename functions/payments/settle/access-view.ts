@@ -28,7 +28,8 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
   const paid = foldAccess([...stored, ...postingsOf(userId, added)]);
   const { grace_until, stretches } = paid;
   const renewal = subscription && renewalOf(subscription);
-  const ends_at = renewal ? later(paid.ends_at, collectedBy(stretches)) : paid.ends_at;
+  const bought = renewal ? later(paid.ends_at, collectedBy(stretches)) : paid.ends_at;
+  const ends_at = later(bought, row?.given_until ?? null);
   if (!ends_at && !row) return [];
   const at = now();
   const running = (some: readonly { plan_id: string; until: string }[]) =>

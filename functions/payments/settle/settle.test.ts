@@ -186,6 +186,23 @@ test('a pass gives access from when it was paid, a refund takes it away', async 
   expect(await access()).toMatchObject({ ends_at: '1970-01-01T00:00:00.000Z', stretches: [], version: 2 });
 });
 
+test('access that was given stays beside what is bought, refused and refunded', async () => {
+  const given = '2222-01-01T00:00:00.000Z';
+  await accessEntity().put({ user_id: mira, ends_at: given, given_until: given, updated_at: given }).go();
+  const customer = await money.customer(mira);
+  money.control.setCard(customer, 'declined');
+  money.control.payCheckout(await money.planPage(mira, customer, 'monthly'), 'declined');
+  await told();
+  expect(await access()).toMatchObject({ ends_at: given });
+  const session = await money.planPage(mira, customer, 'two_months');
+  money.control.payCheckout(session);
+  await told();
+  expect(await access()).toMatchObject({ ends_at: given, stretches: [{ plan_id: 'two_months' }] });
+  await money.refund(await money.chargeOf(session));
+  await told();
+  expect(await access()).toMatchObject({ ends_at: given, stretches: [] });
+});
+
 const monthly = async () => {
   const customer = await money.customer(mira);
   const session = await money.planPage(mira, customer, 'monthly');
