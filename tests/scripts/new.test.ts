@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const workspaces = ['shared/contracts', 'shared/money', 'shared/workflow', 'functions'];
+const workspaces = ['shared/contracts', 'shared/money', 'shared/workflow', 'functions', 'infra'];
 let copy: string;
 
-/** A copy of the folders that make up an endpoint, with the packages of the original. */
+/** A copy of the folders that make up an endpoint and what its tests stand on, with the packages of the original. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'briefhouse-new-'));
   for (const path of [...workspaces, 'scripts', 'tsconfig.base.json', 'biome.json', '.biome', 'package.json'])
@@ -40,7 +40,7 @@ const runNew = (...args: string[]) => run('node', 'scripts/new.mjs', ...args);
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 test('a read, a write and one for admins: they compile, keep the style, and their tests pass', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const made = [
     ['community', 'pin-post'],
