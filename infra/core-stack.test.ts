@@ -133,6 +133,25 @@ describe('the ledger', () => {
   });
 });
 
+describe('the keys of Stripe', () => {
+  const whole = JSON.stringify(core.toJSON());
+
+  test('are in a secret that the stack makes empty and never takes away', () => {
+    core.resourceCountIs('AWS::SecretsManager::Secret', 1);
+    core.hasResource('AWS::SecretsManager::Secret', {
+      Properties: { SecretString: Match.absent(), GenerateSecretString: Match.absent() },
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
+  });
+
+  test('are in no variable, parameter or other place of the template', () => {
+    expect(whole).not.toMatch(
+      /(sk|rk)_(live|test)_|whsec_\w|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|resolve:secretsmanager/,
+    );
+  });
+});
+
 describe('data', () => {
   test('the table is on demand, restorable, expiring, streamed, and protected', () => {
     core.hasResource('AWS::DynamoDB::Table', {

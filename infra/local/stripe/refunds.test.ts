@@ -84,6 +84,7 @@ it('gives back a refund that the bank refused', async () => {
       failure_balance_transaction: { amount: 500 },
     },
   );
+  expect(() => control.failRefund(refund.id)).toThrow('already failed');
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 

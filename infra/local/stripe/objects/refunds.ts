@@ -163,6 +163,7 @@ const refund = (
 /** The bank sends a refund back: the money returns to the platform's balance. */
 export const failRefund = (world: World, id: string): Stripe.Refund => {
   const before = need(world, 'refund', id);
+  if (before.status === 'failed') throw invalid('This refund has already failed.');
   const { amount, currency } = before;
   const charge = need(world, 'charge', idOf(before.charge ?? ''));
   const returned = book(world, {
