@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
 import { sendCreatorPayment } from '@briefhouse/contracts/payments/send-creator-payment.ts';
 import { splitPayment } from '@briefhouse/money/split-payment.ts';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
+import { profileEntity } from '../accounts/profile.entity.ts';
 import type { User } from '../kit/user.ts';
+import { projectEntity } from '../marketplace/projects/project.entity.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
@@ -34,6 +37,17 @@ const paymentOf = async (payment_id: string) =>
   (await paymentEntity().get({ payment_id }).go({ consistent: true })).data;
 /** What Stripe was asked to do with the money of a page. */
 const planOf = (sessionId = '') => local.control.get('_session', sessionId)?.intent;
+
+test('a page opens for names of the greatest length too', async () => {
+  const { nora, mira, project_id } = await acquainted(local);
+  const longest = 'M'.repeat(limits.nameLength);
+  await profileEntity().patch({ user_id: mira.id }).set({ first_name: longest, last_name: longest }).go();
+  await projectEntity()
+    .patch({ project_id })
+    .set({ name: 'B'.repeat(limits.projectNameLength) })
+    .go();
+  expect((await send(nora, mira.id, { project_id })).status).toBe(200);
+});
 
 test('the client pays what they typed, the creator receives it less the fee', async () => {
   const { nora, mira, account, project_id } = await acquainted(local);

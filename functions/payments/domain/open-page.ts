@@ -14,6 +14,14 @@ export const openPage = async (key: string, page: Stripe.Checkout.SessionCreateP
   return { ...session, url: session.url };
 };
 
+/** Stripe refuses a longer name of what is sold. */
+const longestName = 250;
+
+const shortened = (name: string): string => {
+  const signs = [...name];
+  return signs.length > longestName ? `${signs.slice(0, longestName - 1).join('')}…` : name;
+};
+
 /** One thing at a price in euro cents. */
 export const priceOf = (
   unit_amount: number,
@@ -21,5 +29,5 @@ export const priceOf = (
 ): Stripe.Checkout.SessionCreateParams.LineItem.PriceData => ({
   currency: 'eur',
   unit_amount,
-  product_data: { name },
+  product_data: { name: shortened(name) },
 });

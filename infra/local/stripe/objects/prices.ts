@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid } from '../wire/errors.ts';
-import { hash, integer, list, metadata, oneOf, required, text, url } from '../wire/params.ts';
+import { hash, integer, list, metadata, oneOf, required, text, textUpTo, url } from '../wire/params.ts';
 import { type Routes, retrieve } from '../wire/routes.ts';
 import { newId, type World } from '../world.ts';
 
@@ -9,7 +9,9 @@ export const priceData = hash({
   currency: required(text),
   unit_amount: required(integer(0)),
   recurring: hash({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: integer(1) }),
-  product_data: required(hash({ name: required(text), description: text, images: list(url), metadata })),
+  product_data: required(
+    hash({ name: required(textUpTo(250)), description: text, images: list(url), metadata }),
+  ),
   tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
 });
 export type PriceData = ReturnType<typeof priceData.parse>;

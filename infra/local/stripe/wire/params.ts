@@ -18,7 +18,7 @@ export type Params<S extends Shape> = { [K in RequiredKeys<S>]: Read<S[K]> } & {
 
 export const required = <T>(param: Param<T>): Param<T> & { required: true } => ({ ...param, required: true });
 
-export const text: Param<string> = {
+export const textUpTo = (most: number): Param<string> => ({
   parse(value, path) {
     if (typeof value !== 'string') throw invalid(`Invalid string: ${path}`, { param: path });
     if (value === '')
@@ -26,11 +26,13 @@ export const text: Param<string> = {
         `You passed an empty string for '${path}'. We assume empty values are an attempt to unset a parameter; however '${path}' cannot be unset. You should remove '${path}' from your request or supply a non-empty value.`,
         { code: 'parameter_invalid_empty', param: path },
       );
-    if (value.length > 5000)
-      throw invalid(`Invalid string: ${path} must be at most 5000 characters`, { param: path });
+    if ([...value].length > most)
+      throw invalid(`Invalid string: ${path} must be at most ${most} characters`, { param: path });
     return value;
   },
-};
+});
+
+export const text = textUpTo(5000);
 
 /** `null` where an empty string unsets what was set. */
 export const unsettable = <T>(param: Param<T>): Param<T | null> => ({
