@@ -1,9 +1,9 @@
 import { plans } from '@briefhouse/money/plans.ts';
-import type Stripe from 'stripe';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now, seconds } from '../../kit/clock.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { runningPlans } from '../settle/running-plans.ts';
 import { sitePages } from '../site-pages.ts';
 import { askStripe } from '../stripe.ts';
 import { type StripeCustomerRow, stripeCustomerEntity } from '../stripe-customer.entity.ts';
@@ -25,7 +25,7 @@ export const openMonthlyPage = (submissionId: string, userId: string): Promise<s
     const earlier = customer.monthly_page;
     const open = earlier && (await urlWhileOpen(earlier, customer));
     if (open) return open;
-    if (earlier) await refuseSecondPlan(customer.customer_id);
+    if (earlier) await refuseSecondPlan(customer);
     const page = { submission_id: submissionId, opened_at: now() };
     await takeTurn(customer, page);
     return (await sessionFor(page, customer)).url;
@@ -64,13 +64,10 @@ const sessionFor = async (page: Turn, customer: StripeCustomerRow) => {
 
 const [monthly] = plans.filter(({ recurring }) => recurring) as [(typeof plans)[number]];
 
-/** What still costs the creator something every month, paid up or not. */
-const running: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
-
 /** Asks Stripe, because its event may still be on its way. */
-const refuseSecondPlan = async (customer: string): Promise<void> => {
-  const { data } = await askStripe((stripe) => stripe.subscriptions.list({ customer, limit: 100 }));
-  if (data.some(({ status }) => running.includes(status))) throw new AppError('PLAN_RUNNING');
+const refuseSecondPlan = async ({ user_id, customer_id }: StripeCustomerRow): Promise<void> => {
+  const running = await askStripe(() => runningPlans(user_id, customer_id));
+  if (running.length > 0) throw new AppError('PLAN_RUNNING');
 };
 
 /** CONFLICT when another tab was faster: the next try finds its page. */
