@@ -1,3 +1,4 @@
+import { percentText } from '@briefhouse/money/fee-words.ts';
 import { parseMoney } from '@briefhouse/money/parse-money.ts';
 import { defaultFeePercent } from '@briefhouse/money/split-payment.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
@@ -45,7 +46,7 @@ export const FeeDialog = ({ payee, onClose }: { payee: Payee; onClose: () => voi
       <Field
         label="Percentage of each payment"
         required
-        help={`${defaultFeePercent} unless set otherwise. Payments that are opened already keep theirs.`}
+        help={`${percentText(defaultFeePercent)} unless set otherwise. Payments that are opened already keep theirs.`}
         error={errors.platform_fee_percentage?.message}
       >
         <Input

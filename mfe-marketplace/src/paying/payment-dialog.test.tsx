@@ -107,6 +107,8 @@ test('what was given back is told so that the figures add up for both', async ()
   cleanup();
   open([part]);
   await screen.findByText('Paid in the end');
+  // Not when it was given back.
+  screen.getByText(/^Paid on .*2026/);
   expect(figures()).toEqual(['€50.00', '-€33.33', '€16.67']);
 });
 
@@ -114,6 +116,14 @@ test('what the platform gives back is not taken from the creator, and they are t
   open([{ ...paid, status: 'refunded', refunded_cents: 5000 }], { reader: 'mira' });
   await screen.findByText('Nothing was taken back from you.');
   expect(figures()).toEqual(['€50.00', '-€5.00', '€45.00']);
+});
+
+test.each([
+  ['nora', /^Your bank has asked for the money back/],
+  ['mira', /^The payer’s bank has asked for the money back/],
+])('frozen, %s reads whose bank asks', async (reader, text) => {
+  open([{ ...paid, status: 'disputed' }], { reader });
+  await screen.findByText(text);
 });
 
 test('a payment of others does not exist', async () => {

@@ -117,14 +117,14 @@ const outcomeOf = (
         icon: Undo2,
         tone: faint,
         title: `${payment.status === 'refunded' ? refunded : `${refunded} of ${amount}`} was given back`,
-        text: isPayer || payment.returned_cents ? paidAt : 'Nothing was taken back from you.',
+        text: isPayer || payment.returned_cents ? `Paid on ${paidAt}` : 'Nothing was taken back from you.',
       };
     case 'disputed':
       return {
         icon: Snowflake,
         tone: 'mk:text-progress',
         title: 'This payment is frozen',
-        text: 'The payer’s bank has asked for the money back. Both sides are told once that is decided.',
+        text: `${isPayer ? 'Your' : 'The payer’s'} bank has asked for the money back. Both sides are told once that is decided.`,
       };
     case 'expired':
       return {
