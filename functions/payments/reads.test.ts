@@ -61,6 +61,15 @@ test('access names the plan that gives it now, and when it renews', async () => 
   });
 });
 
+test('while the next month is being collected, the monthly plan is still the one that gives access', async () => {
+  const user = await creator({ access: false });
+  const ends_at = new Date(epochMs() + 3_600_000).toISOString();
+  await accessEntity()
+    .put({ user_id: user.id, ends_at, stretches: [], renews_at: inDays(30), updated_at: now() })
+    .go();
+  expect(await subscription(user)).toMatchObject({ subscribed: true, plan_id: 'monthly' });
+});
+
 test('in the days of grace the monthly plan still gives access; after them nothing does', async () => {
   const user = await creator({ access: false });
   const row = { user_id: user.id, stretches: [], version: 4, updated_at: now() };
