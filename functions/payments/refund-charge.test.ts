@@ -163,6 +163,16 @@ test('while Stripe cannot be reached nothing is refunded, and the repeat does it
   expect((await refund(charge_id, wish)).body.charge.status).toBe('refunded');
 });
 
+test('a failure that Stripe keeps for a day does not keep the repeat from refunding, once', async () => {
+  const { charge_id } = await paid();
+  const wish = { amount_cents: 1000, submission_id: randomUUID() };
+  local.control.failNext(1, 500, /refunds/);
+  expect((await refund(charge_id, wish)).error.code).toBe('PAYMENTS_UNAVAILABLE');
+  const repeats = await Promise.all([1, 2].map(() => refund(charge_id, wish)));
+  expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
+  expect(refundsOf(charge_id).map(({ amount }) => amount)).toEqual([1000]);
+});
+
 test('what the payer’s bank decides about is not refunded meanwhile, and never once it is lost', async () => {
   const { charge_id } = await paid();
   const { id } = local.control.dispute(charge_id);

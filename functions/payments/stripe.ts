@@ -57,12 +57,14 @@ export const askStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promis
 const mostForms = 10;
 
 /**
- * Makes something at Stripe that is harmless until somebody sees it (a page, a link, an account without details), once
- * for each key. Stripe keeps its own failures under a key for a day, so a repeat goes past those to the key's next form.
+ * Makes something at Stripe, once for each key. Stripe keeps its own failures under a key for a day, so a repeat goes
+ * past those to the key's next form. A failed try may have made it all the same: `findMade` looks for that first, and is
+ * needed for whatever is not harmless until somebody sees it, as a page, a link, or an account without details are.
  */
 export const makeOnce = <T>(
   key: string,
   make: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>,
+  findMade?: () => Promise<T | undefined>,
 ): Promise<T> =>
   askStripe(async (stripe) => {
     for (let form = 1, isLost = false; ; ) {
@@ -71,8 +73,11 @@ export const makeOnce = <T>(
         // Retries of the SDK's would meet the failure that was just kept, and use up form after form.
         return await make(stripe, { idempotencyKey, maxNetworkRetries: 0, timeout: timeoutMs() });
       } catch (error) {
-        if (isKeptFailure(error) && form < mostForms) form += 1;
-        else if (error instanceof Stripe.errors.StripeConnectionError && !isLost) isLost = true;
+        if (isKeptFailure(error) && form < mostForms) {
+          const made = await findMade?.();
+          if (made) return made;
+          form += 1;
+        } else if (error instanceof Stripe.errors.StripeConnectionError && !isLost) isLost = true;
         else throw error;
       }
     }

@@ -11,7 +11,7 @@ import { paymentEntity } from '../payment.entity.ts';
 import { type ChargeFacts, readCharge } from '../settle/charge-facts.ts';
 import type { Purpose } from '../settle/purpose.ts';
 import { purposeOfCharge } from '../settle/settle-charge.ts';
-import { askStripe } from '../stripe.ts';
+import { askStripe, makeOnce } from '../stripe.ts';
 import { beginSubmission, readSubmission } from './begin-submission.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -24,7 +24,7 @@ export const refundCharge = async (input: Input, admin: User, guards: Guards) =>
   const submission = { submission_id: input.submission_id, wish: wishOf(input) };
   const earlier = await readSubmission(submission, admin.id);
   const { purpose, facts } = await readOurs(input.charge_id);
-  const done = facts.refunds.find(({ metadata }) => metadata?.submission_id === input.submission_id);
+  const done = madeBy(input, facts);
   if (done) return guards.nothingWritten(await told(purpose, facts, 0));
   refuseTooMuch(facts, input.amount_cents);
   if (earlier) guards.nothingWritten(earlier);
@@ -65,11 +65,17 @@ const create = (input: Input, charge: Stripe.Charge, admin: User): Promise<Strip
     ...(charge.transfer_data && { reverse_transfer: true }),
     ...(charge.application_fee_amount && { refund_application_fee: true }),
   };
-  const idempotencyKey = `refundCharge:${admin.id}:${submission_id}`;
-  return askStripe((stripe) => stripe.refunds.create(params, { idempotencyKey })).catch((error) => {
+  return makeOnce(
+    `refundCharge:${admin.id}:${submission_id}`,
+    (stripe, options) => stripe.refunds.create(params, options),
+    async () => madeBy(input, await readCharge(charge_id)),
+  ).catch((error) => {
     throw refusal(error) ?? error;
   });
 };
+
+const madeBy = ({ submission_id }: Input, { refunds }: ChargeFacts): Stripe.Refund | undefined =>
+  refunds.find(({ metadata }) => metadata?.submission_id === submission_id);
 
 /** Somebody else was faster, or the payer's bank. */
 const refusal = (error: unknown): AppError | undefined => {
