@@ -13,11 +13,11 @@ export const handler = () => { if (calls++ === 0) throw new Error('the mail serv
 beforeAll(async () => {
   fixture.add('Dead', 'AWS::SQS::Queue', {});
   fixture.add('Work', 'AWS::SQS::Queue', {
-    VisibilityTimeout: 2,
+    VisibilityTimeout: 10,
     RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': ['Dead', 'Arn'] }, maxReceiveCount: 1 },
   });
   fixture.lambda('Mail', downOnce, {
-    timeout: 2,
+    timeout: 10,
     statements: [
       {
         Effect: 'Allow',

@@ -61,8 +61,8 @@ describe.each(['java', 'dynoxide'])('on %s', (engine) => {
       const init = body && { method: 'POST', body: JSON.stringify(body) };
       const send = () => fetch(`http://localhost:${running.port}/api${path}`, { headers, ...init });
       let response = await send();
-      // As a page does: a read is tried three times when the cloud is busy, a write once.
-      for (let tries = 1; response.status === 503 && !body && tries < 3; tries++) {
+      // As a page does when the cloud is busy; every write here says which submission it is.
+      for (let tries = 1; response.status === 503 && tries < 10; tries++) {
         await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1));
         response = await send();
       }
