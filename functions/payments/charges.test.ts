@@ -64,9 +64,10 @@ const bought = async (occurred_at: string, mira: User, period?: string) => {
   return of;
 };
 
-const cameBack = (kind: 'refund' | 'dispute' | 'dispute_won', of: string, mira: User, cents: number) => {
+type Back = 'refund' | 'dispute' | 'dispute_won' | 'dispute_lost';
+const cameBack = (kind: Back, of: string, mira: User, cents: number) => {
   const occurred_at = '2011-03-09T00:00:00.000Z';
-  const back = kind === 'dispute_won' ? -cents : cents;
+  const back = { refund: cents, dispute: cents, dispute_won: -cents, dispute_lost: 0 }[kind];
   return recordEntry({
     source: `re_${newId()}`,
     of,
@@ -114,8 +115,12 @@ test('what was paid is listed newest first, with names, titles, and what came ba
       paid_at: '2011-03-07T10:00:00.000Z',
     },
   ]);
+  await cameBack('dispute_lost', month, mira, 7500);
+  const [lost] = (await list({ until: '2011-03-10' })).charges;
+  expect(lost).toMatchObject({ status: 'refunded', refunded_cents: 7500 });
   await cameBack('dispute_won', month, mira, 7500);
-  expect((await list({ until: '2011-03-10' })).charges[0]?.status).toBe('paid');
+  const [won] = (await list({ until: '2011-03-10' })).charges;
+  expect(won).toMatchObject({ status: 'paid', refunded_cents: 0 });
 });
 
 test('a month has pages without gaps or repeats, and ends after a month', async () => {

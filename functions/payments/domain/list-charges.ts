@@ -118,12 +118,17 @@ const readReturned = async (userId: string) => {
     .query.byAccount({ account: account.subscriber(userId) })
     .go({ pages: 'all' });
   const returned = new Map<string, { refunded_cents: number; disputed: boolean }>();
-  for (const { kind, of, cents } of data) {
-    const before = returned.get(of) ?? { refunded_cents: 0, disputed: false };
-    if (kind === 'refund' || kind === 'refund_failed')
-      returned.set(of, { ...before, refunded_cents: before.refunded_cents + cents });
-    if (kind === 'dispute' || kind === 'dispute_won')
-      returned.set(of, { ...before, disputed: kind === 'dispute' });
+  for (const of of new Set(data.map((posting) => posting.of))) {
+    const sum = (...kinds: EntryKind[]) =>
+      data
+        .filter((posting) => posting.of === of && kinds.includes(posting.kind))
+        .reduce((total, { cents }) => total + cents, 0);
+    const taken = sum('dispute', 'dispute_won');
+    const isLost = data.some((posting) => posting.of === of && posting.kind === 'dispute_lost');
+    returned.set(of, {
+      refunded_cents: sum('refund', 'refund_failed') + (isLost ? taken : 0),
+      disputed: taken > 0 && !isLost,
+    });
   }
   return [...returned];
 };

@@ -16,6 +16,8 @@ export const entryKinds = [
   'dispute',
   /** It decided for the platform. */
   'dispute_won',
+  /** It decided for the buyer of a plan; moves nothing more. Of a payment its row says so. */
+  'dispute_lost',
   /** A try that the bank refused; moves nothing. */
   'failure',
   /** A renewal that was not paid; moves nothing. */

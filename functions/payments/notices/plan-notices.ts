@@ -66,6 +66,11 @@ const wordsOf = (
         subject: 'Dispute Closed',
         message: `The bank has decided: the ${amount} for your ${plan} stays paid.`,
       };
+    case 'dispute_lost':
+      return {
+        subject: 'Dispute Closed',
+        message: `The bank has decided: what you paid for your ${plan} is back with you.`,
+      };
     default:
       return undefined;
   }

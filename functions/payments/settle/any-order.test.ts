@@ -196,6 +196,10 @@ const expectEachOnce = ({ control }: Money, entries: readonly LedgerEntryRow[]) 
   expect(of('refund_failed')).toEqual(ids(refunds.filter(({ status }) => status === 'failed')));
   expect(of('dispute')).toEqual(ids(disputes));
   expect(of('dispute_won')).toEqual(ids(disputes.filter(({ status }) => status === 'won')));
+  const plans = new Set(of('pass', 'period'));
+  expect(of('dispute_lost')).toEqual(
+    ids(disputes.filter(({ status, charge }) => status === 'lost' && plans.has(String(charge)))),
+  );
   expect(of('cost')).toEqual(ids([...charges.filter(({ status }) => status === 'succeeded'), ...disputes]));
 };
 

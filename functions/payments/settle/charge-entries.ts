@@ -189,7 +189,7 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
   const moves = dispute.balance_transactions.toSorted((a, b) => a.created - b.created);
   const taken = moves.find(({ amount }) => amount < 0);
   const given = moves.find(({ amount }) => amount > 0);
-  return moves.flatMap((moved) => {
+  const entries = moves.flatMap((moved): Entry[] => {
     const { id, amount, created } = moved;
     const at = isoOf(created);
     // What moves again, after an appeal, is told by the movement's own id.
@@ -211,6 +211,26 @@ const disputeEntries = (purpose: Purpose, of: string, dispute: Stripe.Dispute): 
       ...cost,
     ];
   });
+  return [...entries, ...lostEntry(purpose, of, dispute, taken)];
 };
+
+/** Stripe does not say when the bank decided, so it stands where the dispute does. */
+const lostEntry = (
+  purpose: Purpose,
+  of: string,
+  { id, status }: Stripe.Dispute,
+  taken: Stripe.BalanceTransaction | undefined,
+): Entry[] =>
+  purpose.kind === 'plan' && status === 'lost' && taken
+    ? [
+        {
+          ...about(purpose, of),
+          source: id,
+          kind: 'dispute_lost',
+          occurred_at: isoOf(taken.created),
+          postings: [{ account: payerAccount(purpose), cents: 0 }],
+        },
+      ]
+    : [];
 
 const unlessZero = (name: string, cents: number) => (cents === 0 ? [] : [{ account: name, cents }]);

@@ -6,7 +6,9 @@ import { readEarnings } from '../domain/read-earnings.ts';
 import { readPayoutAccount } from '../domain/read-payout-account.ts';
 import { account } from '../ledger/accounts.ts';
 import { balanceOf, readPostings } from '../ledger/balance.ts';
+import type { EntryKind } from '../ledger/entry-kinds.ts';
 import { ledgerEntryEntity } from '../ledger/ledger-entry.entity.ts';
+import { planNotices } from '../notices/plan-notices.ts';
 import { movedBy } from '../papers/draft-papers.ts';
 
 let money: Money;
@@ -22,7 +24,7 @@ const told = async () => {
   expect(await money.tell(...events.toReversed(), ...events)).toEqual([]);
 };
 
-const entry = async (source: string, kind: 'payment' | 'pass' | 'cost' | 'failure' | 'refund') =>
+const entry = async (source: string, kind: EntryKind) =>
   (await ledgerEntryEntity().get({ source, kind }).go({ consistent: true })).data;
 
 const access = async () => (await accessEntity().get({ user_id: mira }).go({ consistent: true })).data;
@@ -184,6 +186,19 @@ test('a pass gives access from when it was paid, a refund takes it away', async 
   await money.refund(charge);
   await told();
   expect(await access()).toMatchObject({ ends_at: '1970-01-01T00:00:00.000Z', stretches: [], version: 2 });
+});
+
+test('a dispute about a plan that is lost is over, and its buyer is told', async () => {
+  const session = await money.planPage(mira, await money.customer(mira), 'two_months');
+  money.control.payCheckout(session);
+  const { id } = money.control.dispute(await money.chargeOf(session));
+  await told();
+  expect(await kinds(account.subscriber(mira))).not.toContain('dispute_lost 0');
+  money.control.closeDispute(id, 'lost');
+  await told();
+  expect(await kinds(account.subscriber(mira))).toEqual(['pass -7500', 'dispute 7500', 'dispute_lost 0']);
+  const lost = await entry(id, 'dispute_lost');
+  expect(lost && planNotices(lost)).toMatchObject([{ recipient_id: mira, target: 'plans' }]);
 });
 
 test('access that was given stays beside what is bought, refused and refunded', async () => {
