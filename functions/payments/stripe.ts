@@ -15,7 +15,7 @@ export const stripeApi = async (): Promise<Stripe> => {
   return made.stripe;
 };
 
-/** A person waits ten seconds at most, and a lost connection is tried twice. Tests and the local cloud allow more. */
+/** A person waits ten seconds at most, and a lost connection is tried twice. Tests allow more. */
 const timeoutMs = () => Number(process.env.STRIPE_TIMEOUT_MS ?? 4000);
 
 const connect = (secretKey: string, address: string | undefined): Stripe => {

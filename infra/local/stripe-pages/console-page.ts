@@ -128,7 +128,7 @@ const chargeState = (charge: Stripe.Charge): string => {
 };
 
 const disputeRow = (dispute: Stripe.Dispute): Html => {
-  const open = dispute.status !== 'won' && dispute.status !== 'lost';
+  const open = !['won', 'lost', 'warning_closed'].includes(dispute.status);
   return cells(
     id(dispute.id),
     money(dispute.amount, dispute.currency),

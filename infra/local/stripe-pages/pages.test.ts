@@ -201,6 +201,18 @@ it('does by calls what banks and Stripe do, and lists what can be called', async
   );
 });
 
+it('offers the bank’s decision while there is one to take, and not for an inquiry that was closed', async () => {
+  const { stripe, ask, control } = await open();
+  const { id } = await stripe.checkout.sessions.create(paymentOf(5000));
+  control.payCheckout(id);
+  const inquiry = control.inquire(control.all('charge')[0]?.id ?? '');
+  expect((await ask('')).text).toContain('control/close-dispute');
+  control.closeDispute(inquiry.id, 'lost');
+  const { text } = await ask('');
+  expect(text).toContain('warning closed');
+  expect(text).not.toContain('control/close-dispute');
+});
+
 it('lets events come late, twice, in another order, or never', async () => {
   const heard: string[] = [];
   const { stripe, ask, call, control, settled, clock } = await open(({ body }) => {
