@@ -1,6 +1,6 @@
 import { log } from '../../kit/log.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
-import { stripeApi } from '../stripe.ts';
+import { makeOnce, stripeApi } from '../stripe.ts';
 import { accessSteps, readAccess } from './access-view.ts';
 import { found, idOf } from './ask.ts';
 import { unpaidEntry } from './invoice-entries.ts';
@@ -73,9 +73,12 @@ const payBack = async (invoiceId: string): Promise<void> => {
   const { refunded, disputed } = await stripe.charges.retrieve(charge);
   // Of a disputed charge the bank decides: Stripe refunds none.
   if (!refunded && !disputed)
-    await stripe.refunds.create(
-      { charge, reason: 'duplicate', metadata: { reason: 'The monthly plan was bought twice.' } },
-      { idempotencyKey: `second-plan:${charge}` },
+    // All that is left: Stripe refuses to do that twice, whatever became of a failed try.
+    await makeOnce(`second-plan:${charge}`, (api, options) =>
+      api.refunds.create(
+        { charge, reason: 'duplicate', metadata: { reason: 'The monthly plan was bought twice.' } },
+        options,
+      ),
     );
   await settlePlanCharge(charge, purpose, invoiceId, undefined);
 };

@@ -294,6 +294,19 @@ test('of a monthly plan bought in two pages the second is paid back and cancelle
   expect((await money.stripe.refunds.list()).data).toHaveLength(1);
 });
 
+test('a failure that Stripe keeps for a day does not keep a second monthly plan from being paid back', async () => {
+  const customer = await money.customer(mira);
+  for (let page = 0; page < 2; page += 1)
+    money.control.payCheckout(await money.planPage(mira, customer, 'monthly'));
+  const news = money.news();
+  money.control.failNext(1, 500, /POST .*refunds/);
+  expect(await money.tell(...news)).toHaveLength(1);
+  expect(await money.tell(...news)).toEqual([]);
+  expect(money.control.all('refund')).toHaveLength(1);
+  const statuses = money.control.all('subscription').map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['active', 'canceled']);
+});
+
 test('a payout account shows what Stripe asks for, and that it has left', async () => {
   const id = await money.account(mira);
   await told();
