@@ -219,3 +219,19 @@ it('pays out by the clock, and closes an account whose deadline has passed', asy
     requirements: { past_due: ['external_account'] },
   });
 });
+
+it('charges nobody for an account that can no longer be paid', async () => {
+  const world = await stripeForTest();
+  const { stripe, control } = world;
+  const destination = await paidAccount(world);
+  const { id } = await stripe.checkout.sessions.create({
+    ...paymentOf(500),
+    payment_intent_data: { transfer_data: { destination } },
+  });
+  control.restrict(destination, ['external_account'], { pastDue: true });
+  expect(() => control.payCheckout(id)).toThrow('capabilities');
+  expect((await stripe.charges.list()).data).toEqual([]);
+  expect(control.get('checkout.session', id)?.status).toBe('open');
+  control.completeOnboarding(destination);
+  expect(control.payCheckout(id).payment_status).toBe('paid');
+});

@@ -57,8 +57,12 @@ export const checkParams = (world: World, params: SessionParams): void => {
     );
 };
 
-const checkDestination = (world: World, destination: string): void => {
-  const param = 'payment_intent_data[transfer_data][destination]';
+/** Refuses to pay an account that has left, or cannot be paid. */
+export const checkDestination = (
+  world: World,
+  destination: string,
+  param = 'payment_intent_data[transfer_data][destination]',
+): void => {
   const account = world.store.get('account', destination);
   if (!account || world.store.get('_deauthorised', destination))
     throw invalid(`No such destination: '${destination}'`, { code: 'resource_missing', param });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../wire/errors.ts';
 import { change, idOf, need, newId, type World } from '../world.ts';
 import type { Payer } from './charges.ts';
+import { checkDestination } from './checkout-checks.ts';
 import { makeIntent, payIntent } from './payment-intents.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -94,6 +95,9 @@ const payerOf = (world: World, session: Stripe.Checkout.Session, entered: Entere
 const intentOf = (world: World, session: Stripe.Checkout.Session): Stripe.PaymentIntent => {
   if (session.payment_intent) return need(world, 'payment_intent', idOf(session.payment_intent));
   const plan = need(world, '_session', session.id);
+  const { transfer_data } = plan.intent;
+  // Since the page was opened it may have lost what it needs for that.
+  if (transfer_data) checkDestination(world, transfer_data.destination, 'transfer_data[destination]');
   return makeIntent(world, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
