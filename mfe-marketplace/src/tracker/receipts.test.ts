@@ -1,7 +1,7 @@
 import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
 import { expect, test } from 'vitest';
-import { recordsOfPapers } from './receipts.ts';
-import { paymentRecord } from './record.ts';
+import { recordsOfPapers, takenBack } from './receipts.ts';
+import { type PaymentRecord, paymentRecord } from './record.ts';
 import { newOnes } from './transfer.ts';
 
 const invoice = (payment_id: string, changes: Partial<PaperSummary> = {}): PaperSummary => ({
@@ -57,4 +57,24 @@ test('importing again adds only what is new, and long names still fit', () => {
   const first = recordsOfPapers([long]);
   expect(paymentRecord.parse(first[0])).toEqual(first[0]);
   expect(newOnes(first, recordsOfPapers([invoice('b'), long])).map(({ id }) => id)).toEqual(['paid-b']);
+});
+
+test('what was taken back since an import changes the record; what the creator wrote on it stays', () => {
+  const [a, b, c] = recordsOfPapers([invoice('a'), invoice('b'), invoice('c')]) as [
+    PaymentRecord,
+    ...PaymentRecord[],
+  ];
+  const records = [{ ...a, client_name: 'Nora, by hand' }, b, { ...c, amount_cents: 100 }] as PaymentRecord[];
+  const later = recordsOfPapers([
+    invoice('a'),
+    refund('a', -1500),
+    invoice('b'),
+    refund('b', -4500),
+    invoice('c'),
+  ]);
+  expect(takenBack(records, later)).toEqual([
+    { ...a, client_name: 'Nora, by hand', amount_cents: 3000 },
+    { ...b, status: 'cancelled' },
+  ]);
+  expect(takenBack(takenBack(records, later), later)).toEqual([]);
 });

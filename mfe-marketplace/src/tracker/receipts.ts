@@ -29,3 +29,16 @@ export const recordsOfPapers = (papers: readonly PaperSummary[]): PaymentRecord[
     };
   });
 };
+
+/** Those of `records` of which more was taken back than they say, as `receipts` say it now; nothing else of them changes. */
+export const takenBack = (
+  records: readonly PaymentRecord[],
+  receipts: readonly PaymentRecord[],
+): PaymentRecord[] => {
+  const told = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  return records.flatMap((record) => {
+    const { amount_cents, status } = told.get(record.id) ?? record;
+    const isLess = status === 'cancelled' || amount_cents < record.amount_cents;
+    return record.status !== 'cancelled' && isLess ? [{ ...record, amount_cents, status }] : [];
+  });
+};

@@ -1,6 +1,7 @@
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useState, useSyncExternalStore } from 'react';
+import { takenBack } from './receipts.ts';
 import type { PaymentFields, PaymentRecord } from './record.ts';
 import { createPaymentStore } from './store.ts';
 import { newOnes } from './transfer.ts';
@@ -43,19 +44,27 @@ export const usePayments = () => {
       ),
     take: (incoming: readonly PaymentRecord[], from: 'file' | 'receipts') => {
       const added = newOnes(records, incoming).length;
-      const known = incoming.length - added;
+      const changed = from === 'receipts' ? takenBack(records, incoming).length : 0;
+      const known = incoming.length - added - changed;
       return change(
-        (list) => [...list, ...newOnes(list, incoming)],
-        importedText(added),
+        (list) => {
+          const less = new Map(
+            takenBack(list, from === 'receipts' ? incoming : []).map((one) => [one.id, one]),
+          );
+          return [...list.map((one) => less.get(one.id) ?? one), ...newOnes(list, incoming)];
+        },
+        importedText(added, changed),
         'Error importing payments',
         known ? `${known} of the ${from} ${known === 1 ? 'was' : 'were'} here already.` : undefined,
       );
     },
   };
 };
-const importedText = (added: number): string => {
-  if (added === 0) return 'Nothing new to import';
-  return added === 1 ? '1 payment imported' : `${added} payments imported`;
+
+const importedText = (added: number, changed: number): string => {
+  const count = (many: number) => (many === 1 ? '1 payment' : `${many} payments`);
+  if (added === 0) return changed === 0 ? 'Nothing new to import' : `${count(changed)} updated`;
+  return `${count(added)} imported${changed === 0 ? '' : `, ${changed} updated`}`;
 };
 
 export type Payments = ReturnType<typeof usePayments>;
