@@ -53,10 +53,21 @@ test.each<[string, Partial<PayoutAccount>, RegExp[], string]>([
       missing: ['Identity document', 'Further details'],
       due_by: '2026-12-24T12:00:00.000Z',
     },
-    [/^Action needed$/, /December 24, 2026|24 December 2026/, /^Identity document$/, /^Further details$/],
+    [
+      /^Action needed$/,
+      /(December 24, 2026|24 December 2026)\. Until it is there, brands cannot/,
+      /^Identity document$/,
+      /^Further details$/,
+    ],
     'Complete at Stripe',
   ],
   ['complete', { state: 'complete' }, [/^Complete$/, /^Brands can pay you\./], 'Change your details'],
+  [
+    'complete, asked for more',
+    { state: 'complete', missing: ['Bank account'], due_by: '2026-12-24T12:00:00.000Z' },
+    [/^Complete$/, /^Stripe needs this by .*2026, or brands can no longer pay you:$/, /^Bank account$/],
+    'Change your details',
+  ],
   ['deauthorised', { state: 'deauthorised' }, [/^Disconnected$/, /cannot pay you/], 'Set up again'],
 ])('%s says how far it is, what is missing in words, and the fee', async (_, account, texts, action) => {
   serve(() => ({ ...none, ...account, platform_fee_percentage: 12.5 }));

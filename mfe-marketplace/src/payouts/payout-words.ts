@@ -34,7 +34,7 @@ export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
         badge: 'Action needed',
         tone: 'danger',
         text: due_by
-          ? `Stripe needs more from you by ${formatDay(due_by)}. After that, brands cannot pay you until it is there.`
+          ? `Stripe needs more from you and asks for it by ${formatDay(due_by)}. Until it is there, brands cannot pay you.`
           : 'Stripe needs more from you. Until it is there, brands cannot pay you.',
         missing: 'What is missing:',
         action: 'Complete at Stripe',
@@ -45,7 +45,7 @@ export const payoutWords = ({ state, due_by }: PayoutAccount): PayoutWords => {
         tone: 'done',
         text: 'Brands can pay you. Stripe pays the money out to your bank account.',
         missing: due_by
-          ? `Stripe will ask for this by ${formatDay(due_by)}:`
+          ? `Stripe needs this by ${formatDay(due_by)}, or brands can no longer pay you:`
           : 'Stripe will ask for this later:',
         action: 'Change your details',
       };
