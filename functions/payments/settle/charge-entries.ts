@@ -168,16 +168,19 @@ const feeRefundEntry = (purpose: Purpose, of: string, { id, amount, created }: S
   ];
 };
 
-/** The part of the fee that went back with a refund, as near as can be told: by the moment, and by its share. */
+/** What Stripe does in one call happens within so many seconds. */
+const oneCall = 10;
+
+/** The part of the fee that went back with a refund, as near as can be told: by the moment, then by its share. */
 const feeReturnedBy = ({ charge, refunds, feeRefunds }: ChargeFacts, refund: Stripe.Refund): number => {
+  const fee = charge.application_fee_amount ?? 0;
   const returned = new Map<string, number>();
   for (const { amount, created } of feeRefunds) {
-    const last = Math.max(...refunds.map((one) => (one.created <= created ? one.created : 0)));
-    const away = (one: Stripe.Refund) =>
-      Math.abs(amount * charge.amount - one.amount * (charge.application_fee_amount ?? 0));
+    const apart = (one: Stripe.Refund) => Math.abs(one.created - created);
+    const away = (one: Stripe.Refund) => Math.abs(amount * charge.amount - one.amount * fee);
     const [its] = refunds
-      .filter(({ id, created: at }) => at === last && !returned.has(id))
-      .sort((a, b) => away(a) - away(b));
+      .filter((one) => !returned.has(one.id) && apart(one) <= oneCall)
+      .sort((a, b) => apart(a) - apart(b) || away(a) - away(b));
     if (its) returned.set(its.id, amount);
   }
   return returned.get(refund.id) ?? 0;

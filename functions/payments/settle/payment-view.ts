@@ -69,13 +69,15 @@ const viewOf = (
   };
 };
 
-/** What refunds took from the creator, also where one of them did not reach the payer. */
+/** What refunds took from the creator, less their part of the fee; also where one did not reach the payer. */
 const returnedBy = (creatorId: string, entries: readonly Entry[]): number => {
   const own = account.creator(creatorId);
-  const refunds = entries.filter(({ kind }) => kind === 'refund');
-  return refunds
+  const taken = entries
+    .filter(({ kind }) => kind === 'refund' || kind === 'fee_refund')
     .flatMap(({ postings }) => postings)
     .reduce((total, { account: name, cents }) => (name === own ? total - cents : total), 0);
+  // A fee that was given back by itself took nothing.
+  return Math.max(0, taken);
 };
 
 /** An inquiry, whose statuses begin with `warning`, has taken no money. */
