@@ -29,6 +29,18 @@ test('an operator reads of every event of Stripe’s that something follows from
   expect(types.filter((type) => !deploying.includes(`\`${type}\``))).toEqual([]);
 });
 
+test('every kind of entry in the ledger stands in the page about money', () => {
+  const kinds = [...read('functions/payments/ledger/entry-kinds.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(
+    ([, kind = '']) => kind,
+  );
+  expect(kinds).toContain('payment');
+  const rows = read('docs/money.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .join('\n');
+  expect(kinds.filter((kind) => !rows.includes(`\`${kind}\``))).toEqual([]);
+});
+
 test('every decision has a unique number and one line in the index', () => {
   const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   const numbers = files.map((name) => Number(name.slice(0, 4)));
