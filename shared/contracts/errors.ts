@@ -69,7 +69,7 @@ export const errors = {
   },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
-    text: 'The payment service cannot be reached. Nothing was charged. Please try again in a moment.',
+    text: 'The payment service cannot be reached. Please try again in a moment: nothing is done twice.',
   },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.' },

@@ -206,7 +206,7 @@ describe('the plans', () => {
     await user.click(await screen.findByRole('button', { name }));
     await expect
       .poll(() => failures)
-      .toEqual([{ failure: title, text: expect.stringContaining('Nothing was charged') }]);
+      .toEqual([{ failure: title, text: expect.stringContaining('nothing is done twice') }]);
   });
 
   test('offline nothing is opened, and that is said', async () => {
