@@ -1,19 +1,18 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAboutMoney } from '../common/money-dialog-names.ts';
 import { Page, PageHeader } from '../common/page.tsx';
 import { usePreload } from '../common/use-preload.ts';
 import { useDocumentEvents } from '../documents/use-documents.ts';
 import { loadNewsfeed, Newsfeed } from '../newsfeed/newsfeed.tsx';
-import { PayoutCard } from '../payouts/payout-card.tsx';
 import { GraceNotice } from '../plans/grace-notice.tsx';
-import { Analytics } from './analytics.tsx';
 import { useOpening } from './use-opening.ts';
 import { useReturned } from './use-returned.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -29,6 +28,16 @@ const loadPlans = async () => {
   return { default: module.PlansDialog };
 };
 const PlansDialog = lazy(loadPlans);
+
+const PayoutCard = lazy(async () => {
+  const module = await import(/* webpackChunkName: "analytics" */ '../payouts/payout-card.tsx');
+  return { default: module.PayoutCard };
+});
+
+const Analytics = lazy(async () => {
+  const module = await import(/* webpackChunkName: "analytics" */ './analytics.tsx');
+  return { default: module.Analytics };
+});
 
 const AccessRequired = lazy(async () => {
   const module = await import(/* webpackChunkName: "plans" */ '../plans/access-required.tsx');
@@ -56,6 +65,12 @@ const MoneyDialogs = lazy(async () => {
   return { default: module.MoneyDialogs };
 });
 
+const AnalyticsSkeleton = () => (
+  <Loading>
+    <Skeleton className="mk:h-28 mk:w-full" />
+  </Loading>
+);
+
 const subtitles = {
   analytics: 'Track your performance and growth as a creator.',
   newsfeed: 'Discover and apply for new project opportunities.',
@@ -68,6 +83,9 @@ export const DashboardScreen = () => {
   const section = params.get('section') === 'newsfeed' ? 'newsfeed' : 'analytics';
   const dialog = useDialog(['project', 'payment']);
   const returned = useReturned();
+  // The figures load behind the first content.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
   usePreload(loadWork);
   usePreload(loadNewsfeed);
   useDocumentEvents();
@@ -134,7 +152,9 @@ export const DashboardScreen = () => {
         (section === 'newsfeed' ? (
           <Newsfeed />
         ) : (
-          <Analytics profile={profile} payout={payout} onOpen={dialog.open} />
+          <Suspense fallback={<AnalyticsSkeleton />}>
+            {isPainted && <Analytics profile={profile} payout={payout} onOpen={dialog.open} />}
+          </Suspense>
         ))}
       <Suspense fallback={null}>
         {dialog.name === 'payments' && <PaymentsDialog onClose={dialog.close} />}
