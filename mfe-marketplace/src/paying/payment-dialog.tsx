@@ -233,7 +233,7 @@ const NextStep = ({
     ...(payment.project_id && { project: payment.project_id }),
   });
   const papers = useDialogLink('papers');
-  const paper = usePaperOf(payment.id, !isUnpaid(payment));
+  const paper = usePaperOf(payment, !isUnpaid(payment));
   if (!isUnpaid(payment))
     return (
       <Button asChild variant="primary">

@@ -35,8 +35,11 @@ export const usePayment = (paymentId: string) => {
   return { query, late };
 };
 
+/** Milliseconds after which the first page of papers is the wrong place to look for it. */
+const recent = 600_000;
+
 /** The reader's paper of a payment; undefined until it is written, some seconds after the payment. */
-export const usePaperOf = (paymentId: string, wanted: boolean) =>
+export const usePaperOf = ({ id, paid_at }: Payment, wanted: boolean) =>
   useQuery(
     contractQuery(
       listPapers,
@@ -45,9 +48,10 @@ export const usePaperOf = (paymentId: string, wanted: boolean) =>
         enabled: wanted,
         staleTime: 0,
         select: ({ papers }) =>
-          papers.find(({ payment_id, subject }) => payment_id === paymentId && subject === 'payment'),
+          papers.find(({ payment_id, subject }) => payment_id === id && subject === 'payment'),
         refetchInterval: ({ state }) =>
-          state.data?.papers.some(({ payment_id }) => payment_id === paymentId)
+          state.data?.papers.some(({ payment_id }) => payment_id === id) ||
+          Date.now() - Date.parse(paid_at ?? '') > recent
             ? false
             : state.dataUpdateCount > 15
               ? later

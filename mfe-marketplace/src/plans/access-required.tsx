@@ -43,9 +43,7 @@ export const AccessRequired = ({ profile, cancelled, toPlans, payout, onOpen }: 
               you already have without one.
             </p>
           </div>
-          <Button variant="primary" onClick={showPlans}>
-            View Access Plans
-          </Button>
+          <Button onClick={showPlans}>View Access Plans</Button>
         </Card>
         <div className={clsx('mk:grid mk:items-start mk:gap-4', isLacking && 'mk:lg:grid-cols-2')}>
           <ShopWindow wide={!isLacking} />
