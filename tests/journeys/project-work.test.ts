@@ -146,16 +146,14 @@ test('a request is approved, the work is finished, and a new price needs the cre
   await status.selectOption({ label: 'Finished' });
   await card(brand.page, name).getByText('Finished').waitFor();
   await expect.poll(() => status.count()).toBe(0);
-  // The owner of finished work can only contact the creator.
-  await expect
-    .poll(() =>
-      card(brand.page, name)
-        .getByRole('button', { name: /^More actions/ })
-        .count(),
-    )
-    .toBe(0);
-  expect(await button(brand.page, `Edit Project ${name}`).count()).toBe(0);
-  expect(await card(brand.page, name).getByRole('link').count()).toBe(1);
+  // The owner of finished work can pay and contact the creator, and no more.
+  await brand.page.getByRole('link', { name: `Send Payment for ${name}` }).waitFor();
+  await button(brand.page, `More actions for ${name}`).click();
+  const more = brand.page.getByRole('menuitem');
+  await more.first().waitFor();
+  expect(await more.allTextContents()).toEqual(['Contact Creator']);
+  await brand.page.keyboard.press('Escape');
+  await more.first().waitFor({ state: 'detached' });
   await work.getByRole('button', { name: 'Close' }).first().click();
   await expect.poll(() => figure(creator.page, 'Active Projects')).toBe(active);
   await expect.poll(() => figure(creator.page, 'Completed Projects')).toBe(completed + 1);

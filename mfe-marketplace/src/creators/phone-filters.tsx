@@ -9,7 +9,7 @@ import { chosenFilters } from './search.ts';
 import { SearchField } from './search-field.tsx';
 
 const loadSheet = async () => {
-  const module = await import(/* webpackChunkName: "filters" */ './filter-sheet.tsx');
+  const module = await import(/* webpackChunkName: "creators" */ './filter-sheet.tsx');
   return { default: module.FilterSheet };
 };
 const FilterSheet = lazy(loadSheet);

@@ -30,12 +30,12 @@ const loadPlans = async () => {
 const PlansDialog = lazy(loadPlans);
 
 const PayoutCard = lazy(async () => {
-  const module = await import(/* webpackChunkName: "analytics" */ '../payouts/payout-card.tsx');
+  const module = await import(/* webpackChunkName: "plans" */ '../payouts/payout-card.tsx');
   return { default: module.PayoutCard };
 });
 
 const Analytics = lazy(async () => {
-  const module = await import(/* webpackChunkName: "analytics" */ './analytics.tsx');
+  const module = await import(/* webpackChunkName: "plans" */ './analytics.tsx');
   return { default: module.Analytics };
 });
 

@@ -34,6 +34,8 @@ export const baseConfig = ({ folder, mode }: { folder: string; mode: Mode }): Co
     },
     module: {
       rules: [
+        // Those are empty, so each needs no chunk of its own, which the remote's entry would have to know.
+        { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         {
           // Their modules have no side effects, so unused exports can be dropped.
           include: ['contracts', 'money', 'ui', 'web', 'workflow'].map((name) =>
