@@ -70,6 +70,19 @@ test('while the next month is being collected, the monthly plan is still the one
   expect(await subscription(user)).toMatchObject({ subscribed: true, plan_id: 'monthly' });
 });
 
+test('a plan whose renewal is not heard of yet is not called cancelled', async () => {
+  const user = await creator({ access: false });
+  const row = { user_id: user.id, stretches: [], renews_at: inDays(-1), updated_at: now() };
+  await accessEntity()
+    .put({ ...row, ends_at: inDays(2) })
+    .go();
+  expect(await subscription(user)).toMatchObject({ plan_id: 'monthly', renews_at: row.renews_at });
+  await accessEntity()
+    .put({ ...row, ends_at: inDays(-1) })
+    .go();
+  expect(await subscription(user)).toMatchObject({ subscribed: false, plan_id: null, renews_at: null });
+});
+
 test('in the days of grace the monthly plan still gives access; after them nothing does', async () => {
   const user = await creator({ access: false });
   const row = { user_id: user.id, stretches: [], version: 4, updated_at: now() };

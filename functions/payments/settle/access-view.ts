@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import type Stripe from 'stripe';
 import { now, seconds } from '../../kit/clock.ts';
 import { put, type Step, update } from '../../kit/transact.ts';
@@ -27,8 +28,8 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
   const stored = await readPostings(account.subscriber(userId));
   const paid = foldAccess([...stored, ...postingsOf(userId, added)]);
   const { grace_until, stretches } = paid;
-  const renewal = subscription && renewalOf(subscription);
-  const bought = renewal ? later(paid.ends_at, collectedBy(stretches)) : paid.ends_at;
+  const goesOn = subscription && isToGoOn(subscription);
+  const bought = goesOn ? later(paid.ends_at, keptUntil(stretches)) : paid.ends_at;
   const ends_at = later(bought, row?.given_until ?? null);
   if (!ends_at && !row) return [];
   const at = now();
@@ -40,18 +41,16 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
     stretches: running(stretches),
     ...optional('grace_until', grace_until),
     ...optional('subscription_id', subscription?.id),
-    ...optional('renews_at', renewal),
+    ...optional('renews_at', goesOn && renewalOf(subscription)),
   };
   if (row && JSON.stringify(shownOf(row, running(row.stretches ?? []))) === JSON.stringify(view)) return [];
   return [write(userId, row, view)];
 };
 
-/** Stripe collects for the next month an hour after it has begun; nobody is locked out meanwhile. */
-const collectedWithinHours = 3;
-
-const collectedBy = (stretches: readonly Stretch[]): string | null => {
+/** Stripe collects for the next month an hour after it has begun, and may be heard late: no longer than a grace lasts. */
+const keptUntil = (stretches: readonly Stretch[]): string | null => {
   const month = stretches.findLast(({ plan_id }) => plan_id === 'monthly');
-  return month ? isoOf(Date.parse(month.until) / 1000 + collectedWithinHours * seconds.hour) : null;
+  return month ? isoOf(Date.parse(month.until) / 1000 + limits.graceDays * seconds.day) : null;
 };
 
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
@@ -85,10 +84,14 @@ const write = (user_id: string, row: AccessRow | undefined, view: View): Step =>
   );
 };
 
-/** When a running monthly plan is paid again; undefined when it is cancelled, or waits for a payment. */
-const renewalOf = ({ status, cancel_at, cancel_at_period_end, items }: Stripe.Subscription) => {
+/** A monthly plan that is not cancelled, and is paid or waits for a payment. */
+const isToGoOn = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  (status === 'active' || status === 'past_due') && !cancel_at && !cancel_at_period_end;
+
+/** When it is paid again; undefined while it waits for a payment. */
+const renewalOf = ({ status, items }: Stripe.Subscription) => {
   const end = items.data[0]?.current_period_end;
-  return status === 'active' && !cancel_at && !cancel_at_period_end && end ? isoOf(end) : undefined;
+  return status === 'active' && end ? isoOf(end) : undefined;
 };
 
 /** The postings that entries are going to make to a creator's plans. */

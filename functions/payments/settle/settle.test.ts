@@ -245,6 +245,29 @@ test('the monthly plan renews, and nobody is locked out while Stripe collects', 
   expect(await kinds(account.subscriber(mira))).toEqual(['period -1500', 'period -1500']);
 });
 
+test('a renewal that is heard of two days late locks nobody out', async () => {
+  const { subscription } = await monthly();
+  await told();
+  const end = money.control.periodEnd(subscription);
+  money.pass((end - money.clock.now()) / 86_400_000 + 2);
+  // No more than a renewal that is refused would keep.
+  expect((await access())?.ends_at).toBe(new Date(end + 3 * 86_400_000).toISOString());
+  await told();
+  expect((await access())?.stretches).toMatchObject([{ until: (await access())?.renews_at }]);
+});
+
+test('a renewal that is refused locks nobody out before its invoice is heard of', async () => {
+  const { customer, subscription } = await monthly();
+  await told();
+  const end = money.control.periodEnd(subscription);
+  money.control.setCard(customer, 'declined');
+  money.pass((end - money.clock.now()) / 86_400_000 + 0.1);
+  const changes = money.news().filter(({ type }) => type === 'customer.subscription.updated');
+  expect(await money.tell(...changes)).toEqual([]);
+  expect((await access())?.ends_at).toBe(new Date(end + 3 * 86_400_000).toISOString());
+  expect(await access()).not.toHaveProperty('renews_at');
+});
+
 test('a renewal that is refused keeps the access for three days, until it is paid', async () => {
   const { customer, subscription } = await monthly();
   await told();
