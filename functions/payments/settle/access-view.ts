@@ -41,7 +41,7 @@ export const accessSteps = async ({ userId, row, added, subscription }: What): P
     stretches: running(stretches),
     ...optional('grace_until', grace_until),
     ...optional('subscription_id', subscription?.id),
-    ...optional('renews_at', goesOn && renewalOf(subscription)),
+    ...optional('renews_at', goesOn ? renewalOf(subscription) : undefined),
   };
   if (row && JSON.stringify(shownOf(row, running(row.stretches ?? []))) === JSON.stringify(view)) return [];
   return [write(userId, row, view)];
