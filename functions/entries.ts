@@ -13,6 +13,7 @@ export const entries = {
   'api-notifications': 'notifications/api.ts',
   'api-admin': 'admin/api.ts',
   'api-chat': 'chat/api.ts',
+  'api-media': 'media/api.ts',
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
   'stripe-webhook': 'payments/webhook.ts',

@@ -1,5 +1,17 @@
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { StoredMedia } from '../media/public.ts';
+
+/** A piece of work as a profile keeps it. */
+export interface StoredCardPiece {
+  piece_id: string;
+  title: string;
+  alt?: string;
+  focus_x: number;
+  focus_y: number;
+  media: StoredMedia;
+}
 
 /** A person: one row under `user#<id>`, with the fields of their account type in `creator` or `client`. */
 export const profileEntity = defineEntity('profile', {
@@ -22,6 +34,8 @@ export const profileEntity = defineEntity('profile', {
         price_range_min: { type: 'number' },
         price_range_max: { type: 'number' },
         tags: { type: 'list', items: { type: 'string' } },
+        /** ISO 639-1. */
+        languages: { type: 'list', items: { type: 'string' } },
       },
     },
     client: {
@@ -41,6 +55,12 @@ export const profileEntity = defineEntity('profile', {
     /** 0 to 5. */
     rating: { type: 'number' },
     review_count: { type: 'number' },
+    /** The pieces of work that stand for a creator on cards, the cover first; kept by the marketplace. */
+    work: { type: CustomAttributeType<StoredCardPiece[]>('any') },
+    piece_count: { type: 'number' },
+    /** Answers to offers, and the minutes that they took in all. */
+    answers: { type: 'number' },
+    answer_minutes: { type: 'number' },
     version: { type: 'number', required: true, default: 1 },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },

@@ -5,6 +5,7 @@ import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
 import { accountEntity } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 
+export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
 
 interface Reading {

@@ -96,6 +96,7 @@ export const functionShapes = (
         table.query('gsi2'),
       ],
     },
+    'api-media': { grants: [table.rows('GetItem')] },
     'api-admin': {
       grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
     },

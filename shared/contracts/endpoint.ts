@@ -9,6 +9,7 @@ export const domains = [
   'notifications',
   'community',
   'chat',
+  'media',
   'admin',
 ] as const;
 export type Domain = (typeof domains)[number];

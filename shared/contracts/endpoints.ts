@@ -4,6 +4,7 @@ import { chat } from './chat/endpoints.ts';
 import { community } from './community/endpoints.ts';
 import type { Domain, Endpoint } from './endpoint.ts';
 import { marketplace } from './marketplace/endpoints.ts';
+import { media } from './media/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 
@@ -15,6 +16,7 @@ export const tables: Record<Domain, Readonly<Record<string, Endpoint>>> = {
   notifications,
   community,
   chat,
+  media,
   admin,
 };
 

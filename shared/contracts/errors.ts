@@ -60,6 +60,11 @@ export const errors = {
     status: 409,
     text: `You have muted ${limits.mutedPeople} people, which is the most. Please remove one before adding another.`,
   },
+  MEDIA_NOT_READY: { status: 409, text: 'This file is still being prepared. Please try again in a moment.' },
+  PORTFOLIO_LIMIT: {
+    status: 409,
+    text: `A portfolio has at most ${limits.portfolioPieces} pieces. Please remove one before adding another.`,
+  },
   FILE_TOO_LARGE: { status: 413, text: 'File too large' },
   UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },
   NOT_JSON: { status: 415, text: 'The body has to be sent as application/json.' },

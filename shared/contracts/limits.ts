@@ -81,6 +81,21 @@ export const limits = {
   graceDays: 3,
   /** Days before a pass ends on which its owner is reminded. */
   accessReminderDays: [7, 1],
+  /** Pieces of work on a creator's page. */
+  portfolioPieces: 24,
+  pieceTitleLength: 80,
+  pieceWordsLength: 500,
+  pieceAltLength: 200,
+  pieceTags: 8,
+  /** Pieces that a card in a list shows. */
+  cardPieces: 3,
+  packages: 6,
+  packageWhatLength: 80,
+  packageCount: 100,
+  packageDays: 365,
+  languages: 10,
+  /** Open projects on a brand's page. */
+  brandPageProjects: 20,
   blockReasonLength: 300,
   blockedAddresses: 100,
   abuseLogs: 50,
@@ -107,6 +122,8 @@ export const rates = {
   /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
   avatar_upload: { perHour: 20, perDay: 60 },
+  media_upload: { perHour: 120, perDay: 400 },
+  portfolio_change: { perHour: 300, perDay: 1500 },
   checkout: { perHour: 5, perDay: 20 },
   /** The portal and the pages of the payout account. */
   payment_page: { perHour: 20, perDay: 60 },

@@ -37,6 +37,7 @@ const types: Record<RealtimeEvent['type'], true> = {
   'message.created': true,
   'conversation.changed': true,
   'conversation.deleted': true,
+  'media.changed': true,
   refetch: true,
 };
 

@@ -4,6 +4,7 @@ import { handler as admin } from '@briefhouse/functions/admin/api.ts';
 import { handler as chat } from '@briefhouse/functions/chat/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
+import { handler as media } from '@briefhouse/functions/media/api.ts';
 import { handler as notifications } from '@briefhouse/functions/notifications/api.ts';
 import { handler as payments } from '@briefhouse/functions/payments/api.ts';
 
@@ -16,6 +17,7 @@ export const handlers: Record<Domain, Handler> = {
   chat,
   community,
   marketplace,
+  media,
   notifications,
   payments,
 };

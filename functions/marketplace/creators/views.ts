@@ -1,6 +1,21 @@
 import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { StoredCardPiece } from '../../accounts/public.ts';
 import { mediaUrl } from '../../kit/media-url.ts';
+import { toShownMedia } from '../../media/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
+
+/** Cards are at most 720 pixels wide, whatever the screen. */
+const cardWidth = 720;
+
+const toCardPiece = ({ piece_id, title, alt, focus_x, focus_y, media }: StoredCardPiece): CardPiece => ({
+  id: piece_id,
+  title,
+  alt: alt ?? null,
+  focus_x,
+  focus_y,
+  media: toShownMedia(media, { upTo: cardWidth }),
+});
 
 /**
  * What a client sees of a creator. Every field is listed here, so a new field of the profile stays private by
@@ -16,6 +31,10 @@ export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creato
   price_range_min: row.creator?.price_range_min ?? null,
   price_range_max: row.creator?.price_range_max ?? null,
   tags: row.creator?.tags ?? [],
+  languages: row.creator?.languages ?? [],
+  work: (row.work ?? []).map(toCardPiece),
+  piece_count: row.piece_count ?? 0,
+  response_hours: row.answers ? (row.answer_minutes ?? 0) / row.answers / 60 : null,
   followers: row.followers ?? null,
   // Reopening work that was finished before finished work was counted must not give a negative count.
   completed_projects: row.completed_projects === undefined ? null : Math.max(0, row.completed_projects),

@@ -1,6 +1,7 @@
 import { bandLimits, budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
+import { cardPiece } from './piece.ts';
 
 /** A creator as clients see them: profile fields (null where empty) and figures that the product counts. */
 export const creator = z.object({
@@ -14,6 +15,13 @@ export const creator = z.object({
   price_range_min: z.number().int().nullable(),
   price_range_max: z.number().int().nullable(),
   tags: z.array(z.string()),
+  /** ISO 639-1, such as `en`. */
+  languages: z.array(z.string()),
+  /** What their card shows of their work: the cover first, at most three. */
+  work: z.array(cardPiece),
+  piece_count: z.number().int(),
+  /** Hours in which they answer offers, on average; null before the first answer. */
+  response_hours: z.number().nullable(),
   followers: z.number().int().nullable(),
   completed_projects: z.number().int().nullable(),
   /** 0 to 5. */

@@ -4,6 +4,7 @@ import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
 import { documentSummary } from '../marketplace/document.ts';
 import { openProject } from '../marketplace/project.ts';
+import { media } from '../media/media.ts';
 import { notification, unreadCounts } from '../notifications/notification.ts';
 
 /**
@@ -33,6 +34,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */
   z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
+  /** Topic `user`: an upload became ready, or was refused. */
+  z.object({ type: z.literal('media.changed'), media }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({
     type: z.literal('refetch'),
@@ -50,6 +53,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       'notifications',
       'chat',
       'documents',
+      'portfolio',
     ]),
   }),
 ]);

@@ -40,6 +40,7 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   notifications: [listNotifications],
   chat: [listConversations, listMessages],
   documents: [listDocuments],
+  portfolio: [],
 };
 
 /** Refetches each contract once for all the events that came together: a second refetch would cancel the first. */

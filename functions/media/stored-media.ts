@@ -1,0 +1,19 @@
+import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
+
+/**
+ * What rows of other domains keep of a media that is ready, so that showing it needs no further read. Files are named
+ * `<folder>/<media id>/<width>.<webp|avif|jpg>` and `video.<mp4|webm|mov>`.
+ */
+export interface StoredMedia {
+  media_id: string;
+  purpose: Purpose;
+  width: number;
+  height: number;
+  /** ThumbHash, base64. */
+  placeholder?: string;
+  /** Widths in pixels that exist of each type. */
+  webp: number[];
+  avif: number[];
+  jpg: number[];
+  video?: { type: string; seconds: number };
+}

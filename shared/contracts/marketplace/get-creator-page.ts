@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { creator } from './creator.ts';
+import { piece, workPackage } from './piece.ts';
+
+export const getCreatorPage = endpoint({
+  name: 'getCreatorPage',
+  domain: 'marketplace',
+  method: 'GET',
+  path: '/creators/{creator_id}/page',
+  summary:
+    'A creator’s page: profile, work and packages. People who are not signed in see it if its creator lets them.',
+  auth: 'optional',
+  actors: [],
+  input: z.object({ creator_id: id }),
+  output: z.object({
+    creator,
+    /** In the creator's order, the cover first. */
+    pieces: z.array(piece),
+    packages: z.array(workPackage),
+    is_public: z.boolean(),
+  }),
+  errors: ['CREATOR_NOT_FOUND'],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { id, optionalText, requiredLine, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { shownMedia } from '../media/media.ts';
+
+/** Where a piece of work was shown. */
+export const platforms = [
+  'tiktok',
+  'instagram',
+  'youtube',
+  'facebook',
+  'pinterest',
+  'snapchat',
+  'linkedin',
+  'x',
+  'website',
+  'other',
+] as const;
+export const platform = z.enum(platforms);
+export type Platform = z.infer<typeof platform>;
+
+/** What must stay visible when a piece is cut, in percent from the left and the top. */
+const focus = z.number().int().min(0).max(100);
+
+const describedPiece = {
+  title: z.string(),
+  words: z.string().nullable(),
+  platform: platform.nullable(),
+  tags: z.array(z.string()),
+  /** What a picture or video shows, for those who cannot see it; null for one that has no description yet. */
+  alt: z.string().nullable(),
+  focus_x: focus,
+  focus_y: focus,
+};
+
+/** A piece of a creator's work. Its id is that of its media. */
+export const piece = z.object({
+  id,
+  ...describedPiece,
+  media: shownMedia,
+  version: z.number().int(),
+  created_at: timestamp,
+});
+export type Piece = z.infer<typeof piece>;
+
+/** A piece on a card: pictures of at most 720 pixels. */
+export const cardPiece = piece.pick({
+  id: true,
+  title: true,
+  alt: true,
+  focus_x: true,
+  focus_y: true,
+  media: true,
+});
+export type CardPiece = z.infer<typeof cardPiece>;
+
+/** What its creator says of a piece. */
+export const pieceInput = z.object({
+  title: requiredLine(limits.pieceTitleLength, 'Please enter a title'),
+  words: optionalText(limits.pieceWordsLength),
+  platform: platform.nullable(),
+  tags: z
+    .array(requiredLine(limits.tagLength))
+    .max(limits.pieceTags, `Please use at most ${limits.pieceTags} tags`),
+  alt: optionalText(limits.pieceAltLength),
+  focus_x: focus.default(50),
+  focus_y: focus.default(50),
+});
+
+/** Something that a creator offers at a price. */
+export const workPackage = z.object({
+  id,
+  /** What is made. */
+  what: requiredLine(limits.packageWhatLength, 'Please say what you make'),
+  /** How many of it. */
+  count: z.number({ error: 'Please enter a number' }).int().min(1).max(limits.packageCount),
+  /** Days until it is delivered. */
+  days: z.number({ error: 'Please enter a number' }).int().min(1).max(limits.packageDays),
+  price_cents: z
+    .number({ error: 'Please enter an amount' })
+    .int()
+    .min(limits.paymentMinCents, 'Please enter at least €0.50')
+    .max(limits.paymentMaxCents, 'This price is too large'),
+});
+export type WorkPackage = z.infer<typeof workPackage>;
+
+/** All that a creator's page shows of their own making, as they edit it. */
+export const portfolio = z.object({
+  /** In the creator's order. */
+  pieces: z.array(piece),
+  /** The piece that stands first on cards; null for the first of the order. */
+  cover_id: id.nullable(),
+  packages: z.array(workPackage),
+  /** Whether the page opens for people who are not signed in. */
+  is_public: z.boolean(),
+  /** Moves with the order, the cover, the packages and the visibility: of two pages that change them one is told. */
+  version: z.number().int(),
+});
+export type Portfolio = z.infer<typeof portfolio>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { media } from './media.ts';
+
+export const getMedia = endpoint({
+  name: 'getMedia',
+  domain: 'media',
+  method: 'GET',
+  path: '/media/{media_id}',
+  summary:
+    'What has become of an upload, with addresses that work now: for its owner, and for those who may read it.',
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ media_id: id }),
+  output: z.object({ media }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { media, posterBytes, posterTypes, presignedPost, uploadTarget } from './media.ts';
+import { largestUpload, purposeNames } from './purposes.ts';
+
+export const openUpload = endpoint({
+  name: 'openUpload',
+  domain: 'media',
+  method: 'POST',
+  path: '/media',
+  summary:
+    'Opens the upload of one file. It is looked at and made ready once the store has it; what nothing refers to is removed after a day.',
+  auth: 'user',
+  actors: ['user'],
+  rate: 'media_upload',
+  input: z.object({
+    purpose: z.enum(purposeNames),
+    /** What the purpose takes; any other is answered with UNSUPPORTED_FILE. */
+    content_type: z.string().max(100),
+    /** The exact number of bytes; beyond the purpose's limit it is answered with FILE_TOO_LARGE. */
+    size: z.number().int().min(1).max(largestUpload, 'File too large'),
+    /** Of a video: send it before the video. The server encodes it again. */
+    poster: z
+      .object({ content_type: z.enum(posterTypes), size: z.number().int().min(1).max(posterBytes) })
+      .nullish(),
+  }),
+  output: z.object({ media, upload: uploadTarget, poster: presignedPost.nullable() }),
+  errors: ['UNSUPPORTED_FILE', 'FILE_TOO_LARGE'],
+});
