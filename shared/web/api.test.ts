@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
@@ -64,6 +65,20 @@ describe('call', () => {
     };
     await call(getMe, {});
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('says who calls where that is optional, and asks as a visitor once the session is over', async () => {
+    const tokens: unknown[] = [];
+    answer = ({ headers }, response) => {
+      tokens.push(headers.authorization);
+      if (headers.authorization) json(response, 401, { code: 'UNAUTHENTICATED', message: 'Expired' });
+      else json(response, 200, { pieces: [] });
+    };
+    setIdentity({ token: async () => 'old', refresh: async () => null });
+    await call(getCreatorPage, { creator_id: 'mira' });
+    setIdentity(null);
+    await call(getCreatorPage, { creator_id: 'mira' });
+    expect(tokens).toEqual(['Bearer old', undefined, undefined]);
   });
 
   it('repeats a refused call only once', async () => {

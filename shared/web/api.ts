@@ -55,12 +55,13 @@ export const call = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const request = shapeRequest(endpoint, (input ?? {}) as Record<string, unknown>);
   const isUser = endpoint.auth === 'user';
-  const token = isUser ? await asked(identity().token()) : null;
+  const token = endpoint.auth === 'public' ? null : await asked(identity().token());
   if (isUser && !token) throw new ApiError('UNAUTHENTICATED', 401);
   let answer = await send(request, token, options);
-  if (answer.status === 401 && isUser) {
+  if (answer.status === 401 && token) {
     const fresh = await asked(identity().refresh());
-    if (fresh) answer = await send(request, fresh, options);
+    // What is open to anybody is also answered to somebody whose session is over.
+    if (fresh || !isUser) answer = await send(request, fresh, options);
   }
   if (!answer.ok) throw await errorOfAnswer(answer);
   return answer.json().catch((error: unknown) => {

@@ -5,6 +5,7 @@ test.each([
   ['/dashboard', 'mfe_marketplace'],
   ['/client', 'mfe_marketplace'],
   ['/edit-profile', 'mfe_marketplace'],
+  ['/creators/42', 'mfe_marketplace'],
   ['/papers/42', 'mfe_marketplace'],
   ['/posts', 'mfe_community'],
   ['/posts/42', 'mfe_community'],

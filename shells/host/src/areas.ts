@@ -5,7 +5,7 @@ export interface Area {
   remote: string;
   /** Its name in page titles and load errors. */
   title: string;
-  /** Whether a signed-out visitor is sent to sign in; `/edit-profile` shows its own message instead. */
+  /** Whether a signed-out visitor is sent to sign in; elsewhere the screen itself says what they may see. */
   signedIn: boolean;
 }
 
@@ -14,6 +14,7 @@ export const areas: readonly Area[] = [
   { segment: 'dashboard', remote: 'mfe_marketplace', title: 'Dashboard', signedIn: true },
   { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },
   { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit profile', signedIn: false },
+  { segment: 'creators', remote: 'mfe_marketplace', title: 'Creator', signedIn: false },
   { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
   { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },

@@ -1,8 +1,8 @@
 import { buttonClass } from '@briefhouse/ui/button.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Link } from 'react-router';
 import { homeOf } from './shell/access.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 /** The 404 drawing: a pin with nothing under it. */
 const EmptyPin = () => (

@@ -1,12 +1,12 @@
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../brand-mark.tsx';
 import { afterSignIn } from '../shell/access.ts';
 import { AccountError } from '../shell/account-error.tsx';
-import { usePageTitle } from '../use-page-title.ts';
 import { loadAuthClient } from './auth-flow.ts';
 import { modeOf } from './auth-path.ts';
 import { Claims } from './claims.tsx';

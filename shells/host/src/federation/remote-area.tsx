@@ -1,8 +1,8 @@
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Suspense, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { NotFound } from '../not-found.tsx';
-import { usePageTitle } from '../use-page-title.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';

@@ -2,11 +2,11 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyDrawing } from '@briefhouse/ui/empty-drawings.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { areaOf } from '../areas.ts';
 import { AreaSkeleton } from '../federation/area-skeleton.tsx';
-import { usePageTitle } from '../use-page-title.ts';
 import { homeOf, placeOf, signInPath } from './access.ts';
 import { AccountError } from './account-error.tsx';
 
