@@ -22,8 +22,12 @@ export const mediaEntity = defineEntity('media', {
     status: { type: mediaStatuses, required: true, default: 'pending' },
     refusal: { type: refusalReasons },
     stored: { type: CustomAttributeType<StoredMedia>('any') },
-    /** The row that shows it, such as `piece#<id>`. Without one it is removed after a day. */
+    /** The row that shows it, such as `piece#<id>`; `removal` once its files are being deleted. */
     used_by: { type: 'string' },
+    /** When it is removed, while nothing refers to it; its due row carries the same time. */
+    removed_at: { type: 'string' },
+    /** Present once it is ready: until then nobody else can refer to it, and it ends by itself. */
+    gsi1pk: { type: 'string' },
     /** Of a private one: who may read it besides its owner. */
     readers: { type: 'list', items: { type: 'string' } },
     created_at: { type: 'string', required: true, readOnly: true },
@@ -32,7 +36,11 @@ export const mediaEntity = defineEntity('media', {
   },
   indexes: {
     byId: key({ pk: 'media#{media_id}', sk: 'media' }),
+    /** What somebody has uploaded, for the end of their account. */
+    byOwner: key('gsi1', { pk: '{gsi1pk}', sk: '{media_id}' }),
   },
 });
+
+export const ownerList = (userId: string): string => `media-of#${userId}`;
 
 export type MediaRow = RowOf<typeof mediaEntity>;

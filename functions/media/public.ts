@@ -1,4 +1,10 @@
 import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
+import { AppError } from '../kit/app-error.ts';
+import { type Step, update } from '../kit/transact.ts';
+import type { User } from '../kit/user.ts';
+import { removal, unusedFromNow } from './domain/unused.ts';
+import { type MediaRow, mediaEntity } from './media.entity.ts';
 import { mediaFolder, videoExtensions } from './media-keys.ts';
 import type { StoredMedia } from './stored-media.ts';
 
@@ -29,4 +35,59 @@ export const toShownMedia = (stored: StoredMedia, { upTo = Number.POSITIVE_INFIN
       : null,
     expires_at: null,
   };
+};
+
+/** The key of the largest WebP, for rows that keep a single address; undefined for a video without a poster. */
+export const largestKey = (stored: StoredMedia): string | undefined => {
+  const width = stored.webp.at(-1);
+  return width ? `${mediaFolder(stored)}/${width}.webp` : undefined;
+};
+
+interface Taken {
+  /** For the row that shows it. */
+  stored: StoredMedia;
+  /** For the transaction that writes that row. */
+  steps: Step[];
+}
+
+/**
+ * Gives somebody's own file to the row `usedBy` (`piece#<id>`), which may take it again; `readers` may read a private
+ * one. NOT_FOUND, MEDIA_NOT_READY, UNSUPPORTED_FILE for another purpose or a refused file; CONFLICT while another row
+ * has it. One read; the step writes 3 units.
+ */
+export const takeMedia = async (
+  mediaId: string,
+  user: Pick<User, 'id'>,
+  purpose: Purpose,
+  usedBy: string,
+  readers: readonly string[] = [],
+): Promise<Taken> => {
+  const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
+  if (!row || row.user_id !== user.id || row.used_by === removal) throw new AppError('NOT_FOUND');
+  if (row.purpose !== purpose || row.status === 'refused') throw new AppError('UNSUPPORTED_FILE');
+  if (!row.stored) throw new AppError('MEDIA_NOT_READY');
+  if (row.used_by && row.used_by !== usedBy) throw new AppError('CONFLICT');
+  const taking = mediaEntity()
+    .patch({ media_id: mediaId })
+    .set({ used_by: usedBy, ...(readers.length > 0 && { readers: [...readers] }) })
+    .remove(['removed_at'])
+    .where(({ used_by }, { eq, notExists }) => `${notExists(used_by)} OR ${eq(used_by, usedBy)}`);
+  return { stored: row.stored, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
+};
+
+const whyNotTaken = (row: Partial<MediaRow> | undefined) =>
+  new AppError(!row || row.used_by === removal ? 'NOT_FOUND' : 'CONFLICT');
+
+/**
+ * For the transaction in which the row `usedBy` lets go of it: unless it is taken again, it is removed a day later.
+ * CONFLICT when that row does not have it.
+ */
+export const releaseMedia = (mediaId: string, usedBy: string): Step[] => {
+  const unused = unusedFromNow(mediaId);
+  const releasing = mediaEntity()
+    .patch({ media_id: mediaId })
+    .set({ removed_at: unused.removed_at })
+    .remove(['used_by', 'readers'])
+    .where(({ used_by }, { eq }) => eq(used_by, usedBy));
+  return [update(releasing), unused.step];
 };

@@ -1,0 +1,15 @@
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { dueStep } from '../../kit/due.ts';
+import type { Step } from '../../kit/transact.ts';
+
+/** Stands in `used_by` from the moment at which its removal begins, so that nobody can take it any more. */
+export const removal = 'removal';
+
+/** How long a file that nothing refers to is kept, in seconds. */
+const keptUnused = seconds.day;
+
+/** What a file that nothing refers to gets: the time of its removal, and the step that schedules it. */
+export const unusedFromNow = (mediaId: string): { removed_at: string; step: Step } => {
+  const at = new Date(epochMs() + keptUnused * 1000).toISOString();
+  return { removed_at: at, step: dueStep({ kind: 'media-unused', id: mediaId, at }) };
+};
