@@ -12,6 +12,8 @@ export interface Concern {
   ignoresNew?: true;
   /** Calls of the user pool's API that it gets, from CloudTrail. */
   poolCalls?: readonly string[];
+  /** Objects of the media bucket that it hears of when they are stored: how their keys begin. */
+  objects?: string;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
   /** Kinds of due rows that it carries out. */
@@ -131,6 +133,8 @@ export const concerns = {
   stripe: { source: 'payments/concerns/stripe.ts', entities: {} },
   /** Issues receipts and invoices for what was paid and given back. */
   papers: { source: 'payments/concerns/papers.ts', entities: { 'ledger-entry': [] } },
+  /** Looks at what people uploaded. */
+  uploads: { source: 'media/concerns/uploads.ts', entities: {}, objects: 'uploads/' },
   /** Deletes pictures that are no longer used. */
   media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },
 } as const satisfies Record<string, Concern>;

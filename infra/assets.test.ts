@@ -14,11 +14,16 @@ const kilobytes = (name: string) =>
 
 /** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
-  openapi: 45,
+  openapi: 55,
   push: 145,
   router: 80,
   // These also need the S3 client for the media bucket.
   'api-accounts': 220,
+  'api-media': 220,
+  'concern-uploads': 220,
+  'concern-media': 220,
+  // It has the most contracts.
+  'api-marketplace': 220,
   // And these Stripe's, which is 40, and the one for its keys.
   'api-payments': 220,
   'concern-stripe': 220,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { concernNames, concerns } from '@briefhouse/functions/concerns.ts';
 import { entries } from '@briefhouse/functions/entries.ts';
 import { retryDelay } from '@briefhouse/functions/kit/queue.ts';
@@ -76,7 +77,8 @@ describe('functions', () => {
   test.each([
     ['ses:SendEmail', ['concern-mail']],
     ['execute-api:ManageConnections', ['broadcast', 'concern-sockets', 'push', 'socket']],
-    ['s3:PutObject', ['api-accounts']],
+    ['s3:PutObject', ['api-accounts', 'api-media', 'concern-uploads']],
+    ['s3:AbortMultipartUpload', ['api-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', []],
     [
@@ -337,6 +339,41 @@ test('what is due is handed over every minute, and the ledger is compared with S
   ]);
 });
 
+const senders = () =>
+  resources(core, 'AWS::SQS::QueuePolicy')
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === 'Allow');
+
+test('S3 announces uploads to one queue, which this account’s buckets alone may send to', () => {
+  const notifying = resources(core, 'AWS::S3::Bucket').filter(
+    ([, { Properties }]) => Properties.NotificationConfiguration,
+  );
+  expect(notifying).toHaveLength(1);
+  const [[, bucket]] = notifying as [(typeof notifying)[number]];
+  const { QueueConfigurations } = bucket.Properties.NotificationConfiguration;
+  expect(QueueConfigurations).toEqual([
+    {
+      Event: 's3:ObjectCreated:*',
+      Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'uploads/' }] } },
+      Queue: { 'Fn::GetAtt': [expect.stringContaining('UploadsQueue'), 'Arn'] },
+    },
+  ]);
+  expect(senders().filter(({ Principal }) => Principal.Service === 's3.amazonaws.com')).toEqual([
+    {
+      Effect: 'Allow',
+      Principal: { Service: 's3.amazonaws.com' },
+      Action: 'sqs:SendMessage',
+      Resource: QueueConfigurations[0].Queue,
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    },
+  ]);
+  // S3 tries the queue when it is told of it, so the policy comes before the bucket.
+  const [[policy]] = resources(core, 'AWS::SQS::QueuePolicy').filter(([, one]) =>
+    JSON.stringify(one).includes('s3.amazonaws.com'),
+  ) as [[string, unknown]];
+  expect((bucket as { DependsOn?: string[] }).DependsOn).toContain(policy);
+});
+
 test('what is done to users in the pool comes to one queue, and nothing else may send there', () => {
   const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);
   expect(rules).toHaveLength(1);
@@ -344,9 +381,7 @@ test('what is done to users in the pool comes to one queue, and nothing else may
   expect(rule.EventPattern.source).toEqual(['aws.cognito-idp']);
   expect(rule.EventPattern.detail.eventName).toEqual(concerns.pool.poolCalls);
   const [{ Arn: queue }] = rule.Targets;
-  const allowed = resources(core, 'AWS::SQS::QueuePolicy')
-    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
-    .filter(({ Effect }) => Effect === 'Allow');
+  const allowed = senders().filter(({ Resource }) => isDeepStrictEqual(Resource, queue));
   expect(allowed).toEqual([
     {
       Effect: 'Allow',

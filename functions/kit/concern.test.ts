@@ -1,17 +1,24 @@
 import type { SQSEvent } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { record } from '../testing/record.ts';
 import { defineConcern } from './concern.ts';
 
-const batchOf = (count: number) =>
+const messages = (...bodies: object[]) =>
   ({
-    Records: Array.from({ length: count }, (_, index) => ({
+    Records: bodies.map((body, index) => ({
       messageId: `m${index}`,
       receiptHandle: `r${index}`,
-      body: JSON.stringify({ record: record(undefined, { __edb_e__: 'note', index }) }),
+      body: JSON.stringify(body),
       attributes: { ApproximateReceiveCount: '1' },
     })),
   }) as unknown as SQSEvent;
+
+const batchOf = (count: number) =>
+  messages(
+    ...Array.from({ length: count }, (_, index) => ({
+      record: record(undefined, { __edb_e__: 'note', index }),
+    })),
+  );
 
 test('no message is started after 30 seconds, and those that are left come again', async () => {
   let ms = 1_000_000;
@@ -29,4 +36,31 @@ test('no message is started after 30 seconds, and those that are left come again
   // Started after 0, 12 and 24 seconds.
   expect(carriedOut).toEqual([0, 1, 2]);
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'm3' }, { itemIdentifier: 'm4' }]);
+});
+
+describe('events of the media bucket', () => {
+  const stored = (object: object) => ({ Records: [{ eventSource: 'aws:s3', s3: { object } }] });
+  const testEvent = { Service: 'Amazon S3', Event: 's3:TestEvent', Bucket: 'media' };
+
+  test('come with the key as it was stored, and S3’s test is nothing', async () => {
+    const heard: unknown[] = [];
+    const concern = defineConcern({ onObject: async (object) => void heard.push(object) });
+    const object = { key: 'uploads/a+b%2Bc%C3%A9', size: 7, eTag: 'abc-2', sequencer: '0055' };
+    expect(await concern(messages(testEvent, stored(object)))).toEqual({ batchItemFailures: [] });
+    expect(heard).toEqual([{ key: 'uploads/a b+cé', size: 7, etag: 'abc-2' }]);
+  });
+
+  test('fail alone, and in a concern that does not follow them', async () => {
+    const refuses = defineConcern({
+      onObject: async ({ key }) => {
+        if (key === 'uploads/bad') throw new Error('refused');
+      },
+    });
+    const [good, bad] = ['uploads/good', 'uploads/bad'].map((key) => stored({ key, size: 1, eTag: 'x' }));
+    expect(await refuses(messages(bad as object, good as object))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm0' }],
+    });
+    const other = defineConcern({});
+    expect((await other(messages(good as object, testEvent))).batchItemFailures).toHaveLength(2);
+  });
 });

@@ -1,4 +1,4 @@
-import type { DynamoDBRecord, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { DynamoDBRecord, S3EventRecord, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Change, toChange } from './change.ts';
 import type { Due } from './due.ts';
 import { log } from './log.ts';
@@ -11,6 +11,10 @@ export interface ConcernMessage {
   /** An EventBridge event is a message as it comes; this is what it is about. */
   detail?: PoolCall;
   stripe?: StripeEvent;
+  /** An event of the media bucket is a message as it comes; these are the objects that it is about. */
+  Records?: S3EventRecord[];
+  /** S3 sends a message of its own when the bucket is told to announce its objects. */
+  Event?: 's3:TestEvent';
   /** Where to continue, for work that exceeds one call. */
   cursor?: string;
 }
@@ -40,6 +44,15 @@ export interface StripeEvent {
   account?: string;
 }
 
+/** An object of the media bucket that was stored. By the time of the call it may be another one, or gone. */
+export interface StoredObject {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Without quotes. Ends in `-<number of parts>` for an upload in parts. */
+  etag: string;
+}
+
 /** Returns a cursor when there is more to do; the concern then gets the same message again, with that cursor. */
 type Work<T> = (what: T, cursor: string | undefined) => Promise<string | undefined> | Promise<void>;
 
@@ -50,6 +63,7 @@ interface Handlers {
   onDue?: Readonly<Record<string, Work<Due>>>;
   onPoolCall?: (call: PoolCall) => Promise<void>;
   onStripeEvent?: (event: StripeEvent) => Promise<void>;
+  onObject?: (object: StoredObject) => Promise<void>;
 }
 
 /** No further message is started after so many milliseconds, so that the function's timeout does not cut one off. */
@@ -81,13 +95,18 @@ export const defineConcern =
   };
 
 const carryOut = async (
-  { onChange, onDue = {}, onPoolCall, onStripeEvent }: Handlers,
+  { onChange, onDue = {}, onPoolCall, onStripeEvent, onObject }: Handlers,
   { body }: SQSRecord,
 ): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
-  const { record, due, detail, stripe, cursor } = message;
+  const { record, due, detail, stripe, Records, Event, cursor } = message;
   if (detail && onPoolCall) return onPoolCall(detail);
   if (stripe && onStripeEvent) return onStripeEvent(stripe);
+  if (onObject && Event === 's3:TestEvent') return;
+  if (onObject && Records) {
+    for (const { s3 } of Records) await onObject(toStoredObject(s3));
+    return;
+  }
   if (due && !Object.hasOwn(onDue, due.kind)) throw new Error(`No handler for due rows of kind ${due.kind}`);
   if (!record && !due) throw new Error('A message without a record or a due row');
   const next = record
@@ -95,3 +114,10 @@ const carryOut = async (
     : await onDue[due?.kind ?? '']?.(due as Due, cursor);
   if (next) await sendMessages(process.env.QUEUE_URL ?? '', [JSON.stringify({ ...message, cursor: next })]);
 };
+
+/** S3 writes keys like a form's fields: encoded, with `+` for a space. */
+const toStoredObject = ({ object: { key, size, eTag } }: S3EventRecord['s3']): StoredObject => ({
+  key: decodeURIComponent(key.replaceAll('+', ' ')),
+  size,
+  etag: eTag,
+});

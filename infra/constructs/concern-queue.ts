@@ -2,7 +2,7 @@ import { maxReceiveCount } from '@briefhouse/functions/kit/queue.ts';
 import type { CfnRule } from 'aws-cdk-lib/aws-events';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueuePolicy, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import { Duration } from 'aws-cdk-lib/core';
+import { Aws, Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
@@ -77,15 +77,16 @@ interface Feed {
 }
 
 /**
- * Requires TLS for all queues, and lets rules send to theirs. One policy for all of them, because one each would use up
- * the stack's resource limit.
+ * Requires TLS for all queues, and lets rules and this account's buckets send to theirs. One policy for all of them,
+ * because one each would use up the stack's resource limit.
  */
 export const queuePolicy = (
   scope: Construct,
   id: string,
   queues: readonly Queue[],
   feeds: readonly Feed[],
-): void => {
+  announced: readonly Queue[],
+): CfnQueuePolicy =>
   new CfnQueuePolicy(scope, id, {
     queues: queues.map(({ queueUrl }) => queueUrl),
     policyDocument: {
@@ -105,7 +106,14 @@ export const queuePolicy = (
           Resource: queue.queueArn,
           Condition: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
         })),
+        // Not the bucket by name: it is told to announce its objects after this, and would have to exist before.
+        ...announced.map(({ queueArn }) => ({
+          Effect: 'Allow',
+          Principal: { Service: 's3.amazonaws.com' },
+          Action: 'sqs:SendMessage',
+          Resource: queueArn,
+          Condition: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+        })),
       ],
     },
   });
-};

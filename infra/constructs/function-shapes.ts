@@ -36,6 +36,8 @@ export interface Shape {
   environment?: Record<string, string>;
   /** In seconds. */
   timeout?: number;
+  /** In megabytes. */
+  memory?: number;
 }
 /** A concern's function has the timeout that its queue counts on. */
 export type ConcernShape = Omit<Shape, 'timeout'>;
@@ -96,7 +98,7 @@ export const functionShapes = (
         table.query('gsi2'),
       ],
     },
-    'api-media': { grants: [table.rows('GetItem')] },
+    'api-media': { grants: [table.rows('GetItem'), media.openUploads(), media.read('private/')] },
     'api-admin': {
       grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
     },
@@ -214,6 +216,11 @@ export const concernShapes = (
       environment: stripe.environment,
     },
     papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
+    uploads: {
+      grants: [table.rows('GetItem', 'UpdateItem'), ...media.processUploads('media/', 'private/')],
+      // Pictures are decoded and encoded.
+      memory: 1769,
+    },
     media: { grants: [media.remove('media/avatars/')] },
     endings: {
       grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],

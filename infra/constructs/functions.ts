@@ -72,7 +72,7 @@ export class Functions extends Construct {
         new ConcernQueue(this, `${pascalCase(name)}Queue`, {
           timeout: concernTimeout,
           // A message of these may take most of a call.
-          ...((concerns[name] as Concern).continues && { batchSize: 1 }),
+          ...(takesLong(concerns[name]) && { batchSize: 1 }),
         }),
       ]),
     ) as Record<ConcernName, ConcernQueue>;
@@ -81,7 +81,11 @@ export class Functions extends Construct {
       batchSize: 1,
       concurrency: 16,
     });
-    queuePolicy(
+    const announcements = concernNames.flatMap((name) => {
+      const { objects: prefix }: Concern = concerns[name];
+      return prefix === undefined ? [] : [{ prefix, queue: this.queues[name].queue }];
+    });
+    const policy = queuePolicy(
       this,
       'QueuePolicy',
       [...Object.values(this.queues), this.broadcasts].flatMap(({ queue, deadLetters }) => [
@@ -93,7 +97,9 @@ export class Functions extends Construct {
         const { poolCalls: calls } = concerns[name] as Concern;
         return calls ? [{ rule: poolCalls(this, `${pascalCase(name)}Calls`, calls, queue), queue }] : [];
       }),
+      announcements.map(({ queue }) => queue),
     );
+    media.announce(announcements, policy);
     for (const [name, shape] of Object.entries(functionShapes(resources, this)))
       this.add(name as FunctionName, shape);
     for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
@@ -132,7 +138,7 @@ export class Functions extends Construct {
 
   private add(
     name: FunctionName,
-    { grants, recordsMoney = false, environment, timeout = 10 }: Shape,
+    { grants, recordsMoney = false, environment, timeout = 10, memory }: Shape,
   ): ServiceFunction {
     const created = new ServiceFunction(this, pascalCase(name), {
       name,
@@ -140,11 +146,15 @@ export class Functions extends Construct {
       grants,
       denials: [ledgerGuard(this.table.arn, { recordsMoney })],
       timeout,
+      ...(memory !== undefined && { memory }),
     });
     this.functions.set(name, created);
     return created;
   }
 }
+
+/** Whether one message may take most of a call. */
+const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
 const isCalledByEdge = (name: FunctionName): boolean =>

@@ -3,9 +3,11 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  type CfnBucket,
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
+import type { CfnQueuePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { LogBucket } from './log-bucket.ts';
@@ -13,9 +15,16 @@ import type { Grant } from './service-function.ts';
 
 const why = 'Objects are named by person and upload; the function is limited to its prefix.';
 
+/** Whom the bucket tells of objects that were stored. */
+export interface Announcement {
+  /** How the keys of the objects begin. */
+  prefix: string;
+  queue: Queue;
+}
+
 /**
- * The private bucket for everything that people upload. `media/` is served by CloudFront, `chat/` by signed URLs;
- * `uploads/` holds files that have not been checked yet, for one day.
+ * The private bucket for everything that people upload. `media/` is served by CloudFront, `private/` by signed
+ * addresses; `uploads/` holds files that have not been checked yet, for one day.
  */
 export class MediaBucket extends Construct {
   readonly name: string;
@@ -33,7 +42,7 @@ export class MediaBucket extends Construct {
       cors: [
         {
           allowedOrigins: [siteUrl],
-          allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
+          allowedMethods: [HttpMethods.POST, HttpMethods.PUT, HttpMethods.GET, HttpMethods.HEAD],
           allowedHeaders: ['*'],
           exposedHeaders: ['ETag'],
           maxAge: 3600,
@@ -62,6 +71,56 @@ export class MediaBucket extends Construct {
         },
       }),
     );
+  }
+
+  /**
+   * S3 itself sends a message for each object that was stored. It tries that it may when it is told to, so the policy of
+   * the queues comes first; that therefore names this account instead of the bucket.
+   */
+  announce(announcements: readonly Announcement[], policy: CfnQueuePolicy): void {
+    const bucket = this.bucket.node.defaultChild as CfnBucket;
+    bucket.notificationConfiguration = {
+      queueConfigurations: announcements.map(({ prefix, queue }) => ({
+        event: 's3:ObjectCreated:*',
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
+      })),
+    };
+    bucket.addDependency(policy);
+  }
+
+  /** To sign uploads, in one piece or in parts, and to finish those in parts. */
+  openUploads(): Grant {
+    return {
+      actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+      resources: [this.bucket.arnForObjects('uploads/*')],
+      why,
+    };
+  }
+
+  /** To look at uploads, keep what is made of them below the given prefixes, and delete them. */
+  processUploads(...prefixes: string[]): Grant[] {
+    return [
+      {
+        actions: ['s3:GetObject', 's3:DeleteObject'],
+        resources: [this.bucket.arnForObjects('uploads/*')],
+        why,
+      },
+      {
+        actions: ['s3:PutObject'],
+        resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
+        why,
+      },
+    ];
+  }
+
+  /** To sign addresses of files that are not public. */
+  read(...prefixes: string[]): Grant {
+    return {
+      actions: ['s3:GetObject'],
+      resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
+      why,
+    };
   }
 
   /** To sign an upload, check it, and copy it to the given prefixes (`media/avatars/`). */

@@ -24,6 +24,8 @@ interface ServiceFunctionProps {
   denials?: PolicyStatement[];
   /** Seconds. */
   timeout: number;
+  /** Megabytes; a whole processor comes with 1769. */
+  memory?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export class ServiceFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, environment, grants = [], denials = [], timeout }: ServiceFunctionProps,
+    { name, environment, grants = [], denials = [], timeout, memory = 512 }: ServiceFunctionProps,
   ) {
     super(scope, id);
     this.logGroup = new LogGroup(this, 'Log', {
@@ -67,7 +69,7 @@ export class ServiceFunction extends Construct {
       description: name,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: memory,
       timeout: Duration.seconds(timeout),
       handler: 'index.handler',
       code: Code.fromAsset(join(bundleDirectory, name), { exclude: ['*.map'] }),
