@@ -55,6 +55,8 @@ test('a creator saves the whole form; duplicate tags are dropped, blanks become 
     price_range_min: 100,
     price_range_max: 300,
     tags: ['skincare', 'reels'],
+    languages: [],
+    piece_count: 0,
   });
   const blank = {
     bio: ' ',
@@ -67,6 +69,17 @@ test('a creator saves the whole form; duplicate tags are dropped, blanks become 
     location: null,
     creator: { specialty: null, price_range_min: null, tags: [] },
   });
+});
+
+test('languages are saved once each; a page that does not know them keeps them', async () => {
+  const user = await creator();
+  const knowing = form({ creator: { ...form().creator, languages: ['en', 'bg', 'en'] } });
+  const saved = await call(handler, updateProfile, knowing, { user });
+  expect(saved.body.profile.creator?.languages).toEqual(['en', 'bg']);
+  const older = await call(handler, updateProfile, form({ version: 2 }), { user });
+  expect(older.body.profile.creator?.languages).toEqual(['en', 'bg']);
+  const unknown = form({ creator: { ...form().creator, languages: ['xx'] }, version: 3 });
+  expect((await call(handler, updateProfile, unknown, { user })).status).toBe(400);
 });
 
 test('the second of two tabs gets a conflict, because the profile changed', async () => {

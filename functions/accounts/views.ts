@@ -20,6 +20,8 @@ export const toProfile = (row: ProfileRow): Profile => ({
           price_range_min: row.creator?.price_range_min ?? null,
           price_range_max: row.creator?.price_range_max ?? null,
           tags: row.creator?.tags ?? [],
+          languages: row.creator?.languages ?? [],
+          piece_count: row.piece_count ?? 0,
         }
       : null,
   client:

@@ -32,7 +32,8 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     bio: input.bio,
     location: input.location,
     ...(input.vat_id !== undefined && { vat_id: input.vat_id }),
-    ...(user.user_type === 'creator' && input.creator && { creator: withoutNulls(input.creator) }),
+    ...(user.user_type === 'creator' &&
+      input.creator && { creator: await creatorOf(input.creator, user.id) }),
     ...(user.user_type === 'client' && input.client && { client: await companyOf(input.client, user.id) }),
     ...avatar,
   };
@@ -103,6 +104,13 @@ const companyOf = async (client: NonNullable<Input['client']>, userId: string) =
   if (client.contact_name !== undefined) return withoutNulls(client);
   const stored = await readProfile(userId, { consistent: true });
   return withoutNulls({ ...client, contact_name: stored?.client?.contact_name ?? null });
+};
+
+/** As `companyOf`. */
+const creatorOf = async (creator: NonNullable<Input['creator']>, userId: string) => {
+  if (creator.languages !== undefined) return withoutNulls(creator);
+  const stored = await readProfile(userId, { consistent: true });
+  return withoutNulls({ ...creator, languages: stored?.creator?.languages ?? null });
 };
 
 const avatarChange = async (uploadId: string | null | undefined, userId: string) => {

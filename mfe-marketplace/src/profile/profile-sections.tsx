@@ -8,6 +8,7 @@ import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { LanguagesField } from './languages-field.tsx';
 import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
@@ -97,6 +98,17 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
           )}
         />
       </Field>
+      <Controller
+        name="creator.languages"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <LanguagesField
+            value={value ?? []}
+            onValueChange={onChange}
+            error={errors?.languages?.message ?? errors?.languages?.find?.((one) => one?.message)?.message}
+          />
+        )}
+      />
     </Section>
   );
 };

@@ -10,14 +10,21 @@ const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
   location: '',
   vat_id: '',
   email_notifications_enabled: true,
-  creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [] },
+  creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [], languages: [] },
   client: null,
   ...overrides,
 });
 
 const creator = (overrides: object) =>
   values({
-    creator: { specialty: '', price_range_min: null, price_range_max: null, tags: [], ...overrides },
+    creator: {
+      specialty: '',
+      price_range_min: null,
+      price_range_max: null,
+      tags: [],
+      languages: [],
+      ...overrides,
+    },
   });
 
 test.each([

@@ -17,6 +17,8 @@ export interface ProfileValues {
     price_range_min: number | null;
     price_range_max: number | null;
     tags: string[];
+    /** ISO 639-1. */
+    languages: string[];
   } | null;
   client: {
     company_name: string;
@@ -35,7 +37,14 @@ export const toValues = (profile: Profile): ProfileValues => ({
   location: profile.location ?? '',
   vat_id: profile.vat_id ?? '',
   email_notifications_enabled: profile.email_notifications_enabled,
-  creator: profile.creator && { ...profile.creator, specialty: profile.creator.specialty ?? '' },
+  creator: profile.creator && {
+    specialty: profile.creator.specialty ?? '',
+    price_range_min: profile.creator.price_range_min,
+    price_range_max: profile.creator.price_range_max,
+    tags: profile.creator.tags,
+    // Functions of the version before do not answer with them.
+    languages: profile.creator.languages ?? [],
+  },
   client: profile.client && {
     company_name: profile.client.company_name ?? '',
     contact_name: profile.client.contact_name ?? '',
@@ -65,6 +74,7 @@ const labels: Record<string, string> = {
   'creator.price_range_min': 'Minimum price',
   'creator.price_range_max': 'Maximum price',
   'creator.tags': 'Skills & tags',
+  'creator.languages': 'Languages',
   'client.company_name': 'Company name',
   'client.contact_name': 'Contact name',
   'client.industry': 'Industry',

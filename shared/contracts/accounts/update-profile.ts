@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, optionalLine, optionalText, requiredLine } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { notBelow } from '../rules.ts';
@@ -50,6 +51,12 @@ export const creatorInput = z
       .array(requiredLine(limits.tagLength))
       .max(limits.tags, `Please use at most ${limits.tags} tags`)
       .transform(uniqueTags),
+    /** Omit it to keep the stored ones, as pages do that are older than it. */
+    languages: z
+      .array(z.enum(languageCodes))
+      .max(limits.languages, `Please choose at most ${limits.languages} languages`)
+      .transform((codes) => [...new Set(codes)])
+      .optional(),
   })
   .refine(
     (value) =>

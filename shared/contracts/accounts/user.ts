@@ -44,6 +44,10 @@ export const creatorFields = z.object({
   price_range_min: z.number().int().nullable(),
   price_range_max: z.number().int().nullable(),
   tags: z.array(z.string()),
+  /** ISO 639-1, such as `en`. */
+  languages: z.array(z.string()),
+  /** Pieces of work in the portfolio, as last counted. */
+  piece_count: z.number().int(),
 });
 
 export const clientFields = z.object({

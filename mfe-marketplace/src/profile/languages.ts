@@ -1,0 +1,26 @@
+import { languageCodes } from '@briefhouse/contracts/languages.ts';
+
+export interface Language {
+  code: string;
+  name: string;
+}
+
+/** A language as the person's own language calls it; its code where that has no name. */
+export const languageName = (code: string, locale?: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+
+/** All that may be chosen, sorted as the person's language sorts. */
+export const allLanguages = (locale?: string): Language[] =>
+  languageCodes
+    .map((code) => ({ code, name: languageName(code, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+
+const plain = (name: string) => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The language that was typed, whatever its capitals and accents: the whole name, or else the only beginning. */
+export const findLanguage = (typed: string, languages: readonly Language[]): Language | undefined => {
+  const wanted = plain(typed);
+  if (wanted === '') return undefined;
+  const begun = languages.filter(({ name }) => plain(name).startsWith(wanted));
+  return begun.find(({ name }) => plain(name) === wanted) ?? (begun.length === 1 ? begun[0] : undefined);
+};
