@@ -1,0 +1,19 @@
+import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+
+const asked = new Map<string, Promise<ShownMedia>>();
+
+const ask = async (mediaId: string): Promise<ShownMedia> => {
+  const { media } = await call(getMedia, { media_id: mediaId });
+  if (!media.shown) throw new ApiError('NOT_FOUND', 404);
+  return media.shown;
+};
+
+/** New addresses for a private file. Whoever asks while a question is on its way gets the same answer. */
+export const renewMedia = (mediaId: string): Promise<ShownMedia> => {
+  const answer = asked.get(mediaId) ?? ask(mediaId).finally(() => asked.delete(mediaId));
+  asked.set(mediaId, answer);
+  return answer;
+};

@@ -1,0 +1,63 @@
+import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { renewMedia } from './renew-media.ts';
+
+export type RenewMedia = (mediaId: string) => Promise<ShownMedia>;
+
+/** An address that was just renewed is not renewed again, whatever the browser says of it. In milliseconds. */
+const pause = 60_000;
+
+export const hasExpired = ({ expires_at }: ShownMedia): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= Date.now();
+
+const isLater = (one: ShownMedia, other: ShownMedia) => (one.expires_at ?? '') > (other.expires_at ?? '');
+
+/**
+ * A file with addresses that work. Those of a private file are renewed before they are used, when their time is over,
+ * and once when loading fails. While they work they stay, so that a refetched list loads nothing again. Give the
+ * component that uses it the `media_id` as its key.
+ */
+export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia) => {
+  const [held, setHeld] = useState(given);
+  const [phase, setPhase] = useState<'ready' | 'renewing' | 'failed'>(() =>
+    hasExpired(given) ? 'renewing' : 'ready',
+  );
+  /** Part of the key of the element that loads, so that it starts again. */
+  const [attempt, setAttempt] = useState(0);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isPrivate = given.expires_at !== null;
+
+  const show = (media: ShownMedia) => {
+    setHeld(media);
+    setAttempt((count) => count + 1);
+    setPhase('ready');
+  };
+  const ask = useEffectEvent((isWanted: () => boolean) => {
+    askedAt.current = performance.now();
+    renew(given.media_id).then(
+      (media) => isWanted() && show(media),
+      () => isWanted() && setPhase('failed'),
+    );
+  });
+  useEffect(() => {
+    if (phase !== 'renewing') return;
+    let wanted = true;
+    ask(() => wanted);
+    return () => {
+      wanted = false;
+    };
+  }, [phase]);
+
+  return {
+    media: isPrivate ? held : given,
+    phase,
+    attempt,
+    /** Loading failed. */
+    fail: () => {
+      if (isPrivate && isLater(given, held) && !hasExpired(given)) return show(given);
+      const mayAsk = isPrivate && performance.now() - askedAt.current > pause;
+      setPhase(mayAsk ? 'renewing' : 'failed');
+    },
+    retry: () => (isPrivate ? setPhase('renewing') : show(given)),
+  };
+};
