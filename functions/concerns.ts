@@ -74,17 +74,19 @@ export const concerns = {
       favorites: ['added'],
     },
   },
-  /** People's names on their projects. */
+  /** People's names on their projects, and the brands behind them. */
   'project-names': {
     source: 'marketplace/concerns/project-names.ts',
-    entities: { profile: ['first_name', 'last_name'] },
+    entities: { profile: ['first_name', 'last_name', 'client', 'logo_key'] },
     ignoresNew: true,
     continues: true,
   },
-  /** People in the chat: the search, and names and pictures in conversations. */
+  /** People in the chat: the search, and names, companies and pictures in conversations. */
   people: {
     source: 'chat/concerns/people.ts',
-    entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type'] },
+    entities: {
+      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'],
+    },
     continues: true,
   },
   /** The order of conversation lists. */

@@ -19,7 +19,7 @@ import { put } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { writeRows } from '../kit/write-rows.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
-import { projectEntity, workerList } from '../marketplace/projects/project.entity.ts';
+import { listKeys, projectEntity, workerList } from '../marketplace/projects/project.entity.ts';
 import { requestEntity } from '../marketplace/requests/request.entity.ts';
 import { handler as notifications } from '../notifications/api.ts';
 import { call } from '../testing/call.ts';
@@ -150,7 +150,7 @@ test('somebody with more work than one call takes leaves all of it, call by call
     assigned_creator_id: user.id,
     assigned_creator_name: 'Mira Petrova',
     worker_id: user.id,
-    gsi3pk: workerList(user.id),
+    ...listKeys({ project_id: `${user.id}-${index}`, created_at: at, worker_id: user.id }),
     created_at: at,
     updated_at: at,
   });

@@ -23,6 +23,8 @@ export const profileEntity = defineEntity('profile', {
     user_type: { type: ['creator', 'client'], required: true, readOnly: true },
     /** Key of the picture in the media bucket. */
     avatar_key: { type: 'string' },
+    /** A client's logo, likewise. */
+    logo_key: { type: 'string' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     bio: { type: 'string' },
     location: { type: 'string' },

@@ -77,13 +77,23 @@ export const creatorStep = (userId: string, options: StepOptions): Step =>
   );
 
 /** The fields of a person that others see. */
-const summaryFields = ['user_id', 'first_name', 'last_name', 'avatar_key', 'user_type'] as const;
-type Summarised = Omit<PersonSummary, 'id' | 'avatar_url'> & {
+const summaryFields = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'avatar_key',
+  'user_type',
+  'client',
+  'logo_key',
+] as const;
+type Summarised = Omit<PersonSummary, 'id' | 'avatar_url' | 'brand'> & {
   user_id: string;
   avatar_key?: string | undefined;
+  client?: { company_name?: string | undefined } | undefined;
+  logo_key?: string | undefined;
 };
 
-/** Names and avatars by id, without duplicates: one round trip, however many people. */
+/** Names, avatars and companies by id, without duplicates: one round trip, however many people. */
 export const profileSummaries = async (
   userIds: Iterable<string>,
   { consistent = false }: Reading = {},
@@ -100,6 +110,12 @@ export const toSummary = (row: Summarised): PersonSummary => ({
   last_name: row.last_name,
   avatar_url: mediaUrl(row.avatar_key),
   user_type: row.user_type,
+  ...(row.user_type === 'client' && (row.client?.company_name || row.logo_key) && { brand: companyOf(row) }),
+});
+
+const companyOf = ({ client, logo_key }: Summarised): NonNullable<PersonSummary['brand']> => ({
+  company_name: client?.company_name ?? null,
+  logo_url: mediaUrl(logo_key),
 });
 
 /** What stands for the name of somebody whose account is gone. */

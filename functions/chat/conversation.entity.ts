@@ -8,6 +8,9 @@ const participant = {
     last_name: { type: 'string', required: true },
     user_type: { type: ['creator', 'client'], required: true },
     avatar_key: { type: 'string' },
+    /** Of clients only. */
+    company_name: { type: 'string' },
+    logo_key: { type: 'string' },
   },
   required: true,
 } as const;

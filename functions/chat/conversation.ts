@@ -1,9 +1,12 @@
+import type { ProfileRow } from '../accounts/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { conversationId, otherSide, type Pair, pairIn, type Side } from './pair.ts';
 
 /** A person as the conversation shows them to the other one. */
 export interface Participant extends Pick<ConversationRow[Side], 'first_name' | 'last_name' | 'user_type'> {
   avatar_key?: string;
+  company_name?: string;
+  logo_key?: string;
 }
 
 export const conversationKey = (pair: Pair) => ({ pk: `chat#${conversationId(pair)}` });
@@ -41,11 +44,15 @@ export const participantOf = ({
   last_name,
   user_type,
   avatar_key,
-}: Participant): Participant => ({
+  client,
+  logo_key,
+}: ProfileRow): Participant => ({
   first_name,
   last_name,
   user_type,
   ...(avatar_key && { avatar_key }),
+  ...(user_type === 'client' && client?.company_name && { company_name: client.company_name }),
+  ...(user_type === 'client' && logo_key && { logo_key }),
 });
 
 /** What it shows of a deleted account. */

@@ -21,7 +21,8 @@ export const toMessage = (row: MessageRow): Message => {
 /** The partner as the conversation stores them. */
 export const toPartner = (row: ConversationRow, side: Side): PersonSummary => {
   const other = otherSide(side);
-  return toSummary({ user_id: pairOfRow(row)[other], ...row[other] });
+  const { company_name, ...person } = row[other];
+  return toSummary({ user_id: pairOfRow(row)[other], ...person, client: { company_name } });
 };
 
 /** A conversation as the person on `side` sees it. */

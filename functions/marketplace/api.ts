@@ -1,6 +1,7 @@
 import { marketplace } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { accessStep, requireAccess } from '../payments/public.ts';
+import { brandRoutes } from './brands/routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
@@ -16,6 +17,7 @@ export const handler = defineApi(
     ...newsfeedRoutes,
     ...figuresRoutes,
     ...creatorRoutes,
+    ...brandRoutes,
     ...documentRoutes,
   },
   { requireAccess, accessStep },

@@ -9,6 +9,7 @@ import { sparseProjectLists } from './0008-sparse-project-lists.ts';
 import { creatorFigures } from './0009-creator-figures.ts';
 import { dropEmptyCounts } from './0010-drop-empty-counts.ts';
 import { followers } from './0011-followers.ts';
+import { projectBrands } from './0012-project-brands.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   creatorFigures,
   dropEmptyCounts,
   followers,
+  projectBrands,
 ];

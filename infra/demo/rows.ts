@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
+import { storedBrand } from '@briefhouse/functions/marketplace/brands/stored-brand.ts';
 import { favoritesEntity } from '@briefhouse/functions/marketplace/creators/favorites.entity.ts';
 import { followerEntity } from '@briefhouse/functions/marketplace/creators/follower.entity.ts';
 import { clientStatsEntity } from '@briefhouse/functions/marketplace/projects/client-stats.entity.ts';
@@ -116,6 +117,7 @@ export const projectRow = (project: SeedProject): Row => {
         name: project.name,
         description: project.description,
         client_name: fullName(project.owner),
+        brand: storedBrand(brandRow(project.owner) as unknown as ProfileRow),
         budget_cents: project.budget_cents,
         ...(state === 'price_change' && { proposed_budget_cents: project.budget_cents + 5_000 }),
         start_date: project.start_date,
@@ -130,7 +132,7 @@ export const projectRow = (project: SeedProject): Row => {
         ...(state === 'open' && { opened_at: project.created_at }),
         ...(state === 'offered' && { offer_ends_at: offerEndOf(project) }),
         ...lists,
-        ...listKeys(lists),
+        ...listKeys({ ...project, ...lists }),
         created_at: project.created_at,
         updated_at: project.updated_at,
       })

@@ -1,8 +1,7 @@
 import { defineConcern } from '../../kit/concern.ts';
 import { renamePerson } from '../projects/domain/rename-person.ts';
 
-/** Keeps people's names on projects in line with their profiles. */
+/** Keeps people's names on projects, and the brands behind them, in line with their profiles. */
 export const handler = defineConcern({
-  onChange: async ({ before, after }, cursor) =>
-    before && after ? renamePerson(String(after.user_id), cursor) : undefined,
+  onChange: async ({ before }, cursor) => (before ? renamePerson(String(before.user_id), cursor) : undefined),
 });

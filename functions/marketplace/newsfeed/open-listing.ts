@@ -9,6 +9,7 @@ const facts = [
   'name',
   'description',
   'client_name',
+  'brand',
   'user_id',
   'budget_cents',
   'start_date',

@@ -1,6 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { brandOf } from '../brands/views.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 import { toRequest } from '../requests/views.ts';
 import type { OpenFacts } from './open-listing.ts';
@@ -10,6 +11,7 @@ export const toOpenProject = (row: OpenFacts, own: RequestRow | undefined): Open
   name: row.name,
   description: row.description,
   client_name: row.client_name,
+  brand: brandOf(row),
   user_id: row.user_id,
   budget_cents: row.budget_cents,
   start_date: row.start_date ?? null,

@@ -46,6 +46,10 @@ test('a project has index keys for the lists that it is in, and for no others', 
   const project_id = await projectIn('open', owner, worker);
   const keys = async () => {
     const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+    expect([data?.gsi2sk === undefined, data?.gsi3sk === undefined]).toEqual([
+      data?.gsi2pk === undefined,
+      data?.gsi3pk === undefined,
+    ]);
     return { newsfeed: data?.gsi2pk, worker: data?.gsi3pk };
   };
   const open = { newsfeed: newsfeedList, worker: undefined };

@@ -79,10 +79,11 @@ export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
   return checkedProject({ ...next, ...listsOf(next, project) });
 };
 
-type Listed = ProjectFacts & Pick<ProjectRow, 'updated_at' | 'opened_at'>;
+type Listed = ProjectFacts & Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'opened_at'>;
 
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
+  const { project_id, created_at } = next;
   const { listed, counted } = ruleOf(next);
   const worker_id = next.assigned_creator_id ?? next.pending_creator_id ?? undefined;
   const lists = { ...(listed && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
@@ -91,18 +92,35 @@ const listsOf = (next: Listed, before: ProjectRow | undefined) => {
     opened_at: listed && !before?.newsfeed ? next.updated_at : next.opened_at,
     ...noLists,
     ...lists,
-    ...listKeys(lists),
+    ...listKeys({ project_id, created_at, ...lists }),
   };
 };
 
 /** A project leaves the lists that it is not put into. */
-const noLists = { newsfeed: undefined, worker_id: undefined, gsi2pk: undefined, gsi3pk: undefined };
+const noLists = {
+  newsfeed: undefined,
+  worker_id: undefined,
+  gsi2pk: undefined,
+  gsi2sk: undefined,
+  gsi3pk: undefined,
+  gsi3sk: undefined,
+};
 
 type NewProject = Omit<
   ProjectRow,
-  'owner_list' | 'newsfeed' | 'opened_at' | 'worker_id' | 'gsi2pk' | 'gsi3pk' | 'start_date' | 'end_date'
+  | 'owner_list'
+  | 'newsfeed'
+  | 'opened_at'
+  | 'worker_id'
+  | 'gsi2pk'
+  | 'gsi2sk'
+  | 'gsi3pk'
+  | 'gsi3sk'
+  | 'brand'
+  | 'start_date'
+  | 'end_date'
 > &
-  Pick<Values, 'start_date' | 'end_date'>;
+  Pick<Values, 'start_date' | 'end_date'> & { brand?: ProjectRow['brand'] | undefined };
 
 /** A new project, in its lists. */
 export const newProject = (row: NewProject): ProjectRow =>

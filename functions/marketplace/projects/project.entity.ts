@@ -2,6 +2,7 @@ import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/p
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import { brandProperties } from '../brands/stored-brand.ts';
 
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {
@@ -11,6 +12,8 @@ export const projectEntity = defineEntity('project', {
     name: { type: 'string', required: true },
     description: { type: 'string', required: true, default: '' },
     client_name: { type: 'string', required: true },
+    /** What its owner's profile says of the company; kept up like the name. */
+    brand: { type: 'map', properties: brandProperties },
     budget_cents: { type: 'number', required: true },
     proposed_budget_cents: { type: 'number' },
     start_date: { type: 'string' },
@@ -33,7 +36,9 @@ export const projectEntity = defineEntity('project', {
     /** The assigned creator, or the one an offer waits for. */
     worker_id: { type: 'string' },
     gsi2pk: { type: 'string' },
+    gsi2sk: { type: 'string' },
     gsi3pk: { type: 'string' },
+    gsi3sk: { type: 'string' },
     /** When it last became open: requests from before may be sent again. */
     opened_at: { type: 'string' },
     /** When the offer ends, while it waits for an answer; its due row carries the same time. */
@@ -66,19 +71,27 @@ export const projectEntity = defineEntity('project', {
     /** A client's own projects: those that are not finished, or those that are. */
     byOwner: key('gsi1', { pk: '{owner_list}#{user_id}', sk: '{created_at}#{project_id}' }),
     /** The newsfeed, by time of posting. */
-    byNewsfeed: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{project_id}' }),
+    byNewsfeed: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),
     /** What a creator works on or was offered. */
-    byWorker: key('gsi3', { pk: '{gsi3pk}', sk: '{created_at}#{project_id}' }),
+    byWorker: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });
 
 export const newsfeedList = 'newsfeed#open';
 export const workerList = (workerId: string): string => `worker#${workerId}`;
 
-/** The index keys of the lists that a project is in; without a key it is in no list, and costs no index write. */
-export const listKeys = ({ newsfeed, worker_id }: Pick<ProjectRow, 'newsfeed' | 'worker_id'>) => ({
-  ...(newsfeed && { gsi2pk: newsfeedList }),
-  ...(worker_id && { gsi3pk: workerList(worker_id) }),
-});
+type Listed = Pick<ProjectRow, 'project_id' | 'created_at' | 'newsfeed' | 'worker_id'>;
+
+/**
+ * The index keys of the lists that a project is in; without a key it is in no list, and costs no index write. Each is
+ * an attribute of its own, so that none is stored for a list that the project is not in: a row above 1 KB costs twice.
+ */
+export const listKeys = ({ project_id, created_at, newsfeed, worker_id }: Listed) => {
+  const position = `${created_at}#${project_id}`;
+  return {
+    ...(newsfeed && { gsi2pk: newsfeedList, gsi2sk: position }),
+    ...(worker_id && { gsi3pk: workerList(worker_id), gsi3sk: position }),
+  };
+};
 
 export type ProjectRow = RowOf<typeof projectEntity>;

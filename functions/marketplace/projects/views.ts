@@ -1,5 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
+import { brandOf } from '../brands/views.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 // One function per audience, each listing what it shows: a new attribute of the row stays private by default.
@@ -23,6 +24,7 @@ const toBothSides = (row: ProjectRow) => ({
   name: row.name,
   description: row.description,
   client_name: row.client_name,
+  brand: brandOf(row),
   budget_cents: row.budget_cents,
   proposed_budget_cents: row.proposed_budget_cents ?? null,
   start_date: row.start_date ?? null,

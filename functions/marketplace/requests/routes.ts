@@ -1,5 +1,6 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
+import { brandOfProfile } from '../brands/views.ts';
 import { toOwnedProject } from '../projects/views.ts';
 import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
 import { listProjectRequests } from './domain/list-project-requests.ts';
@@ -20,8 +21,12 @@ export const requestRoutes: Routes<typeof requests> = {
   listRequests: async ({ input, user }) => {
     const page = await listRequests(user.id, { cursor: input.cursor, limit: input.limit });
     return {
-      requests: page.data.map((row) => ({ ...toRequest(row), project_name: row.project_name })),
-      next_cursor: page.cursor,
+      requests: page.rows.map(({ row, owner }) => ({
+        ...toRequest(row),
+        project_name: row.project_name,
+        brand: owner ? brandOfProfile(owner) : null,
+      })),
+      next_cursor: page.next_cursor,
     };
   },
 

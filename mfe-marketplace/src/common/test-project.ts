@@ -1,5 +1,17 @@
+import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
+
+/** Nora's brand, which has no company yet unless told otherwise. */
+export const testBrand = (overrides: Partial<Brand> = {}): Brand => ({
+  id: 'nora',
+  name: overrides.company_name ?? 'Nora Lind',
+  company_name: null,
+  logo_url: null,
+  website_url: null,
+  industry: null,
+  ...overrides,
+});
 
 /** An open project of Nora's, unless told otherwise; state and group follow from the fields that are given. */
 export const testProject = (id: string, overrides: Partial<Project> = {}): Project => {
@@ -12,6 +24,7 @@ const openProject = (id: string): Omit<Project, 'state' | 'group'> => ({
   name: `Project ${id}`,
   description: '',
   client_name: 'Nora Lind',
+  brand: testBrand(),
   budget_cents: 25_000,
   proposed_budget_cents: null,
   start_date: null,

@@ -1,5 +1,6 @@
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { expect, test } from 'vitest';
+import { testBrand } from '../common/test-project.ts';
 import { type NewsfeedPages, newsfeed, withOpened as opened, totalOf, withClosed } from './newsfeed-pages.ts';
 
 const project = (id: string, minute: number): OpenProject => ({
@@ -7,6 +8,7 @@ const project = (id: string, minute: number): OpenProject => ({
   name: `Project ${id}`,
   description: '',
   client_name: 'Nora Lind',
+  brand: testBrand(),
   user_id: 'nora',
   budget_cents: 25_000,
   start_date: null,

@@ -36,6 +36,8 @@ export const personSummary = z.object({
   last_name: z.string(),
   avatar_url: z.string().nullable(),
   user_type: userType,
+  /** A client's company and its logo, where there is either. */
+  brand: z.object({ company_name: z.string().nullable(), logo_url: z.string().nullable() }).optional(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 

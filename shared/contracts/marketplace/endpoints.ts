@@ -8,6 +8,7 @@ import { declineAssignment } from './decline-assignment.ts';
 import { declineRequest } from './decline-request.ts';
 import { deleteDocument } from './delete-document.ts';
 import { deleteProject } from './delete-project.ts';
+import { getBrand } from './get-brand.ts';
 import { getCreator } from './get-creator.ts';
 import { getCreatorFigures } from './get-creator-figures.ts';
 import { getDocument } from './get-document.ts';
@@ -77,6 +78,10 @@ export const creators = {
   removeFavorite,
 };
 
+export const brands = {
+  getBrand,
+};
+
 export const documents = {
   createDocument,
   deleteDocument,
@@ -85,4 +90,12 @@ export const documents = {
   updateDocument,
 };
 
-export const marketplace = { ...projects, ...requests, ...newsfeed, ...figures, ...creators, ...documents };
+export const marketplace = {
+  ...projects,
+  ...requests,
+  ...newsfeed,
+  ...figures,
+  ...creators,
+  ...brands,
+  ...documents,
+};

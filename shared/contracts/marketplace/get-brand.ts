@@ -28,3 +28,4 @@ export const getBrand = endpoint({
   }),
   errors: ['PERSON_NOT_FOUND'],
 });
+export type BrandPage = z.infer<typeof getBrand.output>;

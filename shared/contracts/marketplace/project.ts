@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { date, id, timestamp } from '../fields.ts';
+import { brand } from './brand.ts';
 import { projectGroups, projectStates, workStatuses } from './project-states.ts';
 
 export const workStatus = z.enum(workStatuses);
@@ -17,6 +18,8 @@ export const project = z.object({
   name: z.string(),
   description: z.string(),
   client_name: z.string(),
+  /** Its owner's company, as their profile says it now. */
+  brand,
   budget_cents: z.number().int(),
   /** Waits for the creator's answer; the old budget stays in force meanwhile. */
   proposed_budget_cents: z.number().int().nullable(),
@@ -66,6 +69,7 @@ export const openProject = z.object({
   name: z.string(),
   description: z.string(),
   client_name: z.string(),
+  brand,
   user_id: id,
   budget_cents: z.number().int(),
   start_date: date.nullable(),

@@ -9,6 +9,7 @@ import { handler } from '@briefhouse/functions/chat/api.ts';
 import { peopleSteps, searchName } from '@briefhouse/functions/chat/people.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { asking, type Row } from './row.ts';
 
@@ -28,13 +29,14 @@ const message = (partner_id: string, after = 0) => ({
 });
 
 /**
- * Rows are billed by size, so ids are as long as Cognito's and there is an avatar. The id's first letter decides which
+ * Rows are billed by size, so ids are as long as Cognito's and there are an avatar and a logo. The id's first letter decides which
  * side of a conversation the person is on; with random ids the cost of a list would vary.
  */
 const somebody = async (make: typeof client, first = '8'): Promise<User> => {
   const user = await make({ id: first + randomUUID().slice(1) });
   const avatar_key = `media/avatars/${user.id}/${newId()}.webp`;
   await profileEntity().patch({ user_id: user.id }).set({ avatar_key }).go();
+  if (user.user_type === 'client') await describeBrand(user);
   return user;
 };
 

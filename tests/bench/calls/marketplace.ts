@@ -1,4 +1,5 @@
 import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
+import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
@@ -24,6 +25,11 @@ export const marketplaceRows: Row[] = [
     name: 'newsfeed page by budget',
     target: { trips: 2, read: 15 },
     prepare: ({ creator }) => asking(handler, listNewsfeed, { sort: 'budget_high' }, creator),
+  },
+  {
+    name: "a brand's page, 50 projects of which 20 are shown",
+    target: { trips: 2, read: 20 },
+    prepare: ({ owner, creator }) => asking(handler, getBrand, { brand_id: owner.id }, creator),
   },
   {
     name: "client's dashboard, 50 projects, four counts",

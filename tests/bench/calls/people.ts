@@ -3,12 +3,14 @@ import { createProject } from '@briefhouse/contracts/marketplace/create-project.
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { deliver } from '@briefhouse/functions/notifications/domain/deliver.ts';
+import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { asking, type People } from './row.ts';
 
 /** Creates the people of the cost table, with the amounts of data that it states. */
 export const makePeople = async (): Promise<People> => {
   const people = { owner: await client(), newcomer: await client(), creator: await creator() };
+  await describeBrand(people.owner);
   for (let index = 0; index < 50; index++) {
     await asking(marketplace, createProject, brief(index), people.owner)();
     await deliver(

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
+import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
+import { storedBrand } from '@briefhouse/functions/marketplace/brands/stored-brand.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import {
   listKeys,
@@ -10,6 +11,7 @@ import {
   projectEntity,
 } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
+import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { peopleRows } from './chat.ts';
 import { creatorProfile, listingRows } from './directory.ts';
 
@@ -19,6 +21,9 @@ const brief =
   'Film the first evening, day seven and day fourteen in the same light, no filters, natural window light. '.repeat(
     4,
   );
+
+const kept = storedBrand(typicalBrand as ProfileRow);
+const benchBrand = kept ? { brand: kept } : {};
 
 const clientProfile = (index: number) =>
   item(
@@ -51,9 +56,10 @@ const project = (index: number) =>
         name: `Two weeks with the night balm ${index}`,
         description: brief,
         client_name: 'Bench Person',
+        ...benchBrand,
         budget_cents: 10_000 + (index % 200) * 1_000,
         newsfeed: 'open',
-        ...listKeys({ newsfeed: 'open' }),
+        ...listKeys({ project_id: `bench-project-${index}`, created_at: at(index), newsfeed: 'open' }),
         created_at: at(index),
         updated_at: at(index),
       })

@@ -15,6 +15,7 @@ import { unassignSelf } from '@briefhouse/contracts/marketplace/unassign-self.ts
 import { updateProject } from '@briefhouse/contracts/marketplace/update-project.ts';
 import { withdrawRequest } from '@briefhouse/contracts/marketplace/withdraw-request.ts';
 import { handler } from '@briefhouse/functions/marketplace/api.ts';
+import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client, creator as creatorWithAccess } from '@briefhouse/functions/testing/people.ts';
@@ -81,6 +82,7 @@ export const transitionRows: Row[] = Object.entries({ ...moves, ...again }).map(
     prepare: async (people) => {
       // People of its own: offers to one creator are limited per day.
       const [newcomer, creator] = [await client(), await creatorWithAccess()];
+      await describeBrand(newcomer);
       const project_id = await projectIn(from, newcomer, creator);
       if (requested) await asking(handler, sendRequest, { project_id, message: 'I can.' }, creator)();
       if (withdrawn) await asking(handler, withdrawRequest, { project_id }, creator)();

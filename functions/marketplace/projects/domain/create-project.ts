@@ -1,12 +1,13 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createProject as contract } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { z } from 'zod';
-import { accountStep, profileSummaries } from '../../../accounts/public.ts';
+import { accountStep, readProfile } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
+import { storedBrand } from '../../brands/stored-brand.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { newProject } from '../project-after.ts';
@@ -15,13 +16,15 @@ type Input = z.output<typeof contract.input>;
 
 /** Posts a project as open. The submission's id is the project's, so sending it twice makes one project. */
 export const createProject = async (input: Input, user: User, guards: Guards): Promise<ProjectRow> => {
+  const owner = await readProfile(user.id);
   const at = now();
   const row = newProject({
     project_id: input.submission_id,
     user_id: user.id,
     name: input.name,
     description: input.description,
-    client_name: await nameOf(user),
+    client_name: fullName(owner ?? user),
+    brand: owner ? storedBrand(owner) : undefined,
     budget_cents: input.budget_cents,
     start_date: input.start_date ?? undefined,
     end_date: input.end_date ?? undefined,
@@ -56,5 +59,3 @@ const readOwn = async (projectId: string, userId: string): Promise<ProjectRow | 
   const { data } = await projectEntity().get({ project_id: projectId }).go({ consistent: true });
   return data?.user_id === userId ? data : null;
 };
-
-const nameOf = async (user: User) => fullName((await profileSummaries([user.id])).get(user.id) ?? user);

@@ -1,28 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { profileSummaries } from '../../../accounts/public.ts';
+import { type ProfileRow, readProfiles } from '../../../accounts/public.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
+import { formerBrand, type StoredBrand, storedBrand } from '../../brands/stored-brand.ts';
 import { type ProjectRow, projectEntity, workerList } from '../project.entity.ts';
 
 /** Projects per query; a call ends once it has read this many. */
 const projectsPerCall = 100;
 
 /**
- * Updates a renamed person's name on their projects. Each call updates some of them and returns the cursor of the
- * next. Repeating it changes nothing.
+ * Brings a person's name on their projects, and the brand of those they own, in line with their profile. Each call
+ * updates some of them and returns the cursor of the next. Repeating it changes nothing.
  */
 export const renamePerson = async (userId: string, cursor?: string): Promise<string | undefined> => {
-  const person = (await profileSummaries([userId], { consistent: true })).get(userId);
-  if (!person) return undefined;
-  const name = fullName(person);
+  const profile = (await readProfiles([userId], { consistent: true })).get(userId);
   let next: string | undefined = cursor ?? `${lists[0]}#`;
   let seen = 0;
   while (next && seen < projectsPerCall) {
     const page = await readPage(userId, next);
-    for (const project of page.data) await rename(project, namesOf(project, userId, name));
+    for (const project of page.data) await describePerson(project, userId, profile);
     seen += page.data.length;
     next = page.next;
   }
   return next;
+};
+
+/** The same for one project. What an account that has ended leaves behind keeps its names. */
+export const describePerson = async (
+  project: ProjectRow,
+  userId: string,
+  profile: ProfileRow | undefined,
+): Promise<void> => {
+  const names = profile ? namesOf(project, userId, fullName(profile)) : {};
+  const isOwner = project.user_id === userId;
+  const brand = profile ? storedBrand(profile) : formerBrand(project.brand);
+  await write(project, names, isOwner && !isDeepStrictEqual(brand, project.brand) ? { brand } : undefined);
 };
 
 /** What somebody posted, unfinished and finished, and what they work on or were offered. */
@@ -54,13 +66,21 @@ const namesOf = (project: ProjectRow, userId: string, name: string): Names => ({
 
 type Names = Partial<Pick<ProjectRow, 'client_name' | 'assigned_creator_name' | 'pending_creator_name'>>;
 
-/** Only while the same people are in it. A new name does not count as a change: no notice, and the same version. */
-const rename = async (project: ProjectRow, names: Names) => {
-  if (Object.keys(names).length === 0) return;
+/**
+ * Only while the same people are in it. A new name or brand does not count as a change: no notice, and the same
+ * version.
+ */
+const write = async (
+  project: ProjectRow,
+  names: Names,
+  changed: { brand: StoredBrand | undefined } | undefined,
+) => {
+  if (Object.keys(names).length === 0 && !changed) return;
   try {
     await projectEntity()
       .patch({ project_id: project.project_id })
-      .set(names)
+      .set({ ...names, ...(changed?.brand && { brand: changed.brand }) })
+      .remove(changed && !changed.brand ? ['brand'] : [])
       .where((row, { eq }) =>
         [
           eq(row.user_id, project.user_id),

@@ -1,0 +1,45 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { readProfile } from '../../../accounts/public.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { readRows } from '../../../kit/read-rows.ts';
+import type { User } from '../../../kit/user.ts';
+import { accessEnd } from '../../../payments/public.ts';
+import { projectEntity } from '../../projects/project.entity.ts';
+import { requestEntity } from '../../requests/request.entity.ts';
+
+/**
+ * A client as a brand, with their newest open projects: two round trips. Projects are for creators with access, as in
+ * the newsfeed, and for the brand itself. PERSON_NOT_FOUND for anybody who is not a client.
+ */
+export const readBrand = async (brandId: string, user: User) => {
+  const [profile, owned, access] = await Promise.all([
+    readProfile(brandId),
+    // At most fifty: finished ones are in a list of their own.
+    projectEntity()
+      .query.byOwner({ owner_list: 'owner', user_id: brandId })
+      .go({ order: 'desc', pages: 'all' }),
+    user.user_type === 'creator' ? accessEnd(user.id) : null,
+  ]);
+  if (profile?.user_type !== 'client') throw new AppError('PERSON_NOT_FOUND');
+  const open = owned.data.filter(({ newsfeed }) => newsfeed);
+  const isLocked = !access && brandId !== user.id;
+  const shown = isLocked ? [] : open.slice(0, limits.newsfeedPage);
+  const requests = await ownRequests(
+    user,
+    shown.map(({ project_id }) => project_id),
+  );
+  return {
+    profile,
+    projects: shown.map((project) => ({ project, request: requests.get(project.project_id) })),
+    open: open.length,
+    isLocked,
+  };
+};
+
+/** A creator's own requests for these projects. */
+const ownRequests = async (user: User, projectIds: readonly string[]) => {
+  const keys = projectIds.map((project_id) => ({ project_id, creator_id: user.id }));
+  const rows =
+    user.user_type === 'creator' ? await readRows(keys, (some) => requestEntity().get(some).go()) : [];
+  return new Map(rows.map((request) => [request.project_id, request]));
+};

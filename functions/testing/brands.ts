@@ -1,0 +1,28 @@
+import { profileEntity } from '../accounts/profile.entity.ts';
+import type { User } from '../kit/user.ts';
+import { followUp } from './concerns.ts';
+import { record } from './record.ts';
+
+interface Described {
+  client: { company_name?: string; industry?: string; company_size?: string; website_url?: string };
+  logo_key?: string;
+}
+
+/** A brand of typical length, because rows are billed by size. */
+export const typicalBrand = {
+  client: {
+    company_name: 'Night Balm Studio',
+    industry: 'Beauty & Skincare',
+    company_size: '11-50',
+    website_url: 'https://nightbalm.example/',
+  },
+  logo_key: 'media/logo/01JA8W3VQ2M4N6P8R0S2T4V6X8/192.webp',
+};
+
+/** Saves what a client's profile says of the company, and runs what follows from it. */
+export const describeBrand = async (user: User, described: Described = typicalBrand): Promise<void> => {
+  const { data: before } = await profileEntity().get({ user_id: user.id }).go({ consistent: true });
+  await profileEntity().patch({ user_id: user.id }).set(described).go();
+  const row = { __edb_e__: 'profile', ...before };
+  await followUp(record(row, { ...row, ...described }));
+};
