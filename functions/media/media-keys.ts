@@ -11,3 +11,21 @@ export const videoExtensions: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
   'video/quicktime': 'mov',
 };
+
+type Named = Pick<StoredMedia, 'purpose' | 'media_id'>;
+
+/** The key of one size of a picture. */
+export const keyOf = (stored: Named, width: number, extension: 'avif' | 'webp' | 'jpg'): string =>
+  `${mediaFolder(stored)}/${width}.${extension}`;
+
+/** The key of a video of a type. */
+export const videoKey = (stored: Named, type: string): string =>
+  `${mediaFolder(stored)}/video.${videoExtensions[type] ?? 'mp4'}`;
+
+/** The keys of all that was made. */
+export const filesOf = (stored: StoredMedia): string[] => [
+  ...(['avif', 'webp', 'jpg'] as const).flatMap((extension) =>
+    stored[extension].map((width) => keyOf(stored, width, extension)),
+  ),
+  ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
+];

@@ -217,7 +217,12 @@ export const concernShapes = (
     },
     papers: { grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'PutItem')] },
     uploads: {
-      grants: [table.rows('GetItem', 'UpdateItem'), ...media.processUploads('media/', 'private/')],
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem'),
+        ...media.processUploads('media/', 'private/'),
+        // Files of an upload that was cancelled while they were made.
+        media.remove('media/', 'private/'),
+      ],
       // Pictures are decoded and encoded.
       memory: 1769,
     },

@@ -1,12 +1,10 @@
 import { defineConcern, type StoredObject } from '../../kit/concern.ts';
-import { removeMedia } from '../../kit/media.ts';
-import { mediaEntity } from '../media.entity.ts';
+import { processUpload } from '../domain/process-upload.ts';
 
-/** Deletes what nobody opened an upload for, or whose upload has ended. */
+/** A poster is looked at with its video, which is sent after it. */
 const onObject = async ({ key }: StoredObject): Promise<void> => {
-  const media_id = key.replace(/^uploads\//, '').replace(/\.poster$/, '');
-  const { data } = await mediaEntity().get({ media_id }).go({ consistent: true });
-  if (data?.status !== 'pending') await removeMedia(key);
+  if (!key.endsWith('.poster')) await processUpload(key.slice('uploads/'.length));
 };
 
+/** Looks at what people uploaded, and makes it ready to be shown. */
 export const handler = defineConcern({ onObject });

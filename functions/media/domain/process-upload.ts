@@ -1,0 +1,175 @@
+import { posterBytes, posterTypes } from '@briefhouse/contracts/media/media.ts';
+import { type PurposeRules, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import type { Refusal } from '@briefhouse/contracts/media/refusals.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '../../kit/app-error.ts';
+import { log } from '../../kit/log.ts';
+import { transact, update } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { type MediaRow, mediaEntity, ownerList } from '../media.entity.ts';
+import { filesOf, keyOf, videoKey } from '../media-keys.ts';
+import { inspectVideo } from '../processing/inspect-video.ts';
+import { makePicture } from '../processing/make-picture.ts';
+import { Refused } from '../processing/refused.ts';
+import { copyFile, deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } from '../store.ts';
+import type { StoredMedia } from '../stored-media.ts';
+import { removal, unusedFromNow } from './unused.ts';
+
+/** What types are told by. */
+const head = 4100;
+
+/**
+ * Looks at an upload that the store has, makes its files and sets its row ready, or refused for what is wrong with the
+ * file. Repeating it changes nothing: files are written over with the same, and the row is set once. A fault of the
+ * store or the table is thrown, and the upload stays as it is. Two trips to the table, at most 8 units written.
+ */
+export const processUpload = async (mediaId: string): Promise<void> => {
+  const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
+  if (row && isWaiting(row)) {
+    const source = await readRange(sourceKey(mediaId), 0, head - 1);
+    // The lifecycle rule has taken it, or its event came before that of another one.
+    if (!source) return;
+    await make(row, source);
+  }
+  await deleteFiles([sourceKey(mediaId), ...(row?.poster ? [posterKey(mediaId)] : [])]);
+};
+
+const isWaiting = ({ status, used_by }: MediaRow) => status === 'pending' && used_by !== removal;
+
+const make = async (row: MediaRow, source: Range): Promise<void> => {
+  let stored: StoredMedia;
+  try {
+    stored = await makeFiles(row, source);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    log.info('upload refused', { media_id: row.media_id, purpose: row.purpose, reason: error.reason, error });
+    return refuse(row.media_id, error.reason);
+  }
+  await setReady(row, stored);
+};
+
+const makeFiles = async (row: MediaRow, source: Range): Promise<StoredMedia> => {
+  const { picture, video } = rulesOf(row.purpose);
+  if (source.size === 0) throw new Refused('empty');
+  const type = await typeOf(source.bytes);
+  if (picture.types.includes(type)) {
+    const bytes = await readWhole(sourceKey(row.media_id), source, picture.bytes);
+    return keepPicture(row, bytes, rulesOf(row.purpose));
+  }
+  if (!video?.types.includes(type)) throw new Refused('type');
+  if (source.size > video.bytes) throw new Refused('size');
+  return makeVideo(row, source, type, video);
+};
+
+/** By the bytes alone, whatever was declared; an animated PNG is a PNG. */
+const typeOf = async (bytes: Uint8Array): Promise<string> => {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  return mime === 'image/apng' ? 'image/png' : mime;
+};
+
+const readWhole = async (key: string, { size, etag }: Range, most: number): Promise<Uint8Array> => {
+  if (size > most) throw new Refused('size');
+  const whole = await readRange(key, 0, size - 1, etag);
+  if (!whole) throw new Error('An upload went while it was read');
+  return whole.bytes;
+};
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+type Kept = Pick<MediaRow, 'media_id' | 'purpose'>;
+
+/** Writes the sizes of a picture; returns what rows keep of it. */
+const keepPicture = async (
+  { media_id, purpose }: Kept,
+  bytes: Uint8Array,
+  rules: PurposeRules,
+): Promise<StoredMedia> => {
+  const { files, ...made } = await makePicture(bytes, rules);
+  const widths = (extension: keyof typeof contentTypes) =>
+    files.flatMap((file) => (file.extension === extension ? [file.width] : []));
+  const stored = {
+    media_id,
+    purpose,
+    ...made,
+    webp: widths('webp'),
+    avif: widths('avif'),
+    jpg: widths('jpg'),
+  };
+  for (const { extension, width, bytes: body } of files)
+    await putFile(keyOf(stored, width, extension), body, contentTypes[extension]);
+  return stored;
+};
+
+const makeVideo = async (
+  row: MediaRow,
+  { size, etag }: Range,
+  type: string,
+  rules: NonNullable<PurposeRules['video']>,
+): Promise<StoredMedia> => {
+  const source = sourceKey(row.media_id);
+  const read = async (from: number, length: number) => {
+    const part = await readRange(source, from, from + length - 1, etag);
+    if (!part) throw new Error('An upload went while it was read');
+    return part.bytes;
+  };
+  const { width, height, seconds } = await inspectVideo(size, read, rules);
+  const none = { media_id: row.media_id, purpose: row.purpose, webp: [], avif: [], jpg: [] };
+  const stored = { ...none, ...(await makePoster(row)), width, height, video: { type, seconds } };
+  await copyFile(source, etag, videoKey(stored, type), type);
+  return stored;
+};
+
+/** A video without a poster, or with one that cannot be read, is shown without. */
+const makePoster = async (row: MediaRow): Promise<StoredMedia | undefined> => {
+  const key = posterKey(row.media_id);
+  const source = row.poster && (await readRange(key, 0, head - 1));
+  if (!source) return undefined;
+  try {
+    if (!posterTypes.some((type) => type === row.poster?.content_type)) throw new Refused('type');
+    const type = await typeOf(source.bytes);
+    if (!posterTypes.some((known) => known === type)) throw new Refused('type');
+    return await keepPicture(row, await readWhole(key, source, posterBytes), rulesOf(row.purpose));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    log.info('poster left out', { media_id: row.media_id, reason: error.reason });
+    return undefined;
+  }
+};
+
+/** It was decided elsewhere, or cancelled, while this was under way. */
+class Overtaken extends AppError {
+  readonly by: Partial<MediaRow> | undefined;
+  constructor(by: Partial<MediaRow> | undefined) {
+    super('CONFLICT');
+    this.by = by;
+  }
+}
+
+const setReady = async (row: MediaRow, stored: StoredMedia): Promise<void> => {
+  const { removed_at, step } = unusedFromNow(row.media_id);
+  const ready = mediaEntity()
+    .patch({ media_id: row.media_id })
+    .set({ status: 'ready', stored, removed_at, gsi1pk: ownerList(row.user_id) })
+    .remove(['expires', 'parts_id'])
+    .where(({ status, used_by }, { eq, notExists }) => `${eq(status, 'pending')} AND ${notExists(used_by)}`);
+  try {
+    await transact([update(ready, { onConditionFailed: (by) => new Overtaken(by) }), step]);
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    // Nobody will ask for the files of what was cancelled meanwhile.
+    if (!error.by || error.by.used_by === removal) await deleteFiles(filesOf(stored));
+  }
+};
+
+const refuse = async (mediaId: string, refusal: Refusal): Promise<void> => {
+  try {
+    await mediaEntity()
+      .patch({ media_id: mediaId })
+      .set({ status: 'refused', refusal })
+      .remove(['parts_id'])
+      .where(({ status, used_by }, { eq, notExists }) => `${eq(status, 'pending')} AND ${notExists(used_by)}`)
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};
