@@ -23,8 +23,7 @@ import { createInbox, type Inbox } from './mail/inbox.ts';
 import { createSes } from './mail/ses.ts';
 import { openPorts } from './ports.ts';
 import type { Product } from './product.ts';
-import type { CorsRule } from './s3/cors.ts';
-import type { LifecycleRule } from './s3/lifecycle.ts';
+import { bucketsOf } from './s3/buckets.ts';
 import { createS3 } from './s3/server.ts';
 import { createSchedules } from './schedules.ts';
 import { createQueueMappings, type QueueMappings } from './sqs/mappings.ts';
@@ -100,11 +99,6 @@ export interface Cloud extends SeedTarget {
   /** Resolves once all effects of earlier writes have happened: streams and queues are at rest. */
   settled(): Promise<void>;
   close(): Promise<void>;
-}
-
-interface BucketProps {
-  CorsConfiguration?: { CorsRules: CorsRule[] };
-  LifecycleConfiguration?: { Rules: LifecycleRule[] };
 }
 
 /** Serves a synthesised core stack on this machine: all of its resources and nothing else. */
@@ -202,13 +196,12 @@ const start = async (
   if (socket) closers.push(() => socket.close());
   const s3 = createS3({
     dir: at('s3'),
-    buckets: stack.all<BucketProps>('AWS::S3::Bucket').map(({ id, props }) => ({
-      name: stack.ref(id),
-      ...(props.CorsConfiguration && { cors: props.CorsConfiguration.CorsRules }),
-      ...(props.LifecycleConfiguration && { lifecycle: props.LifecycleConfiguration.Rules }),
-    })),
+    region: stack.region,
+    buckets: bucketsOf(stack, queues),
     credentials: access.secret,
     authorize: (key, action, resource) => access.refused(key, [{ action, resource }]) === undefined,
+    notify: (queue, body) => void queues.find(queue)?.send(body),
+    now: clock.now,
   });
   closers.push(() => s3.close());
   const rules = createEventRules(stack, queues, access.principal);

@@ -114,6 +114,21 @@ describe('a function', () => {
     cloud.faults.delete(fault);
     expect(await call('query')).toBe(200);
   });
+
+  it('gets injected faults of S3 as S3 writes them', async () => {
+    const fault = async ({ service, operation }: { service: string; operation: string }) =>
+      service === 's3' && /^PUT .*\/own\/a$/.test(operation)
+        ? { status: 503, body: { Code: 'SlowDown', Message: 'Please reduce your request rate.' } }
+        : undefined;
+    cloud.faults.add(fault);
+    expect(await call('store')).toEqual({
+      name: 'SlowDown',
+      message: 'Please reduce your request rate.',
+      status: 503,
+    });
+    cloud.faults.delete(fault);
+    expect(await call('store')).toBe(200);
+  });
 });
 
 describe('the endpoint', () => {

@@ -15,7 +15,7 @@ export interface Services {
   access: Access;
   dynamodb(req: IncomingMessage, res: ServerResponse, accessKeyId: string, operation: string): Promise<void>;
   cognito?: { handle: Handle; publicActions: ReadonlySet<string>; poolArn: string };
-  s3?: { handle: Handle };
+  s3?: { handle: Handle; fail(req: IncomingMessage, res: ServerResponse, fault: Failure): void };
   /** Needs `authorize` itself, since permissions depend on the message's sender. */
   ses?: (
     req: IncomingMessage,
@@ -39,8 +39,13 @@ export interface Call {
   operation: string;
   accessKeyId: string | undefined;
 }
+/** What an injected fault answers. For S3 `body` is `{ Code, Message }`, which is sent as XML. */
+export interface Failure {
+  status: number;
+  body: unknown;
+}
 /** Answers in place of the service, or returns undefined to let the call through, possibly after a delay. */
-export type Fault = (call: Call) => Promise<{ status: number; body: unknown } | undefined>;
+export type Fault = (call: Call) => Promise<Failure | undefined>;
 
 /** The AWS endpoint: finds service and caller, checks the policies and calls the service. */
 export const createEndpoint = (services: Services, faults: Set<Fault>) => {
@@ -67,6 +72,7 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
         operation: operation || `${req.method} ${path}`,
         accessKeyId: signed?.accessKeyId,
       });
+      if (answer && service === 's3') return services.s3?.fail(req, res, answer);
       if (answer) return sendJson(res, answer.status, answer.body, { connection: 'close' });
     }
     const deny = (status: number, code: string, message: string) => {

@@ -6,11 +6,12 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Bucket, openBucket } from './test-bucket.ts';
 
-const { url, clientOf, put, text, close } = await openBucket();
+const { url, clientOf, signerOf, put, text, moveClock, close } = await openBucket();
 afterAll(close);
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('access', () => {
 
 describe('presigned URLs', () => {
   const sign = (command: GetObjectCommand | PutObjectCommand, expiresIn = 60, signingDate = new Date()) =>
-    getSignedUrl(clientOf('NARROW'), command as GetObjectCommand, { expiresIn, signingDate });
+    getSignedUrl(signerOf('NARROW'), command as GetObjectCommand, { expiresIn, signingDate });
 
   it('get and put without credentials', async () => {
     const up = await fetch(await sign(new PutObjectCommand({ Bucket, Key: 'own/signed' })), {
@@ -97,6 +98,40 @@ describe('presigned URLs', () => {
   });
 });
 
+describe('the movable clock', () => {
+  const inAnHour = () => new Date(Date.now() + 3600_000);
+  const address = (signingDate = new Date()) =>
+    getSignedUrl(signerOf('ALL'), new GetObjectCommand({ Bucket, Key: 'own/range' }), {
+      expiresIn: 60,
+      signingDate,
+    });
+  const status = async (one: string) => (await fetch(one)).status;
+  afterEach(() => moveClock(0));
+
+  it('ends addresses that were signed before it was moved, and those that are signed by it hold', async () => {
+    const before = await address();
+    expect(await status(before)).toBe(200);
+    moveClock(3600_000);
+    expect(await status(before)).toBe(403);
+    expect(await status(await address(inAnHour()))).toBe(200);
+  });
+
+  it('leaves signed calls and POST policies at real time', async () => {
+    moveClock(30 * 24 * 3600_000);
+    await put('own/later', 'x');
+    expect(await text('own/later')).toBe('x');
+    const { url: to, fields } = await createPresignedPost(clientOf('ALL'), {
+      Bucket,
+      Key: 'own/form',
+      Expires: 60,
+    });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob(['x']));
+    expect((await fetch(to, { method: 'POST', body: form })).status).toBe(204);
+  });
+});
+
 describe('CORS', () => {
   const ask = (origin: string, method: string) =>
     fetch(`${url}/${Bucket}`, {
@@ -116,6 +151,7 @@ describe('CORS', () => {
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '600',
     });
+    expect((await ask('http://localhost:3000', 'PUT')).status).toBe(200);
     expect((await ask('http://evil.test', 'POST')).status).toBe(403);
     expect((await ask('http://localhost:3000', 'DELETE')).status).toBe(403);
   });

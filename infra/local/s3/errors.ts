@@ -10,16 +10,20 @@ const statusOf = {
   InternalError: 500,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
   InvalidRange: 416,
   InvalidRequest: 400,
   InvalidURI: 400,
   KeyTooLongError: 400,
   MalformedPOSTRequest: 400,
+  MalformedXML: 400,
   MaxPostPreDataLengthExceeded: 400,
   MethodNotAllowed: 405,
   MissingContentLength: 411,
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  NoSuchUpload: 404,
   NotImplemented: 501,
   PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
@@ -84,7 +88,11 @@ const lingerMs = 3000;
  * Answers with an error, also in the middle of an upload: the answer is sent at once with `connection: close`, and the
  * rest of the upload is discarded for a moment, so that a browser reads the answer instead of a reset.
  */
-export function sendError(req: IncomingMessage, res: ServerResponse, error: S3Error): void {
+export function sendError(
+  req: IncomingMessage,
+  res: ServerResponse,
+  error: Pick<S3Error, 'status' | 'message' | 'details'> & { code: string },
+): void {
   if (res.headersSent) {
     res.destroy();
     return;

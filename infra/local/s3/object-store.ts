@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import { readRecords, replaceFile } from '../durable.ts';
-import { S3Error } from './errors.ts';
+import { type Received, receiveFile } from './receive-file.ts';
 
 /** An object's metadata. `headers` holds content-type, cache-control and the like, as stored. */
 export interface ObjectInfo {
@@ -17,16 +15,10 @@ export interface ObjectInfo {
   metadata: Record<string, string>;
 }
 
-/** A received body that is not an object yet; digests are base64, `etag` is hex. */
-export interface Received {
-  data: string;
-  size: number;
-  etag: string;
-  digests: { md5: string; sha1: string; sha256: string; crc32: string };
-}
-
 export interface ObjectStore {
   get(key: string): ObjectInfo | undefined;
+  /** Of the objects' bytes, and of bodies that are received for one. */
+  dataDir: string;
   keys(): string[];
   pathOf(info: ObjectInfo): string;
   /** Streams into a temporary file, which is removed on any error. Throws EntityTooLarge beyond `limit` bytes. */
@@ -59,55 +51,12 @@ export function openStore(dir: string): ObjectStore {
   const drop = (data: string): void => rmSync(join(dataDir, data), { force: true });
 
   return {
+    dataDir,
     get: (key) => objects.get(key),
     keys: () => [...objects.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
     pathOf: (info) => join(dataDir, info.data),
+    receive: (source, limit) => receiveFile(dataDir, source, limit),
     discard: (body) => drop(body.data),
-
-    async receive(source, limit) {
-      const data = randomUUID();
-      const hashes = { md5: createHash('md5'), sha1: createHash('sha1'), sha256: createHash('sha256') };
-      let [size, crc] = [0, 0];
-      // Opened before the first chunk, so that there is always a file to remove on failure.
-      const fd = openSync(join(dataDir, data), 'wx');
-      try {
-        await pipeline(
-          source,
-          async function* (chunks: AsyncIterable<Buffer>) {
-            for await (const chunk of chunks) {
-              size += chunk.length;
-              if (size > limit) {
-                throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
-                  ProposedSize: String(size),
-                  MaxSizeAllowed: String(limit),
-                });
-              }
-              for (const hash of Object.values(hashes)) hash.update(chunk);
-              crc = crc32(chunk, crc);
-              yield chunk;
-            }
-          },
-          createWriteStream('', { fd }),
-        );
-      } catch (error) {
-        drop(data);
-        throw error;
-      }
-      const checksum = Buffer.alloc(4);
-      checksum.writeUInt32BE(crc);
-      const md5 = hashes.md5.digest();
-      return {
-        data,
-        size,
-        etag: md5.toString('hex'),
-        digests: {
-          md5: md5.toString('base64'),
-          sha1: hashes.sha1.digest('base64'),
-          sha256: hashes.sha256.digest('base64'),
-          crc32: checksum.toString('base64'),
-        },
-      };
-    },
 
     commit(key, body, headers, metadata) {
       const { data, size, etag } = body;

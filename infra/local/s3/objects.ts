@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dechunk, type Trailers } from './body.ts';
 import { S3Error, sendXml, type XmlTree, xml } from './errors.ts';
-import type { ObjectInfo, ObjectStore, Received } from './object-store.ts';
+import type { ObjectInfo, ObjectStore } from './object-store.ts';
+import { type BodySource, receiveBody } from './receive-body.ts';
+import { largestObject, type Received } from './receive-file.ts';
 import { notModified } from './send-object.ts';
-import { type Signed, uriDecode, uriEncode } from './sigv4.ts';
-
-/** 5 GB, S3's limit for one PUT. */
-export const largestObject = 5 * 1024 ** 3;
+import { uriDecode, uriEncode } from './sigv4.ts';
 
 const storedHeaders = [
   'cache-control',
@@ -33,31 +31,8 @@ export function describeObject(
   return { headers, metadata };
 }
 
-const fromHeaders = (req: IncomingMessage): Pick<ObjectInfo, 'headers' | 'metadata'> =>
+export const fromHeaders = (req: IncomingMessage): Pick<ObjectInfo, 'headers' | 'metadata'> =>
   describeObject((name) => req.headers[name]?.toString(), Object.keys(req.headers));
-
-function assertDigests(req: IncomingMessage, signed: Signed, body: Received, trailers: Trailers): void {
-  const { digests } = body;
-  const claims: [string | undefined, string][] = [
-    [req.headers['content-md5']?.toString(), digests.md5],
-    ...(['crc32', 'sha1', 'sha256'] as const).map((kind): [string | undefined, string] => {
-      const name = `x-amz-checksum-${kind}`;
-      return [req.headers[name]?.toString() ?? trailers[name], digests[kind]];
-    }),
-  ];
-  if (claims.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
-    throw new S3Error('BadDigest', 'The checksum you specified did not match the received data.');
-  }
-  if (
-    /^[0-9a-f]{64}$/.test(signed.payload) &&
-    Buffer.from(signed.payload, 'hex').toString('base64') !== digests.sha256
-  ) {
-    throw new S3Error(
-      'XAmzContentSHA256Mismatch',
-      "The provided 'x-amz-content-sha256' header does not match what was computed.",
-    );
-  }
-}
 
 /** If-None-Match: * allows only creating; If-Match allows only replacing the version that the caller has seen. */
 function assertWritable(req: IncomingMessage, old: ObjectInfo | undefined): void {
@@ -67,40 +42,28 @@ function assertWritable(req: IncomingMessage, old: ObjectInfo | undefined): void
   }
 }
 
+/** Makes a received body the object, and returns once all who are told of new objects will be. */
+export type Keep = (body: Received, headers: Headers, metadata: Headers) => ObjectInfo;
+type Headers = Record<string, string>;
+
 export async function putObject(
   req: IncomingMessage,
   res: ServerResponse,
   store: ObjectStore,
   key: string,
-  signed: Signed,
+  source: Omit<BodySource, 'dir'>,
+  keep: Keep,
 ): Promise<void> {
-  const streaming = signed.payload.startsWith('STREAMING-');
-  if (streaming && signed.payload !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
-    throw new S3Error(
-      'NotImplemented',
-      `A body signed as ${signed.payload} is not served by the local cloud.`,
-    );
-  }
-  const announced = Number(req.headers[streaming ? 'x-amz-decoded-content-length' : 'content-length']);
-  if (Number.isNaN(announced))
-    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
   assertWritable(req, store.get(key));
-  const trailers: Trailers = {};
-  const body = await store.receive(streaming ? dechunk(req, trailers) : req, largestObject);
+  const body = await receiveBody(req, { ...source, dir: store.dataDir });
   try {
-    if (body.size !== announced)
-      throw new S3Error(
-        'IncompleteBody',
-        'You did not provide the number of bytes specified by the Content-Length HTTP header',
-      );
-    assertDigests(req, signed, body, trailers);
     assertWritable(req, store.get(key));
   } catch (error) {
     store.discard(body);
     throw error;
   }
   const { headers, metadata } = fromHeaders(req);
-  store.commit(key, body, headers, metadata);
+  keep(body, headers, metadata);
   res.writeHead(200, { etag: `"${body.etag}"`, 'content-length': 0 });
   res.end();
 }
@@ -112,6 +75,7 @@ export async function copyObject(
   source: { store: ObjectStore; info: ObjectInfo },
   store: ObjectStore,
   key: string,
+  keep: Keep,
 ): Promise<void> {
   const conditions = Object.entries(req.headers).filter(([name]) => name.startsWith('x-amz-copy-source-if-'));
   const headers = Object.fromEntries(
@@ -129,7 +93,7 @@ export async function copyObject(
   }
   const body = await store.receive(createReadStream(source.store.pathOf(source.info)), largestObject);
   const described = replace ? fromHeaders(req) : source.info;
-  const info = store.commit(key, body, described.headers, described.metadata);
+  const info = keep(body, described.headers, described.metadata);
   sendXml(res, 200, xml('CopyObjectResult', { LastModified: info.modified, ETag: `"${info.etag}"` }));
 }
 

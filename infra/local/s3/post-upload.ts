@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { S3Error } from './errors.ts';
-import type { ObjectStore, Received } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { checkPolicy, type Grant } from './post-policy.ts';
+import type { Received } from './receive-file.ts';
 import type { SecretOf } from './sigv4.ts';
 
 export interface Upload {
   key: string;
+  accessKeyId: string;
   fields: Map<string, string>;
   body: Received;
 }
@@ -65,7 +67,8 @@ export function receivePost(
         fields.set('key', key);
         const grant = checkPolicy(fields, bucket, secretOf, limit);
         await allow(grant.accessKeyId, key);
-        return { key, fields, body: await receiveWithin(store, stream, grant) };
+        const { accessKeyId } = grant;
+        return { key, accessKeyId, fields, body: await receiveWithin(store, stream, grant) };
       };
       accept().then(resolve, (error) => {
         stream.resume();

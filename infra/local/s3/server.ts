@@ -5,17 +5,26 @@ import { applyCors, type CorsRule, preflight } from './cors.ts';
 import { S3Error, sendError, sendXml, xml } from './errors.ts';
 import { type LifecycleRule, sweepExpired } from './lifecycle.ts';
 import { serveMedia } from './media.ts';
+import { serveParts } from './multipart.ts';
+import { type MultipartStore, openMultipartStore } from './multipart-store.ts';
+import {
+  type Announce,
+  type Creation,
+  createNotifications,
+  type NotificationConfiguration,
+} from './notifications.ts';
 import { type ObjectInfo, type ObjectStore, openStore } from './object-store.ts';
 import {
   copyObject,
   deleteObject,
   describeObject,
-  largestObject,
+  type Keep,
   listObjects,
   parseCopySource,
   putObject,
 } from './objects.ts';
 import { receivePost } from './post-upload.ts';
+import { largestObject } from './receive-file.ts';
 import { sendObject } from './send-object.ts';
 import { parseTarget, type Signed, type Target, uriDecode, uriEncode, verifySignature } from './sigv4.ts';
 
@@ -25,20 +34,30 @@ export interface BucketConfig {
   cors?: CorsRule[];
   /** `LifecycleConfiguration.Rules` of the template. */
   lifecycle?: LifecycleRule[];
+  /** `NotificationConfiguration` of the template. */
+  notifications?: NotificationConfiguration;
 }
 
 export interface S3Options {
   /** A folder of its own; one folder below it per bucket. */
   dir: string;
+  /** Named in events. */
+  region?: string;
   buckets: BucketConfig[];
   credentials(accessKeyId: string): string | undefined;
   /** Called with `s3:GetObject` and the like, for `arn:aws:s3:::bucket/key` (without key for s3:ListBucket). */
   authorize(accessKeyId: string, action: string, resourceArn: string): boolean | Promise<boolean>;
+  /** Puts a message into a queue, by its ARN, durably. Needed if a bucket has notifications. */
+  notify?(queueArn: string, body: string): void;
+  /** Epoch milliseconds, by which presigned addresses end. Signatures in headers and POST policies keep real time. */
+  now?(): number;
 }
 
 export interface S3 {
   /** The S3 endpoint, path style, signed or presigned. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Answers in place of the store, for tests; `body` may have `Code` and `Message`. A page can read it, as from S3. */
+  fail(req: IncomingMessage, res: ServerResponse, failure: { status: number; body: unknown }): void;
   /** Serves `/media/*` as CloudFront does: unsigned GET and HEAD of the bucket's keys below `media/`. Never rejects. */
   serveMedia(req: IncomingMessage, res: ServerResponse, bucket: string): Promise<void>;
   /** Removes objects that have expired by the lifecycle rules; also runs at the start and every hour. */
@@ -49,6 +68,8 @@ export interface S3 {
 interface Bucket {
   config: BucketConfig;
   store: ObjectStore;
+  uploads: MultipartStore;
+  announce: Announce;
 }
 
 const sweepEveryMs = 3600_000;
@@ -64,9 +85,6 @@ const overrides = [
 const subresources = [
   'acl',
   'tagging',
-  'uploads',
-  'uploadId',
-  'partNumber',
   'policy',
   'versioning',
   'versions',
@@ -82,14 +100,26 @@ const subresources = [
 ];
 
 export function createS3(options: S3Options): S3 {
-  const buckets = new Map<string, Bucket>(
-    options.buckets.map((config) => [
-      config.name,
-      { config, store: openStore(join(options.dir, config.name)) },
-    ]),
-  );
+  const { now: cloudNow = Date.now, notify = () => {} } = options;
+  const open = (config: BucketConfig): Bucket => {
+    const dir = join(options.dir, config.name);
+    return {
+      config,
+      store: openStore(dir),
+      uploads: openMultipartStore(join(dir, 'uploads')),
+      announce: createNotifications({
+        bucket: config.name,
+        region: options.region ?? 'us-east-1',
+        configuration: config.notifications ?? {},
+        file: join(dir, 'notifications.json'),
+        send: notify,
+      }),
+    };
+  };
+  const buckets = new Map(options.buckets.map((config) => [config.name, open(config)]));
   const sweep = (now = Date.now()): void => {
-    for (const { config, store } of buckets.values()) sweepExpired(store, config.lifecycle ?? [], now);
+    for (const { config, store, uploads } of buckets.values())
+      sweepExpired(store, uploads, config.lifecycle ?? [], now);
   };
   sweep();
   const timer = setInterval(sweep, sweepEveryMs).unref();
@@ -116,16 +146,25 @@ export function createS3(options: S3Options): S3 {
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
   };
 
+  /** Stores a body; its events are in their queues before the caller hears of it. */
+  const keeper =
+    ({ store, announce }: Bucket, creation: Creation, key: string, who: string): Keep =>
+    (body, headers, metadata) => {
+      const info = store.commit(key, body, headers, metadata);
+      announce(creation, info, who);
+      return info;
+    };
+
   const post = async (
     req: IncomingMessage,
     res: ServerResponse,
     name: string,
-    { store }: Bucket,
+    bucket: Bucket,
   ): Promise<void> => {
-    const { key, fields, body } = await receivePost(
+    const { key, accessKeyId, fields, body } = await receivePost(
       req,
       name,
-      store,
+      bucket.store,
       largestObject,
       options.credentials,
       async (who, to) => {
@@ -134,7 +173,7 @@ export function createS3(options: S3Options): S3 {
       },
     );
     const { headers, metadata } = describeObject((field) => fields.get(field), fields.keys());
-    const info = store.commit(key, body, headers, metadata);
+    const info = keeper(bucket, 'Post', key, accessKeyId)(body, headers, metadata);
     const location = `http://${req.headers.host}/${name}/${uriEncode(key)}`;
     const etag = `"${info.etag}"`;
     res.setHeader('etag', etag);
@@ -160,11 +199,22 @@ export function createS3(options: S3Options): S3 {
     key: string,
     signed: Signed,
   ): Promise<void> => {
-    const { store } = bucketNamed(name);
+    const bucket = bucketNamed(name);
+    const { store, uploads } = bucket;
     const who = signed.accessKeyId;
+    const query = new Map(target.query);
+    if (query.has('uploads') || query.has('uploadId'))
+      return serveParts(
+        { req, res, uploads, bucket: name, key, query },
+        {
+          demand: (action) => demand(who, action, arn(name, key)),
+          source: { signed, target },
+          store,
+          keep: keeper(bucket, 'CompleteMultipartUpload', key, who),
+        },
+      );
     if (req.method === 'GET' || req.method === 'HEAD') {
       const info = await find(who, name, key);
-      const query = new Map(target.query);
       const asked = overrides.flatMap((header) => {
         const value = query.get(`response-${header}`);
         return value === undefined ? [] : [[header, value] as const];
@@ -174,10 +224,10 @@ export function createS3(options: S3Options): S3 {
       const from = parseCopySource(String(req.headers['x-amz-copy-source']));
       const source = { store: bucketNamed(from.bucket).store, info: await find(who, from.bucket, from.key) };
       await demand(who, 'PutObject', arn(name, key));
-      await copyObject(req, res, source, store, key);
+      await copyObject(req, res, source, store, key, keeper(bucket, 'Copy', key, who));
     } else if (req.method === 'PUT') {
       await demand(who, 'PutObject', arn(name, key));
-      await putObject(req, res, store, key, signed);
+      await putObject(req, res, store, key, { signed, target }, keeper(bucket, 'Put', key, who));
     } else if (req.method === 'DELETE') {
       await demand(who, 'DeleteObject', arn(name, key));
       deleteObject(res, store, key);
@@ -206,7 +256,7 @@ export function createS3(options: S3Options): S3 {
     ) {
       return post(req, res, name, bucketNamed(name));
     }
-    const signed = verifySignature(req, target, options.credentials);
+    const signed = verifySignature(req, target, options.credentials, { presigned: cloudNow() });
     if (key !== '') {
       assertKey(key);
       return onObject(req, res, target, name, key, signed);
@@ -244,6 +294,16 @@ export function createS3(options: S3Options): S3 {
     handle: (req, res) => guarded(req, res, () => route(req, res)),
     serveMedia: (req, res, bucket) =>
       guarded(req, res, () => serveMedia(req, res, bucketNamed(bucket).store)),
+    fail: (req, res, { status, body }) => {
+      const [, name = ''] = parseTarget(req.url ?? '/').path.split('/');
+      applyCors(req, res, buckets.get(name)?.config.cors ?? []);
+      const { Code = 'InternalError', Message = 'An injected fault' } = (body ?? {}) as Record<
+        string,
+        string
+      >;
+      res.setHeader('x-amz-request-id', randomUUID());
+      sendError(req, res, { status, code: Code, message: Message, details: {} });
+    },
     sweep,
     close: () => clearInterval(timer),
   };

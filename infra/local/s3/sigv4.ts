@@ -139,12 +139,15 @@ function assertCovered(req: IncomingMessage, signed: string[]): void {
 const skewMs = 15 * 60_000;
 const longestPresignS = 7 * 24 * 3600;
 
-/** Verifies SigV4 in the header or the query (presigned); throws S3's errors. */
+/**
+ * Verifies SigV4 in the header or the query; throws S3's errors. `presigned` is the time, in epoch milliseconds, by which
+ * addresses that were signed in their query end; headers go by real time.
+ */
 export function verifySignature(
   req: IncomingMessage,
   target: Target,
   secretOf: SecretOf,
-  now = Date.now(),
+  { presigned: presignedNow = Date.now() } = {},
 ): Signed {
   const presigned = new Map(target.query.filter(([name]) => name.startsWith('X-Amz-')));
   const header = /^AWS4-HMAC-SHA256 (.+)$/.exec(req.headers.authorization ?? '')?.[1];
@@ -161,7 +164,7 @@ export function verifySignature(
     throw new S3Error('AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
   }
   if (header) {
-    if (Math.abs(now - time) > skewMs) {
+    if (Math.abs(Date.now() - time) > skewMs) {
       throw new S3Error(
         'RequestTimeTooSkewed',
         'The difference between the request time and the current time is too large.',
@@ -178,8 +181,8 @@ export function verifySignature(
         'Query-string authentication requires X-Amz-Algorithm and X-Amz-Expires of at most a week',
       );
     }
-    if (time - skewMs > now) throw new S3Error('AccessDenied', 'Request is not valid yet');
-    if (time + seconds * 1000 < now) {
+    if (time - skewMs > presignedNow) throw new S3Error('AccessDenied', 'Request is not valid yet');
+    if (time + seconds * 1000 < presignedNow) {
       throw new S3Error('AccessDenied', 'Request has expired', {
         Expires: new Date(time + seconds * 1000).toISOString(),
       });

@@ -3,11 +3,22 @@ import { createS3, type S3Options } from './server.ts';
 import { serve, temporaryFolder } from './test-server.ts';
 
 export const Bucket = 'media-bucket';
-const secrets: Record<string, string> = { ALL: 'all-secret', NARROW: 'narrow-secret' };
+const secrets: Record<string, string> = {
+  ALL: 'all-secret',
+  NARROW: 'narrow-secret',
+  PutObject: 'put-secret',
+  AbortMultipartUpload: 'abort-secret',
+  ListMultipartUploadParts: 'list-secret',
+};
 
-/** The server on a real port. Key ALL may do everything, NARROW may only read and write below own/. */
+/**
+ * The server on a real port. Key ALL may do everything, NARROW all but listing below own/, and any other the one action
+ * that it is named by.
+ */
 export async function openBucket() {
   const folder = temporaryFolder();
+  const told: { queue: string; body: string }[] = [];
+  let [offsetMs, queuesAreFull] = [0, false];
   const options: S3Options = {
     dir: folder.path,
     buckets: [
@@ -16,18 +27,50 @@ export async function openBucket() {
         cors: [
           {
             AllowedOrigins: ['http://localhost:3000'],
-            AllowedMethods: ['GET', 'POST'],
+            AllowedMethods: ['GET', 'POST', 'PUT'],
             AllowedHeaders: ['*'],
             ExposedHeaders: ['ETag'],
             MaxAge: 600,
           },
         ],
-        lifecycle: [{ Status: 'Enabled', Prefix: 'uploads/', ExpirationInDays: 1 }],
+        lifecycle: [
+          { Status: 'Enabled', Prefix: 'uploads/', ExpirationInDays: 1 },
+          { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+        ],
+        notifications: {
+          QueueConfigurations: [
+            {
+              Event: 's3:ObjectCreated:*',
+              Queue: 'arn:pictures',
+              Filter: {
+                S3Key: {
+                  Rules: [
+                    { Name: 'prefix', Value: 'told/' },
+                    { Name: 'suffix', Value: '.png' },
+                  ],
+                },
+              },
+            },
+            {
+              Event: 's3:ObjectCreated:CompleteMultipartUpload',
+              Queue: 'arn:parts',
+              Filter: { S3Key: { Rules: [{ Name: 'Prefix', Value: 'parts/' }] } },
+            },
+          ],
+        },
       },
     ],
     credentials: (id) => secrets[id],
     authorize: (id, action, arn) =>
-      id === 'ALL' || (action !== 's3:ListBucket' && arn.startsWith('arn:aws:s3:::media-bucket/own/')),
+      id === 'ALL' ||
+      (action !== 's3:ListBucket' && arn.startsWith('arn:aws:s3:::media-bucket/own/')) ||
+      // A key that may only do one thing is named by it.
+      action === `s3:${id}`,
+    notify: (queue, body) => {
+      if (queuesAreFull) throw new Error('The disk is full');
+      told.push({ queue, body });
+    },
+    now: () => Date.now() + offsetMs,
   };
   let s3 = createS3(options);
   const server = await serve((req, res) =>
@@ -41,6 +84,15 @@ export async function openBucket() {
       maxAttempts: 1,
       credentials: { accessKeyId: id, secretAccessKey: secret },
     });
+  /** For addresses: the checksum that a client adds by itself would be that of no bytes. */
+  const signerOf = (id: string): S3Client =>
+    new S3Client({
+      region: 'us-east-1',
+      endpoint: server.url,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      credentials: { accessKeyId: id, secretAccessKey: secrets[id] ?? '' },
+    });
   const put = (Key: string, Body: string | Buffer, more = {}) =>
     clientOf('ALL').send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
   const text = async (Key: string): Promise<string | undefined> =>
@@ -49,8 +101,19 @@ export async function openBucket() {
     dir: folder.path,
     url: server.url,
     clientOf,
+    signerOf,
     put,
     text,
+    /** Every message that a queue was sent, in order. */
+    told,
+    /** No queue takes a message from now on, or every queue does again. */
+    fillQueues: (full: boolean) => {
+      queuesAreFull = full;
+    },
+    /** Moves the clock that presigned addresses go by. */
+    moveClock: (ms: number) => {
+      offsetMs = ms;
+    },
     sweep: (now: number) => s3.sweep(now),
     /** Reopens the store from disk, as after a restart. */
     reopen(): void {
