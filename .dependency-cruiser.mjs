@@ -66,17 +66,27 @@ export default {
     {
       name: 'rule-2-areas-have-an-order',
       comment:
-        'Newsfeed and figures look at requests, requests at projects; creators and documents at nobody.',
+        'Newsfeed and figures look at requests, requests at projects and creators, the portfolio at creators; creators and documents at nobody.',
       severity: 'error',
       from: { path: '^functions/marketplace/(projects|creators|documents)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
     },
     {
-      name: 'rule-2-requests-look-at-projects',
-      comment: 'Requests stand on projects and on no other area.',
+      name: 'rule-2-requests-look-at-projects-and-creators',
+      comment: 'Requests stand on projects, and on the creators who ask.',
       severity: 'error',
       from: { path: '^functions/marketplace/requests/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/(requests|projects)/' },
+      to: {
+        path: '^functions/marketplace/',
+        pathNot: '^functions/marketplace/(requests|projects|creators)/',
+      },
+    },
+    {
+      name: 'rule-2-the-portfolio-looks-at-creators',
+      comment: "A creator's page is their profile and their work.",
+      severity: 'error',
+      from: { path: '^functions/marketplace/portfolio/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/(portfolio|creators)/' },
     },
     {
       name: 'rule-2-newsfeed-looks-at-projects-and-requests',

@@ -6,6 +6,7 @@ import { creatorRoutes } from './creators/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
 import { newsfeedRoutes } from './newsfeed/routes.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 
@@ -19,6 +20,7 @@ export const handler = defineApi(
     ...creatorRoutes,
     ...brandRoutes,
     ...documentRoutes,
+    ...portfolioRoutes,
   },
   { requireAccess, accessStep },
 );

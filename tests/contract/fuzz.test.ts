@@ -25,6 +25,7 @@ const unknownIds = {
   document: 'd',
   payment: 'y',
   paper: 'r',
+  piece: 'w',
 };
 
 /** Values that hostile clients send. */

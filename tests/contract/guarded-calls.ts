@@ -7,8 +7,10 @@ import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts'
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
 import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
 import { handlers } from './handlers.ts';
 
@@ -68,6 +70,25 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     const { body } = await call(handlers.marketplace, createDocument, document, { user });
     return { user, input: { document_id: body.document.id, version: 1, title: 'Renamed' } };
   },
+
+  addPiece: async () => {
+    const user = await creator();
+    const { media_id } = await readyMedia(user, 'portfolio');
+    return { user, input: { ...described, media_id } };
+  },
+
+  changePiece: async () => {
+    const user = await creator();
+    const { id } = await addedPiece(user);
+    return { user, input: { ...described, piece_id: id, version: 1, title: 'Renamed' } };
+  },
+
+  removePiece: async () => {
+    const user = await creator();
+    return { user, input: { piece_id: (await addedPiece(user)).id } };
+  },
+
+  arrangePortfolio: async () => ({ user: await creator(), input: { version: 0, is_public: true } }),
 
   createProject: async () => ({
     user: await client(),

@@ -10,6 +10,8 @@ export interface Ids {
   document: string;
   payment: string;
   paper: string;
+  /** A piece of work, whose media has the same id. */
+  piece: string;
 }
 
 /** A valid input for any call, with these ids. */
@@ -19,6 +21,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   document_id: ids.document,
   payment_id: ids.payment,
   paper_id: ids.paper,
+  piece_id: ids.piece,
+  media_id: ids.piece,
   // The directory and favorites show any creator to any client.
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
   partner_id: ids.listed,
@@ -36,6 +40,11 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   content: 'Hello',
   version: 1,
   title: 'A document',
+  words: null,
+  platform: null,
+  tags: [],
+  alt: null,
+  ...(name === 'arrangePortfolio' && { version: 0 }),
   ...(name.endsWith('Document') && { status: 'draft' }),
   ...(name === 'updateProfile' && {
     first_name: 'Mira',

@@ -12,6 +12,7 @@ import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { addedPiece } from '@briefhouse/functions/testing/portfolio.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { handlers } from './handlers.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
     document: written.body.document.id,
     payment: await paymentBetween(owner, worker),
     paper: await invoiceBetween(owner, worker),
+    piece: (await addedPiece(worker, { title: 'Secretworker' })).id,
   };
 });
 
@@ -83,13 +85,16 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 /** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set(['customerPortal', 'deleteNotification', 'readNotification', 'unblockAddress']);
 
-/** Calls that name somebody else's project beside the thing in their path. */
-const aboutProject = new Set(['getPaymentTerms', 'sendCreatorPayment']);
+/** Calls that name somebody else's project or file beside the thing in their path. */
+const namesForeign = new Set(['addPiece', 'getPaymentTerms', 'sendCreatorPayment']);
+
+/** Calls that answer the same about a thing that is not there as about one that they have just removed. */
+const repeatable = new Set(['removePiece']);
 
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ name, method, path }: Endpoint) =>
-  aboutProject.has(name) ||
-  /\{(project|document|payment|paper|charge)_id\}/.test(path) ||
+  namesForeign.has(name) ||
+  (/\{(project|document|payment|paper|charge|piece|media)_id\}/.test(path) && !repeatable.has(name)) ||
   (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)

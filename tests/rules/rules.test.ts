@@ -51,10 +51,16 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/marketplace/requests/thing.ts',
   ],
   [
-    'rule-2-requests-look-at-projects',
+    'rule-2-requests-look-at-projects-and-creators',
     'functions/marketplace/requests/domain/planted.ts',
     '../../newsfeed/thing.ts',
     'functions/marketplace/newsfeed/thing.ts',
+  ],
+  [
+    'rule-2-the-portfolio-looks-at-creators',
+    'functions/marketplace/portfolio/domain/planted.ts',
+    '../../projects/thing.ts',
+    'functions/marketplace/projects/thing.ts',
   ],
   [
     'rule-2-newsfeed-looks-at-projects-and-requests',

@@ -16,5 +16,5 @@ export const addPiece = endpoint({
   /** A media of one’s own for the purpose `portfolio` that is ready. */
   input: pieceInput.extend({ media_id: id }),
   output: z.object({ piece }),
-  errors: ['NOT_FOUND', 'MEDIA_NOT_READY', 'UNSUPPORTED_FILE', 'PORTFOLIO_LIMIT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'MEDIA_NOT_READY', 'UNSUPPORTED_FILE', 'PORTFOLIO_LIMIT'],
 });

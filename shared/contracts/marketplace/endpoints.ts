@@ -1,7 +1,10 @@
 import { acceptAssignment } from './accept-assignment.ts';
 import { addFavorite } from './add-favorite.ts';
+import { addPiece } from './add-piece.ts';
 import { approveRequest } from './approve-request.ts';
+import { arrangePortfolio } from './arrange-portfolio.ts';
 import { cancelOffer } from './cancel-offer.ts';
+import { changePiece } from './change-piece.ts';
 import { createDocument } from './create-document.ts';
 import { createProject } from './create-project.ts';
 import { declineAssignment } from './decline-assignment.ts';
@@ -12,6 +15,7 @@ import { getBrand } from './get-brand.ts';
 import { getCreator } from './get-creator.ts';
 import { getCreatorFigures } from './get-creator-figures.ts';
 import { getDocument } from './get-document.ts';
+import { getPortfolio } from './get-portfolio.ts';
 import { getProject } from './get-project.ts';
 import { getShopWindow } from './get-shop-window.ts';
 import { listAssignments } from './list-assignments.ts';
@@ -26,6 +30,7 @@ import { listRequests } from './list-requests.ts';
 import { listSpecialties } from './list-specialties.ts';
 import { offerProject } from './offer-project.ts';
 import { removeFavorite } from './remove-favorite.ts';
+import { removePiece } from './remove-piece.ts';
 import { sendRequest } from './send-request.ts';
 import { setStatus } from './set-status.ts';
 import { unassignCreator } from './unassign-creator.ts';
@@ -90,6 +95,14 @@ export const documents = {
   updateDocument,
 };
 
+export const portfolio = {
+  addPiece,
+  arrangePortfolio,
+  changePiece,
+  getPortfolio,
+  removePiece,
+};
+
 export const marketplace = {
   ...projects,
   ...requests,
@@ -98,4 +111,5 @@ export const marketplace = {
   ...creators,
   ...brands,
   ...documents,
+  ...portfolio,
 };

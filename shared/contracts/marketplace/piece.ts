@@ -93,7 +93,7 @@ export const portfolio = z.object({
   packages: z.array(workPackage),
   /** Whether the page opens for people who are not signed in. */
   is_public: z.boolean(),
-  /** Moves with the order, the cover, the packages and the visibility: of two pages that change them one is told. */
+  /** Moves with each arrangement: of two pages that arrange, one is told. Pieces that come and go leave it alone. */
   version: z.number().int(),
 });
 export type Portfolio = z.infer<typeof portfolio>;

@@ -13,4 +13,5 @@ export const removePiece = endpoint({
   rate: 'portfolio_change',
   input: z.object({ piece_id: id }),
   output: ok,
+  errors: ['CONFLICT'],
 });

@@ -1,0 +1,30 @@
+import type { portfolio } from '@briefhouse/contracts/marketplace/endpoints.ts';
+import type { Routes } from '../../kit/define-api.ts';
+import { addPiece } from './domain/add-piece.ts';
+import { arrangePortfolio } from './domain/arrange-portfolio.ts';
+import { changePiece } from './domain/change-piece.ts';
+import { readPortfolio } from './domain/read-portfolio.ts';
+import { removePiece } from './domain/remove-piece.ts';
+import { toArrangement, toPiece } from './views.ts';
+
+export const portfolioRoutes: Routes<typeof portfolio> = {
+  addPiece: async ({ input, user, guards }) => ({ piece: toPiece(await addPiece(input, user, guards)) }),
+
+  arrangePortfolio: async ({ input, user, guards }) => ({
+    portfolio: toArrangement(await arrangePortfolio(input, user, guards)),
+  }),
+
+  changePiece: async ({ input, user, guards }) => ({
+    piece: toPiece(await changePiece(input, user, guards)),
+  }),
+
+  getPortfolio: async ({ user }) => {
+    const { row, pieces } = await readPortfolio(user.id);
+    return { portfolio: { ...toArrangement(row), pieces: pieces.map(toPiece) } };
+  },
+
+  removePiece: async ({ input, user, guards }) => {
+    await removePiece(input.piece_id, user, guards);
+    return { ok: true };
+  },
+};

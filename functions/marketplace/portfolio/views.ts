@@ -1,0 +1,25 @@
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import { toShownMedia } from '../../media/public.ts';
+import type { PieceRow } from './piece.entity.ts';
+import type { PortfolioRow } from './portfolio.entity.ts';
+
+export const toPiece = (row: PieceRow): Piece => ({
+  id: row.piece_id,
+  title: row.title,
+  words: row.words ?? null,
+  platform: row.platform ?? null,
+  tags: row.tags,
+  alt: row.alt ?? null,
+  focus_x: row.focus_x,
+  focus_y: row.focus_y,
+  media: toShownMedia(row.media),
+  version: row.version,
+  created_at: row.created_at,
+});
+
+export const toArrangement = (row: PortfolioRow): Omit<Portfolio, 'pieces'> => ({
+  cover_id: row.cover_id ?? null,
+  packages: row.packages ?? [],
+  is_public: row.is_public ?? false,
+  version: row.version ?? 0,
+});

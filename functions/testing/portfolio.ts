@@ -1,0 +1,27 @@
+import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
+import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { User } from '../kit/user.ts';
+import { handler } from '../marketplace/api.ts';
+import type { StoredMedia } from '../media/public.ts';
+import { call } from './call.ts';
+import { readyMedia } from './media.ts';
+
+/** What `addPiece` and `changePiece` take beside an id. */
+export const described = {
+  title: 'Two weeks with the balm',
+  words: 'Daylight, bare skin.',
+  platform: 'instagram' as const,
+  tags: ['skincare'],
+  alt: 'A jar of balm on a window sill',
+  focus_x: 40,
+  focus_y: 60,
+};
+
+/** Adds a picture to somebody's portfolio by the real call. */
+export const addedPiece = async (
+  user: User,
+  { media, ...input }: Partial<typeof described> & { media?: Partial<Omit<StoredMedia, 'purpose'>> } = {},
+): Promise<Piece> => {
+  const { media_id } = await readyMedia(user, 'portfolio', media);
+  return (await call(handler, addPiece, { ...described, ...input, media_id }, { user })).body.piece;
+};
