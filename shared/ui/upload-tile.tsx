@@ -1,0 +1,89 @@
+import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
+import { useOnline } from '@briefhouse/web/use-online.ts';
+import clsx from 'clsx';
+import { Clapperboard, Image as ImageIcon, RotateCcw, X } from 'lucide-react';
+import { buttonClass } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { uploadWords } from './upload-words.ts';
+
+export interface UploadTileProps {
+  upload: Upload;
+  /** Stops it, or takes it away. */
+  onCancel: () => void;
+  onRetry: () => void;
+  /** `natural` keeps the file's own ratio, 4:5 while it is not known; `cover` fills a place whose size the caller sets. */
+  fit?: 'natural' | 'cover';
+  className?: string;
+}
+
+/** A file on its way, standing where it will be, with its picture, its state in words, Cancel and Retry. */
+export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', className }: UploadTileProps) => {
+  const { name, kind, preview, size, state, progress, canRetry } = upload;
+  const words = uploadWords(upload, useOnline());
+  const isSending = state === 'queued' || state === 'uploading';
+  const Icon = kind === 'video' ? Clapperboard : ImageIcon;
+  return (
+    <figure
+      aria-label={name}
+      style={fit === 'natural' ? { aspectRatio: size ? `${size.width} / ${size.height}` : '4 / 5' } : {}}
+      className={clsx(
+        'ui:relative ui:m-0 ui:min-h-40 ui:overflow-hidden ui:rounded-lg ui:bg-accent-wash',
+        fit === 'cover' ? 'ui:size-full' : 'ui:w-full',
+        className,
+      )}
+    >
+      {preview ? (
+        <img
+          src={preview}
+          alt=""
+          decoding="async"
+          className={clsx(
+            'ui:absolute ui:inset-0 ui:size-full ui:object-cover',
+            state !== 'ready' && 'ui:opacity-60',
+          )}
+        />
+      ) : (
+        <span className="ui:absolute ui:inset-0 ui:flex ui:items-center ui:justify-center ui:text-accent-text">
+          <Icon aria-hidden="true" className="ui:size-8" />
+        </span>
+      )}
+      <span className="ui:absolute ui:top-2 ui:right-2">
+        <IconButton
+          label={isSending ? `Cancel ${name}` : `Remove ${name}`}
+          hint={isSending ? 'Cancel' : 'Remove'}
+          onClick={onCancel}
+          className="ui:bg-surface/90"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+      {state !== 'ready' && (
+        <figcaption className="ui:absolute ui:inset-x-0 ui:bottom-0 ui:flex ui:flex-col ui:gap-1 ui:bg-surface/92 ui:p-2 ui:text-xs">
+          <span className="ui:truncate ui:text-soft">{name}</span>
+          <span
+            className={clsx('ui:tabular-nums', state === 'failed' ? 'ui:text-danger-text' : 'ui:text-ink')}
+          >
+            {words}
+          </span>
+          {(isSending || state === 'preparing') && (
+            <progress
+              {...(state === 'preparing' ? {} : { value: progress, max: 1 })}
+              aria-label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
+              className="ui:h-1.5 ui:w-full ui:appearance-none ui:overflow-hidden ui:rounded-full ui:bg-sunken ui:[&::-moz-progress-bar]:bg-accent ui:[&::-webkit-progress-bar]:bg-sunken ui:[&::-webkit-progress-value]:bg-accent ui:[&::-webkit-progress-value]:transition-[inline-size] ui:[&::-webkit-progress-value]:duration-150"
+            />
+          )}
+          {canRetry && (
+            <button
+              type="button"
+              onClick={onRetry}
+              className={clsx(buttonClass('secondary', 'sm'), 'ui:self-start')}
+            >
+              <RotateCcw aria-hidden="true" className="ui:size-4" />
+              Retry
+            </button>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+};
