@@ -1,4 +1,5 @@
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
@@ -69,7 +70,7 @@ const credentialOf = ({ headers, requestContext }: APIGatewayRequestAuthorizerEv
   requestContext.eventType === 'CONNECT' ? socketToken(headers) : bearerToken(headers);
 
 /** Endpoints whose contract says `optional`. By name, because a list of all contracts would be most of this bundle. */
-const optional = [checkRate].map(({ method, path }) => `${method} ${path}`);
+const optional = [checkRate, getCreatorPage].map(({ method, path }) => `${method} ${path}`);
 
 /** Whether a call may come without a credential; one that cannot be read is refused there as everywhere. */
 const isOpen = ({ httpMethod, resource, headers }: APIGatewayRequestAuthorizerEvent): boolean =>

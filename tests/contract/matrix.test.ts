@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
@@ -52,6 +53,8 @@ beforeAll(async () => {
   // Posts show their author to everyone, so the author is none of the people whose names must not leak.
   const author = { user: await creator({ first_name: 'Author' }) };
   const { body } = await call(community, createPost, content, author);
+  // Whose page is open to everybody.
+  await call(marketplace, arrangePortfolio, { version: 0, is_public: true }, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
   const written = await call(marketplace, createDocument, secret, { user: worker });
   // A private message, of which no other user's answer may contain anything.

@@ -1,11 +1,13 @@
 import type { portfolio } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
+import { toCreatorForClient } from '../creators/views.ts';
 import { addPiece } from './domain/add-piece.ts';
 import { arrangePortfolio } from './domain/arrange-portfolio.ts';
 import { changePiece } from './domain/change-piece.ts';
+import { readCreatorPage } from './domain/read-creator-page.ts';
 import { readPortfolio } from './domain/read-portfolio.ts';
 import { removePiece } from './domain/remove-piece.ts';
-import { toArrangement, toPiece } from './views.ts';
+import { coverFirst, toArrangement, toPiece } from './views.ts';
 
 export const portfolioRoutes: Routes<typeof portfolio> = {
   addPiece: async ({ input, user, guards }) => ({ piece: toPiece(await addPiece(input, user, guards)) }),
@@ -17,6 +19,17 @@ export const portfolioRoutes: Routes<typeof portfolio> = {
   changePiece: async ({ input, user, guards }) => ({
     piece: toPiece(await changePiece(input, user, guards)),
   }),
+
+  getCreatorPage: async ({ input, user }) => {
+    const { creator, portfolio, isFavorite } = await readCreatorPage(input.creator_id, user);
+    const { packages, is_public } = toArrangement(portfolio.row);
+    return {
+      creator: toCreatorForClient(creator, isFavorite),
+      pieces: coverFirst(portfolio.pieces, portfolio.row).map(toPiece),
+      packages,
+      is_public,
+    };
+  },
 
   getPortfolio: async ({ user }) => {
     const { row, pieces } = await readPortfolio(user.id);

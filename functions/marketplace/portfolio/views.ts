@@ -23,3 +23,12 @@ export const toArrangement = (row: PortfolioRow): Omit<Portfolio, 'pieces'> => (
   is_public: row.is_public ?? false,
   version: row.version ?? 0,
 });
+
+/** A portfolio's pieces as others see them. */
+export const coverFirst = (
+  pieces: readonly PieceRow[],
+  { cover_id }: Pick<PortfolioRow, 'cover_id'>,
+): PieceRow[] => {
+  const isCover = ({ piece_id }: PieceRow) => piece_id === cover_id;
+  return [...pieces.filter(isCover), ...pieces.filter((piece) => !isCover(piece))];
+};

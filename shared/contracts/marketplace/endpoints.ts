@@ -14,6 +14,7 @@ import { deleteProject } from './delete-project.ts';
 import { getBrand } from './get-brand.ts';
 import { getCreator } from './get-creator.ts';
 import { getCreatorFigures } from './get-creator-figures.ts';
+import { getCreatorPage } from './get-creator-page.ts';
 import { getDocument } from './get-document.ts';
 import { getPortfolio } from './get-portfolio.ts';
 import { getProject } from './get-project.ts';
@@ -99,6 +100,7 @@ export const portfolio = {
   addPiece,
   arrangePortfolio,
   changePiece,
+  getCreatorPage,
   getPortfolio,
   removePiece,
 };

@@ -21,5 +21,6 @@ export const getCreatorPage = endpoint({
     packages: z.array(workPackage),
     is_public: z.boolean(),
   }),
+  /** Without a token the same for a page that its creator keeps to signed-in people as for none. */
   errors: ['CREATOR_NOT_FOUND'],
 });

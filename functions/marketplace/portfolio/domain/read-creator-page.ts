@@ -1,0 +1,35 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { User } from '../../../kit/user.ts';
+import { type CreatorRow, readCreators } from '../../creators/creator-row.ts';
+import { readFavorites } from '../../creators/domain/read-favorites.ts';
+import { readPortfolio, type WholePortfolio } from './read-portfolio.ts';
+
+interface CreatorPage {
+  creator: CreatorRow;
+  portfolio: WholePortfolio;
+  /** Among the favorites of the client who looks. */
+  isFavorite: boolean;
+}
+
+/** The same for a page that is not open to everybody as for one that does not exist, so that ids tell nothing. */
+const signInText = 'This page is not open to everybody. Please sign in to see it.';
+
+/**
+ * What a creator's page shows, in one round trip. Anybody signed in may see it, and others if its creator lets them:
+ * CREATOR_NOT_FOUND otherwise.
+ */
+export const readCreatorPage = async (
+  creatorId: string,
+  viewer: Pick<User, 'id' | 'user_type'> | undefined,
+): Promise<CreatorPage> => {
+  const [creators, portfolio, favorites] = await Promise.all([
+    readCreators([creatorId]),
+    readPortfolio(creatorId, { consistent: false }),
+    viewer?.user_type === 'client' ? readFavorites(viewer.id) : undefined,
+  ]);
+  const creator = creators.get(creatorId);
+  if (!viewer && !(creator && portfolio.row.is_public))
+    throw new AppError('CREATOR_NOT_FOUND', { message: signInText });
+  if (!creator) throw new AppError('CREATOR_NOT_FOUND');
+  return { creator, portfolio, isFavorite: favorites?.has(creatorId) ?? false };
+};
