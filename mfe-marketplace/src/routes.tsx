@@ -2,12 +2,19 @@ import './styles.css';
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { ClientScreen } from './client/client-screen.tsx';
+import { Page } from './common/page.tsx';
+import { PageSkeleton } from './creator-page/page-skeleton.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 
 const EditProfileScreen = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './profile/edit-profile-screen.tsx');
   return { default: module.EditProfileScreen };
+});
+
+const CreatorPageScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "creators" */ './creator-page/creator-page-screen.tsx');
+  return { default: module.CreatorPageScreen };
 });
 
 const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-screen.tsx');
@@ -23,6 +30,20 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<ProfileSkeleton />}>
         <EditProfileScreen />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/creators/:creatorId',
+    element: (
+      <Suspense
+        fallback={
+          <Page>
+            <PageSkeleton />
+          </Page>
+        }
+      >
+        <CreatorPageScreen />
       </Suspense>
     ),
   },

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { initials } from './format/names.ts';
+import { type Tint, tintOf } from './format/tint.ts';
 
 export interface AvatarProps {
   name: string;
@@ -18,7 +19,15 @@ const sizes = {
   96: 'ui:size-24 ui:text-2xl',
 };
 
-/** A decoration beside the name it shows; initials while there is no picture, or when it fails to load. */
+const tints: Readonly<Record<Tint, string>> = {
+  accent: 'ui:bg-accent-wash ui:text-accent-text',
+  todo: 'ui:bg-todo-wash ui:text-todo',
+  progress: 'ui:bg-progress-wash ui:text-progress',
+  done: 'ui:bg-done-wash ui:text-done',
+  pending: 'ui:bg-pending-wash ui:text-pending',
+};
+
+/** A decoration beside the name it shows; initials on the person's own tint while there is no picture, or when it fails to load. */
 export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   const looks = clsx('ui:shrink-0 ui:rounded-full ui:select-none', sizes[size], className);
@@ -41,7 +50,8 @@ export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => {
       aria-hidden="true"
       className={clsx(
         looks,
-        'ui:inline-flex ui:items-center ui:justify-center ui:bg-accent-wash ui:font-bold ui:text-accent-text',
+        'ui:inline-flex ui:items-center ui:justify-center ui:font-bold',
+        tints[tintOf(name)],
       )}
     >
       {initials(name)}

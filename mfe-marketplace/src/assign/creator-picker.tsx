@@ -13,9 +13,10 @@ import { priceRangeLabel } from '../creators/price-range.ts';
 import { viewOf } from '../creators/search.ts';
 import { useCreators } from '../creators/use-creators.ts';
 import { useTyped } from '../creators/use-typed.ts';
+import { WorkThumbs } from '../creators/work-strip.tsx';
 import { Chosen, PickList } from './pick-list.tsx';
 
-/** A creator to assign to: name, bio, price range, rating. */
+/** A creator to assign to: name, bio, price range, rating, and their work in small. */
 const CreatorLine = ({ creator }: { creator: Creator }) => {
   const shown = shownCreator(creator);
   return (
@@ -33,7 +34,10 @@ const CreatorLine = ({ creator }: { creator: Creator }) => {
         <span dir="auto" className="mk:line-clamp-2 mk:text-sm mk:text-soft mk:wrap-anywhere">
           {shown.bio}
         </span>
-        <Rating creator={shown} className="mk:text-sm" />
+        <span className="mk:flex mk:flex-wrap mk:items-end mk:justify-between mk:gap-x-4 mk:gap-y-1.5">
+          <Rating creator={shown} className="mk:text-sm" />
+          <WorkThumbs work={shown.work} />
+        </span>
       </span>
     </span>
   );

@@ -3,12 +3,15 @@ import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { Card } from '@briefhouse/ui/card.tsx';
+import { Card, cardLink } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import clsx from 'clsx';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { CreatorFacts } from './creator-facts.tsx';
 import { HeartButton } from './heart-button.tsx';
+import { WorkStrip } from './work-strip.tsx';
 
 const shownTags = 3;
 
@@ -39,57 +42,71 @@ export const Tags = ({ tags, most }: { tags: readonly string[]; most?: number })
 
 export interface CreatorCardProps {
   creator: Creator;
+  /** On the first screen: its pictures are loaded at once. */
+  eager?: boolean;
   onFavorite: () => void;
 }
 
-/** A creator in the directory: profile, price range and actions. */
-export const CreatorCard = ({ creator, onFavorite }: CreatorCardProps) => {
+/** A creator in the directory, led by their work. The whole card leads to their page; its controls lie above that link. */
+export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardProps) => {
   const shown = shownCreator(creator);
+  const nameId = useId();
   const contact = useDialogLink('contact', { with: creator.id });
   const portfolio = useDialogLink('creator', { creator: creator.id });
   const assign = useDialogLink('assign-project', { creator: creator.id });
   const pay = useDialogLink('send-payment', { creator: creator.id });
   return (
-    <Card className="mk:flex mk:h-full mk:flex-col mk:gap-3">
-      <div className="mk:flex mk:items-start mk:gap-3">
-        <Avatar name={shown.name} src={shown.avatar_url} size={56} />
-        <div className="mk:min-w-0 mk:flex-1">
-          <h3
-            dir="auto"
-            className="mk:m-0 mk:text-lg mk:leading-6 mk:font-bold mk:tracking-tight mk:wrap-anywhere"
-          >
-            {shown.name}
-          </h3>
-          <p dir="auto" className="mk:m-0 mk:text-sm mk:font-semibold mk:text-accent-text mk:wrap-anywhere">
-            {shown.specialty}
-          </p>
+    <Card interactive className="mk:flex mk:h-full mk:flex-col mk:p-0!">
+      <Link
+        to={`/creators/${creator.id}`}
+        aria-labelledby={nameId}
+        {...cardLink}
+        className={clsx(cardLink.className, 'mk:block mk:overflow-hidden mk:rounded-t-lg')}
+      >
+        <WorkStrip name={shown.name} work={shown.work} eager={eager} />
+      </Link>
+      <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-3 mk:p-4">
+        <div className="mk:flex mk:items-start mk:gap-3">
+          <Avatar name={shown.name} src={shown.avatar_url} size={40} />
+          <div className="mk:min-w-0 mk:flex-1">
+            <h3
+              id={nameId}
+              dir="auto"
+              className="mk:m-0 mk:text-lg mk:leading-6 mk:font-bold mk:tracking-tight mk:wrap-anywhere"
+            >
+              {shown.name}
+            </h3>
+            <p dir="auto" className="mk:m-0 mk:text-sm mk:font-semibold mk:text-accent-text mk:wrap-anywhere">
+              {shown.specialty}
+            </p>
+          </div>
+          <HeartButton name={shown.name} on={creator.is_favorite} onToggle={onFavorite} />
         </div>
-        <HeartButton name={shown.name} on={creator.is_favorite} onToggle={onFavorite} />
-      </div>
-      <Clamped text={shown.bio} lines={2} />
-      <CreatorFacts creator={shown} />
-      <Tags tags={shown.tags} most={shownTags} />
-      <div className="mk:mt-auto mk:grid mk:grid-cols-2 mk:gap-2 mk:border-t mk:border-line mk:pt-3">
-        <Button asChild size="sm" variant="quiet">
-          <Link {...contact} aria-label={`Contact ${shown.name}`}>
-            Contact
-          </Link>
-        </Button>
-        <Button asChild size="sm" variant="quiet">
-          <Link {...portfolio} aria-label={`View Portfolio of ${shown.name}`}>
-            View Portfolio
-          </Link>
-        </Button>
-        <Button asChild size="sm">
-          <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
-            Assign Project
-          </Link>
-        </Button>
-        <Button asChild size="sm">
-          <Link {...pay} aria-label={`Send Payment to ${shown.name}`}>
-            Send Payment
-          </Link>
-        </Button>
+        <Clamped text={shown.bio} lines={2} />
+        <CreatorFacts creator={shown} />
+        <Tags tags={shown.tags} most={shownTags} />
+        <div className="mk:relative mk:mt-auto mk:grid mk:grid-cols-2 mk:gap-2 mk:border-t mk:border-line mk:pt-3">
+          <Button asChild size="sm" variant="quiet">
+            <Link {...contact} aria-label={`Contact ${shown.name}`}>
+              Contact
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="quiet">
+            <Link {...portfolio} aria-label={`View Portfolio of ${shown.name}`}>
+              View Portfolio
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="primary">
+            <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
+              Assign Project
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="quiet">
+            <Link {...pay} aria-label={`Send Payment to ${shown.name}`}>
+              Send Payment
+            </Link>
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -5,8 +5,10 @@ import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tags } from './creator-card.tsx';
@@ -24,6 +26,45 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const count = new Intl.NumberFormat();
 
+/** The first pieces, each leading to itself on the creator's page, and the way to all of them. */
+const Work = ({ creator }: { creator: ShownCreator }) => {
+  const page = `/creators/${creator.id}`;
+  return (
+    <section aria-label="Work" className="mk:flex mk:flex-col mk:gap-2">
+      {creator.work.length > 0 && (
+        <ul className="mk:m-0 mk:grid mk:list-none mk:grid-cols-3 mk:gap-2 mk:p-0">
+          {creator.work.map((piece) => (
+            <li key={piece.id}>
+              <Link
+                to={`${page}?dialog=piece&piece=${piece.id}`}
+                aria-label={`${piece.title}, ${piece.media.video ? 'video' : 'picture'}`}
+                className="mk:relative mk:block mk:aspect-9/16 mk:overflow-hidden mk:rounded-md"
+              >
+                <VideoPreview
+                  media={piece.media}
+                  alt=""
+                  sizes="(min-width: 40rem) 10rem, 30vw"
+                  fit="cover"
+                  focus={{ x: piece.focus_x, y: piece.focus_y }}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={page}
+        className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1 mk:self-start mk:rounded-sm mk:text-sm mk:font-semibold mk:text-accent-text mk:no-underline mk:hover:underline mk:pointer-coarse:min-h-11"
+      >
+        {creator.piece_count > creator.work.length
+          ? `See all ${creator.piece_count} pieces of work`
+          : 'See the whole page'}
+        <ArrowRight aria-hidden="true" className="mk:size-4" />
+      </Link>
+    </section>
+  );
+};
+
 const Profile = ({ creator }: { creator: ShownCreator }) => (
   <div className="mk:flex mk:flex-col mk:gap-5">
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-4">
@@ -36,6 +77,7 @@ const Profile = ({ creator }: { creator: ShownCreator }) => (
         </p>
       </div>
     </div>
+    <Work creator={creator} />
     <Part title="About">
       <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
         {creator.bio}

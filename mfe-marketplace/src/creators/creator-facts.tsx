@@ -28,16 +28,23 @@ export const Rating = ({ creator, className }: { creator: ShownCreator; classNam
   </span>
 );
 
-const Fact = ({ icon: Icon, children }: { icon: typeof Star; children: ReactNode }) => (
+export const Fact = ({ icon: Icon, children }: { icon: typeof Star; children: ReactNode }) => (
   <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
     <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
     <span className="mk:min-w-0 mk:wrap-anywhere">{children}</span>
   </span>
 );
 
+export interface CreatorFactsProps {
+  creator: ShownCreator;
+  className?: string;
+  /** Further facts. */
+  children?: ReactNode;
+}
+
 /** Rating, finished work, place and price, each with a word or figure of its own. */
-export const CreatorFacts = ({ creator }: { creator: ShownCreator }) => (
-  <div className="mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft">
+export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps) => (
+  <div className={clsx('mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft', className)}>
     <Rating creator={creator} />
     <Fact icon={CircleCheck}>
       {creator.completed_projects} {creator.completed_projects === 1 ? 'project' : 'projects'} completed
@@ -48,5 +55,6 @@ export const CreatorFacts = ({ creator }: { creator: ShownCreator }) => (
         {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
       </span>
     </Fact>
+    {children}
   </div>
 );

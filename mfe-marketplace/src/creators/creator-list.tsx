@@ -15,6 +15,9 @@ import { useFavorite } from './use-favorite.ts';
 /** After so many empty pages in a row a search stops and offers to go on. */
 const pagesBeforeAsking = 12;
 
+/** As many as the first screen shows of, one below the other or side by side. */
+const eagerCards = 3;
+
 export interface CreatorListProps {
   view: CreatorView;
   onReset: () => void;
@@ -57,10 +60,14 @@ export const CreatorList = ({ view, onReset, onAll, onFocusLost }: CreatorListPr
     >
       {isEmpty && <Nobody view={view} onReset={onReset} onAll={onAll} />}
       <ul ref={rows} className={creatorGrid}>
-        {entries.map(({ id, creator }) => (
+        {entries.map(({ id, creator }, index) => (
           <li key={id} className="mk:min-w-0">
             {creator ? (
-              <CreatorCard creator={creator} onFavorite={() => toggle(id, !creator.is_favorite)} />
+              <CreatorCard
+                creator={creator}
+                eager={index < eagerCards}
+                onFavorite={() => toggle(id, !creator.is_favorite)}
+              />
             ) : (
               <DeletedCreatorCard onRemove={() => toggle(id, false)} />
             )}

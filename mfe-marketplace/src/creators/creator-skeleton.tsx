@@ -7,18 +7,21 @@ export const CreatorListSkeleton = () => (
   <Loading label="Loading creators...">
     <div className={creatorGrid}>
       {[0, 1, 2, 3, 4, 5].map((key) => (
-        <Card key={key} className="mk:flex mk:flex-col mk:gap-3">
-          <div className="mk:flex mk:gap-3">
-            <Skeleton className="mk:size-14 mk:rounded-full" />
-            <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2 mk:pt-1">
-              <Skeleton className="mk:h-5 mk:w-36 mk:max-w-full" />
-              <Skeleton className="mk:w-24" />
+        <Card key={key} className="mk:flex mk:flex-col mk:p-0!">
+          <Skeleton className="mk:aspect-27/16 mk:h-auto! mk:w-full mk:rounded-b-none!" />
+          <div className="mk:flex mk:flex-col mk:gap-3 mk:p-4">
+            <div className="mk:flex mk:gap-3">
+              <Skeleton className="mk:size-10 mk:rounded-full" />
+              <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2 mk:pt-1">
+                <Skeleton className="mk:h-5 mk:w-36 mk:max-w-full" />
+                <Skeleton className="mk:w-24" />
+              </div>
             </div>
+            <Skeleton className="mk:w-full" />
+            <Skeleton className="mk:w-3/4" />
+            <Skeleton className="mk:w-2/3" />
+            <Skeleton className="mk:mt-2 mk:h-20 mk:w-full" />
           </div>
-          <Skeleton className="mk:w-full" />
-          <Skeleton className="mk:w-3/4" />
-          <Skeleton className="mk:w-2/3" />
-          <Skeleton className="mk:mt-2 mk:h-9 mk:w-56 mk:max-w-full" />
         </Card>
       ))}
     </div>

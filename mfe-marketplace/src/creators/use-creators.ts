@@ -75,6 +75,12 @@ export const useCreator = (id: string | null) => {
   );
 };
 
+/** A creator as a list in the cache has them, to show while more of them loads. */
+export const useListedCreator = (id: string): Creator | undefined => {
+  const cache = useQueryClient();
+  return listed(cache, id) ?? undefined;
+};
+
 const listed = (cache: QueryClient, id: string): Creator | null | undefined => {
   const inDirectory = cache
     .getQueriesData<Pages<typeof listCreators>>({ queryKey: directory.keyOf() })

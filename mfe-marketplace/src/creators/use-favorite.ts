@@ -1,5 +1,6 @@
 import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
 import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import { listCreators } from '@briefhouse/contracts/marketplace/list-creators.ts';
 import { listFavorites } from '@briefhouse/contracts/marketplace/list-favorites.ts';
 import { removeFavorite } from '@briefhouse/contracts/marketplace/remove-favorite.ts';
@@ -21,6 +22,10 @@ const show = (cache: QueryClient, { id, add }: Heart) => {
   directory.changeAll(cache, (data) => directory.patch(data, id, (one) => ({ ...one, is_favorite: add })));
   patchAnswer(cache, getCreator, { creator_id: id }, ({ creator }) => ({
     creator: { ...creator, is_favorite: add },
+  }));
+  patchAnswer(cache, getCreatorPage, { creator_id: id }, (page) => ({
+    ...page,
+    creator: { ...page.creator, is_favorite: add },
   }));
   setFavoriteCount(cache, (count) => (count === undefined ? undefined : Math.max(0, count + (add ? 1 : -1))));
   if (!add) favorites.changeAll(cache, (data) => favorites.remove(data, id));

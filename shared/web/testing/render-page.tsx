@@ -2,7 +2,7 @@ import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Failure } from '../contract-mutation.ts';
 import { contractQuery } from '../contract-query.ts';
@@ -11,8 +11,10 @@ import { createQueryClient } from '../query-client.ts';
 import { type Me, SessionContext } from '../session.tsx';
 
 export interface RenderPageOptions {
-  /** Who is signed in, for components that ask; `/api/me` is read again when something refetches it. */
-  me?: Me;
+  /**
+   * Who is signed in, for components that ask; `/api/me` is read again when something refetches it. Null for a visitor.
+   */
+  me?: Me | null;
 }
 
 /**
@@ -31,7 +33,9 @@ export const renderPage = (element: ReactNode, address = '/here', { me }: Render
   setIdentity({ token: async () => 'token', refresh: async () => null });
   const page = <RouterProvider router={router} />;
   render(
-    <QueryClientProvider client={cache}>{me ? <Session me={me}>{page}</Session> : page}</QueryClientProvider>,
+    <QueryClientProvider client={cache}>
+      {me ? <Session me={me}>{page}</Session> : me === null ? <Visitor>{page}</Visitor> : page}
+    </QueryClientProvider>,
   );
   return { router, user: userEvent.setup(), cache, failures };
 };
@@ -40,13 +44,19 @@ const Session = ({ me, children }: { me: Me; children: ReactNode }) => {
   const { data } = useQuery(
     contractQuery(getMe, {}, { initialData: me, staleTime: Number.POSITIVE_INFINITY }),
   );
-  const session = {
-    status: 'signed-in' as const,
-    me: data ?? me,
-    error: null,
-    retry: () => undefined,
-    start: async () => undefined,
-    signOut: async () => undefined,
-  };
+  const session = { ...visitor, status: 'signed-in' as const, me: data ?? me };
   return <SessionContext value={session}>{children}</SessionContext>;
 };
+
+const visitor: NonNullable<ContextType<typeof SessionContext>> = {
+  status: 'signed-out',
+  me: null,
+  error: null,
+  retry: () => undefined,
+  start: async () => undefined,
+  signOut: async () => undefined,
+};
+
+const Visitor = ({ children }: { children: ReactNode }) => (
+  <SessionContext value={visitor}>{children}</SessionContext>
+);

@@ -1,0 +1,26 @@
+import type { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { AssignDialog } from '../assign/assign-dialog.tsx';
+import { SendPaymentDialog } from '../paying/send-payment-dialog.tsx';
+import { useProjects } from '../projects/use-projects.ts';
+
+export interface CreatorPageDialogsProps {
+  name: 'assign-project' | 'send-payment';
+  creatorId: string;
+  dialog: ReturnType<typeof useDialog>;
+}
+
+/** What a brand does from a creator's page without leaving it. */
+export const CreatorPageDialogs = ({ name, creatorId, dialog }: CreatorPageDialogsProps) => {
+  const query = useProjects();
+  const projectId = dialog.params.get('project');
+  if (name === 'assign-project')
+    return <AssignDialog query={query} projectId={projectId} creatorId={creatorId} onClose={dialog.close} />;
+  return (
+    <SendPaymentDialog
+      projects={query.data?.projects ?? []}
+      projectId={projectId}
+      creatorId={creatorId}
+      onClose={dialog.close}
+    />
+  );
+};

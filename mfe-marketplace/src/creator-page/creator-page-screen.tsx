@@ -1,0 +1,189 @@
+import { type ShownCreator, shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { Loading } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
+import { PencilLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { Page } from '../common/page.tsx';
+import { usePreload } from '../common/use-preload.ts';
+import { Tags } from '../creators/creator-card.tsx';
+import { useListedCreator } from '../creators/use-creators.ts';
+import { Packages } from './packages.tsx';
+import { PageActions, useSignInPath } from './page-actions.tsx';
+import { PageHead } from './page-head.tsx';
+import { BoardSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { type CreatorPage, useCreatorPage } from './use-creator-page.ts';
+import { WorkBoard } from './work-board.tsx';
+
+const loadViewer = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './piece-dialog.tsx');
+  return { default: module.PieceDialog };
+};
+const PieceDialog = lazy(loadViewer);
+
+const Dialogs = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './creator-page-dialogs.tsx');
+  return { default: module.CreatorPageDialogs };
+});
+
+/** `/creators/{creator_id}`. */
+export const CreatorPageScreen = () => {
+  const id = useParams().creatorId ?? '';
+  return <CreatorPageOf key={id} creatorId={id} />;
+};
+
+/** A creator's page: who they are, their work, and what a brand can do next. */
+export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
+  const query = useCreatorPage(creatorId);
+  const listed = useListedCreator(creatorId);
+  const { me } = useSession();
+  const found = query.data?.creator ?? (query.isPending ? listed : undefined);
+  const creator = found && shownCreator(found);
+  usePageTitle(creator?.name);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Page>
+      {creator && !isGone ? (
+        <>
+          {me?.profile.id === creatorId && <OwnNote />}
+          <PageHead creator={creator} actions={<PageActions creator={creator} />} />
+          <Body creator={creator} page={query.data} />
+          {query.data && <PageDialogs creatorId={creatorId} page={query.data} />}
+        </>
+      ) : isGone ? (
+        <Gone />
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load this page"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
+
+const OwnNote = () => (
+  <div className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-lg mk:border mk:border-line mk:bg-sunken mk:py-2.5 mk:pr-2.5 mk:pl-4">
+    <p className="mk:m-0 mk:font-semibold">This is how brands see you</p>
+    <Button asChild size="sm">
+      <Link to="/edit-profile">
+        <PencilLine aria-hidden="true" className="mk:size-4" />
+        Edit
+      </Link>
+    </Button>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mk:flex mk:flex-col mk:gap-3">
+    <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">{title}</h2>
+    {children}
+  </section>
+);
+
+/** The work, and beside it (below it on a phone) what can be booked and who does it. */
+const Body = ({ creator, page }: { creator: ShownCreator; page: CreatorPage | undefined }) => {
+  const { me } = useSession();
+  return (
+    <div className="mk:grid mk:gap-x-8 mk:gap-y-10 mk:lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Part title="Work">
+        {!page ? (
+          <Loading label="Loading the work...">
+            <BoardSkeleton />
+          </Loading>
+        ) : page.pieces.length === 0 ? (
+          <EmptyState
+            text="No work to show yet"
+            {...(me?.profile.id === creator.id && {
+              action: (
+                <Button asChild>
+                  <Link to="/edit-profile">Add your work</Link>
+                </Button>
+              ),
+            })}
+          />
+        ) : (
+          <WorkBoard pieces={page.pieces} />
+        )}
+      </Part>
+      <div className="mk:flex mk:flex-col mk:gap-8">
+        {page && page.packages.length > 0 && (
+          <Part title="Packages">
+            <Packages packages={page.packages} />
+          </Part>
+        )}
+        <Part title="About">
+          <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
+            {creator.bio}
+          </p>
+          <p className="mk:m-0 mk:text-sm mk:text-faint">
+            On Briefhouse since {formatDate(creator.created_at.slice(0, 10))}
+          </p>
+        </Part>
+        <Part title="Skills and tags">
+          <Tags tags={creator.tags} />
+        </Part>
+      </div>
+    </div>
+  );
+};
+
+/** Somebody who is not signed in is not told whether the creator exists or keeps their page to the signed-in. */
+const Gone = () => {
+  const { me } = useSession();
+  const signIn = useSignInPath();
+  if (me)
+    return (
+      <EmptyState
+        drawing="people"
+        text="This creator is no longer on Briefhouse."
+        {...(me.profile.user_type === 'client' && {
+          action: (
+            <Button asChild>
+              <Link to="/client?tab=creators">Find Creators</Link>
+            </Button>
+          ),
+        })}
+      />
+    );
+  return (
+    <EmptyState
+      drawing="people"
+      text="Sign in to see this creator"
+      hint="Their work, prices and reviews are shown to people who are signed in."
+      action={
+        <Button asChild variant="primary">
+          <Link to={signIn}>Sign in</Link>
+        </Button>
+      }
+    />
+  );
+};
+
+const PageDialogs = ({ creatorId, page }: { creatorId: string; page: CreatorPage }) => {
+  const dialog = useDialog(['creator', 'project', 'piece']);
+  const { me } = useSession();
+  usePreload(loadViewer);
+  const isBrand = me?.profile.user_type === 'client';
+  const { name } = dialog;
+  return (
+    <Suspense fallback={null}>
+      {name === 'piece' && (
+        <PieceDialog pieces={page.pieces} pieceId={dialog.params.get('piece') ?? ''} onClose={dialog.close} />
+      )}
+      {isBrand && (name === 'assign-project' || name === 'send-payment') && (
+        <Dialogs name={name} creatorId={creatorId} dialog={dialog} />
+      )}
+    </Suspense>
+  );
+};

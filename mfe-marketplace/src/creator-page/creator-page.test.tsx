@@ -1,0 +1,120 @@
+import type { Me } from '@briefhouse/web/session.tsx';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testCreator, testPiece } from '../common/test-creator.ts';
+import { CreatorPageOf } from './creator-page-screen.tsx';
+import type { CreatorPage } from './use-creator-page.ts';
+
+const person = (id: string, user_type: 'client' | 'creator') =>
+  ({ profile: { id, user_type, first_name: 'Vera', last_name: 'Holm' }, groups: [] }) as unknown as Me;
+const brand = person('vera', 'client');
+
+const page: CreatorPage = {
+  creator: testCreator({ languages: ['en'], response_hours: 4.6, is_favorite: false }),
+  pieces: [
+    testPiece('a', 12, { words: 'Shot in one morning.', platform: 'tiktok' }),
+    testPiece('b'),
+    testPiece('c'),
+  ],
+  packages: [{ id: 'p', what: 'videos', count: 3, days: 7, price_cents: 24_000 }],
+  is_public: false,
+};
+
+const show = (me: Me | null, answer: () => Response, address = '/creators/mira') => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', async () => answer());
+  return renderPage(<CreatorPageOf creatorId="mira" />, address, { me });
+};
+const found = () => Response.json(page);
+const gone = () =>
+  Response.json({ code: 'CREATOR_NOT_FOUND', message: 'Creator not found' }, { status: 404 });
+
+// jsdom has no popovers, which tooltips are.
+HTMLElement.prototype.showPopover = () => undefined;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a brand sees who it is, their work and prices, and one thing to do next', async () => {
+  show(brand, found);
+  await screen.findByRole('heading', { level: 1, name: 'Mira Petrova' });
+  expect(document.title).toBe('Mira Petrova · Briefhouse');
+  await screen.findByRole('link', { name: 'Piece a, video' });
+  screen.getByText('Usually answers within 5 hours');
+  screen.getByText('English');
+  screen.getByText('New');
+  screen.getByText('3 videos');
+  screen.getByText('€240');
+  for (const name of ['Assign Project', 'Contact']) screen.getByRole('link', { name });
+  screen.getByRole('button', { name: 'More actions' });
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('a piece opens in a viewer that the address names; arrows lead on, and Back returns from any of them', async () => {
+  const { user, router } = show(brand, found);
+  await user.click(await screen.findByRole('link', { name: 'Piece a, video' }));
+  await screen.findByRole('dialog', { name: 'Piece a' });
+  screen.getByText('Shot in one morning.');
+  screen.getByText('TikTok');
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('dialog', { name: 'Piece b' });
+  expect(router.state.location.search).toBe('?dialog=piece&piece=b');
+  await user.click(screen.getByRole('button', { name: 'Next piece' }));
+  await screen.findByRole('dialog', { name: 'Piece c' });
+  await user.keyboard('{ArrowRight}');
+  screen.getByRole('dialog', { name: 'Piece c' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Piece a, video' })),
+  );
+});
+
+test('a shared address opens its piece; one that is gone is said', async () => {
+  show(brand, found, '/creators/mira?dialog=piece&piece=b');
+  await screen.findByRole('dialog', { name: 'Piece b' });
+});
+
+test('an address of a piece that was removed says so', async () => {
+  show(brand, found, '/creators/mira?dialog=piece&piece=x');
+  await screen.findByText('This piece is no longer here.');
+});
+
+test('creators see their own page as brands do, with the way to change it', async () => {
+  show(person('mira', 'creator'), found);
+  await screen.findByText('This is how brands see you');
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-profile');
+  await screen.findByRole('link', { name: 'Piece a, video' });
+  expect(screen.queryByRole('link', { name: 'Assign Project' })).toBeNull();
+});
+
+test('a page without work says so', async () => {
+  show(brand, () => Response.json({ ...page, pieces: [], packages: [] }));
+  await screen.findByText('No work to show yet');
+  expect(screen.queryByText('Packages')).toBeNull();
+});
+
+test('a creator who left is not found', async () => {
+  show(brand, gone);
+  await screen.findByText('This creator is no longer on Briefhouse.');
+});
+
+test('a visitor is offered to sign in, and comes back to this address', async () => {
+  show(null, gone);
+  await screen.findByText('Sign in to see this creator');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth?next=%2Fcreators%2Fmira',
+  );
+});
+
+test('a visitor sees an open page, and signs in to work together', async () => {
+  show(null, found);
+  await screen.findByRole('link', { name: 'Piece b, picture' });
+  screen.getByRole('link', { name: 'Sign in to work together' });
+  expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { HeartButton } from '../creators/heart-button.tsx';
+import { useFavorite } from '../creators/use-favorite.ts';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "menus" */ './page-menu.tsx');
+  return { default: module.PageMenu };
+};
+const PageMenu = lazy(loadMenu);
+
+/** What whoever looks at the page may do next; nothing on one's own. */
+export const PageActions = ({ creator }: { creator: ShownCreator }) => {
+  const { me } = useSession();
+  if (!me) return <SignIn />;
+  if (me.profile.id === creator.id) return null;
+  return (
+    <div className="mk:flex mk:shrink-0 mk:flex-wrap mk:items-center mk:gap-2">
+      {me.profile.user_type === 'client' ? <BrandActions creator={creator} /> : <Contact creator={creator} />}
+    </div>
+  );
+};
+
+const BrandActions = ({ creator }: { creator: ShownCreator }) => {
+  const favorite = useFavorite();
+  const assign = useDialogLink('assign-project', { creator: creator.id });
+  return (
+    <>
+      <HeartButton
+        name={creator.name}
+        on={creator.is_favorite}
+        onToggle={() => favorite.mutate({ id: creator.id, add: !creator.is_favorite })}
+      />
+      <MoreActions creator={creator} />
+      <Contact creator={creator} />
+      <Button asChild variant="primary" className="mk:max-sm:flex-1">
+        <Link {...assign}>Assign Project</Link>
+      </Button>
+    </>
+  );
+};
+
+const Contact = ({ creator }: { creator: ShownCreator }) => {
+  const contact = useDialogLink('contact', { with: creator.id });
+  return (
+    <Button asChild className="mk:max-sm:flex-1">
+      <Link {...contact}>Contact</Link>
+    </Button>
+  );
+};
+
+/** The menu loads when it is asked for. */
+const MoreActions = ({ creator }: { creator: ShownCreator }) => {
+  const [asked, setAsked] = useState(false);
+  const preload = () => void loadMenu().catch(() => undefined);
+  const trigger = (
+    <IconButton
+      label="More actions"
+      aria-haspopup="menu"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setAsked(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!asked) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <PageMenu creatorId={creator.id} />
+    </Suspense>
+  );
+};
+
+export const useSignInPath = (): string => {
+  const { pathname, search } = useLocation();
+  return `/auth?next=${encodeURIComponent(pathname + search)}`;
+};
+
+const SignIn = () => (
+  <Button asChild variant="primary" className="mk:shrink-0">
+    <Link to={useSignInPath()}>Sign in to work together</Link>
+  </Button>
+);

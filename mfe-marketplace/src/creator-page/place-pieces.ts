@@ -1,0 +1,36 @@
+export interface Placed {
+  column: number;
+  /** How many pieces stand above it in its column. */
+  above: number;
+  /** The sum of their heights, in column widths. */
+  top: number;
+  /** In column widths. */
+  height: number;
+}
+
+export interface Board {
+  placed: Placed[];
+  /** Of each column: its pieces, and the sum of their heights in column widths. */
+  columns: { pieces: number; height: number }[];
+}
+
+/**
+ * Where pieces of different ratios stand: each in the column that ends highest, so nothing is cut and the order of the
+ * page is, from row to row, the order of the list.
+ */
+export const placePieces = (
+  pieces: readonly { width: number; height: number }[],
+  columnCount: number,
+): Board => {
+  const columns = Array.from({ length: columnCount }, () => ({ pieces: 0, height: 0 }));
+  const placed = pieces.map(({ width, height }) => {
+    const lowest = Math.min(...columns.map((column) => column.height));
+    const index = columns.findIndex((column) => column.height === lowest);
+    const column = columns[index] as Board['columns'][number];
+    const place = { column: index, above: column.pieces, top: column.height, height: height / width };
+    column.pieces += 1;
+    column.height += place.height;
+    return place;
+  });
+  return { placed, columns };
+};

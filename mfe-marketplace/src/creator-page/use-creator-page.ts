@@ -1,0 +1,9 @@
+import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
+import type { Output } from '@briefhouse/web/api.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export type CreatorPage = Output<typeof getCreatorPage>;
+
+/** A creator's page, as whoever asks may see it. */
+export const useCreatorPage = (id: string) => useQuery(contractQuery(getCreatorPage, { creator_id: id }));

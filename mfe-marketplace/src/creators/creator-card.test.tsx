@@ -1,0 +1,44 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testCreator, testPiece } from '../common/test-creator.ts';
+import { CreatorCard } from './creator-card.tsx';
+
+const show = (changes: Parameters<typeof testCreator>[0]) =>
+  renderPage(<CreatorCard creator={testCreator(changes)} onFavorite={() => undefined} />, '/client');
+
+const pictures = () => document.querySelectorAll('img');
+
+test('three pieces lead the card, and the card is one link to the creator’s page', () => {
+  show({ work: [testPiece('a', 12), testPiece('b'), testPiece('c')], piece_count: 9 });
+  expect(pictures()).toHaveLength(3);
+  expect(pictures()[0]?.style.objectPosition).toBe('50% 30%');
+  const link = screen.getByRole('link', { name: 'Mira Petrova' });
+  expect(link.getAttribute('href')).toBe('/creators/mira');
+  expect(screen.getAllByRole('link')[0]).toBe(link);
+  // Nothing of a video is loaded before it is asked for.
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('the card keeps its four buttons, each naming the creator', () => {
+  show({});
+  const names = ['Contact', 'View Portfolio', 'Assign Project', 'Send Payment'];
+  expect(names.map((name) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).textContent)).toEqual(
+    names,
+  );
+  screen.getByRole('link', { name: 'Assign Project to Mira Petrova' });
+});
+
+test('somebody without work has initials instead of pictures, and without reviews no stars', () => {
+  show({});
+  expect(pictures()).toHaveLength(0);
+  expect(screen.getAllByText('MP').length).toBeGreaterThan(0);
+  screen.getByText('New');
+  expect(document.querySelector('svg.mk\\:fill-current')).toBeNull();
+});
+
+test('less than three pieces are shown with the initials beside them', () => {
+  show({ work: [testPiece('a'), testPiece('b')], piece_count: 2 });
+  expect(pictures()).toHaveLength(2);
+  expect(screen.getAllByText('MP')).toHaveLength(2);
+});

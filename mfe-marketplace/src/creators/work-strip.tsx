@@ -1,0 +1,84 @@
+import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
+import { initials } from '@briefhouse/ui/format/names.ts';
+import { type Tint, tintOf } from '@briefhouse/ui/format/tint.ts';
+import { Picture } from '@briefhouse/ui/picture.tsx';
+import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
+import clsx from 'clsx';
+
+const most = 3;
+
+const tints: Readonly<Record<Tint, string>> = {
+  accent: 'mk:bg-accent-wash mk:text-accent-text',
+  todo: 'mk:bg-todo-wash mk:text-todo',
+  progress: 'mk:bg-progress-wash mk:text-progress',
+  done: 'mk:bg-done-wash mk:text-done',
+  pending: 'mk:bg-pending-wash mk:text-pending',
+};
+
+export interface WorkStripProps {
+  name: string;
+  work: readonly CardPiece[];
+  /** On the first screen. */
+  eager?: boolean;
+}
+
+const focusOf = ({ focus_x, focus_y }: CardPiece) => ({ x: focus_x, y: focus_y });
+
+/**
+ * Three pieces side by side, each 9:16; what is missing of them is the creator's own tint with their initials. Inside
+ * of the card's link: the first video plays while the pointer is on the card, the others under it.
+ */
+export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
+  const shown = work.slice(0, most);
+  return (
+    <span className="mk:grid mk:aspect-27/16 mk:grid-cols-3 mk:gap-px mk:overflow-hidden">
+      {shown.map((piece, index) => (
+        <span
+          key={piece.id}
+          className="mk:relative mk:block mk:min-h-0"
+          {...(index > 0 && { 'data-preview-area': '' })}
+        >
+          <VideoPreview
+            media={piece.media}
+            alt={piece.alt ?? ''}
+            sizes="(min-width: 80rem) 7rem, (min-width: 64rem) 12vw, (min-width: 48rem) 16vw, 31vw"
+            fit="cover"
+            focus={focusOf(piece)}
+            eager={eager}
+          />
+        </span>
+      ))}
+      {shown.length < most && (
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'mk:flex mk:items-center mk:justify-center mk:text-3xl mk:font-bold mk:tracking-tight mk:select-none',
+            tints[tintOf(name)],
+            { 0: 'mk:col-span-3', 1: 'mk:col-span-2' }[shown.length],
+          )}
+        >
+          {initials(name)}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The same three in small, where a creator is one line of many; nothing for somebody without work. */
+export const WorkThumbs = ({ work }: { work: readonly CardPiece[] }) =>
+  work.length > 0 && (
+    <span className="mk:flex mk:gap-1">
+      {work.slice(0, most).map((piece) => (
+        <span key={piece.id} className="mk:block mk:h-16 mk:w-9 mk:overflow-hidden mk:rounded-xs">
+          <Picture
+            media={piece.media}
+            alt={piece.alt ?? ''}
+            sizes="2.25rem"
+            fit="cover"
+            focus={focusOf(piece)}
+            plain
+          />
+        </span>
+      ))}
+    </span>
+  );
