@@ -2,11 +2,30 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+export interface LeaveQuestion {
+  title: string;
+  description: string;
+  confirmText: string;
+  cancelText: string;
+}
+
+const aboutChanges: LeaveQuestion = {
+  title: 'Discard your changes?',
+  description: 'What you typed here has not been saved.',
+  confirmText: 'Discard',
+  cancelText: 'Keep editing',
+};
+
 /**
  * Asks before a link, Back, a reload or closing the tab would throw away what was typed.
- * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving.
+ * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving. A page has one
+ * guard at a time: the router asks only the last.
  */
-export const useUnsavedGuard = (dirty: boolean, onLeave: () => void = () => undefined) => {
+export const useUnsavedGuard = (
+  dirty: boolean,
+  onLeave: () => void = () => undefined,
+  question: LeaveQuestion = aboutChanges,
+) => {
   const released = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
@@ -34,10 +53,7 @@ export const useUnsavedGuard = (dirty: boolean, onLeave: () => void = () => unde
         onOpenChange={(open) => {
           if (!open) blocker.reset?.();
         }}
-        title="Discard your changes?"
-        description="What you typed here has not been saved."
-        confirmText="Discard"
-        cancelText="Keep editing"
+        {...question}
         onConfirm={() => blocker.proceed?.()}
       />
     ),

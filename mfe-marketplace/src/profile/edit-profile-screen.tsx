@@ -4,27 +4,57 @@ import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
+import { Section } from '../common/section.tsx';
+import { PortfolioEditor, type UnsavedPart } from '../portfolio/portfolio-editor.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { MutedPeople } from './muted-people.tsx';
+import { ProfileLacks } from './profile-lacks.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
-import {
-  AboutSection,
-  ClientSection,
-  CreatorSection,
-  NotificationsSection,
-  Section,
-} from './profile-sections.tsx';
+import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const aboutUploads: LeaveQuestion = {
+  title: 'Stop the uploads?',
+  description: 'Files that are still on their way will not be added to your work.',
+  confirmText: 'Stop them',
+  cancelText: 'Stay here',
+};
+
+/** Which parts beside the form would be lost with the page. */
+const useUnsavedParts = () => {
+  const [unsaved, setUnsaved] = useState<Record<UnsavedPart, boolean>>({
+    uploads: false,
+    piece: false,
+    packages: false,
+  });
+  const onUnsaved = useMemo(() => {
+    const mark = (part: UnsavedPart) => (is: boolean) =>
+      setUnsaved((all) => (all[part] === is ? all : { ...all, [part]: is }));
+    return { uploads: mark('uploads'), piece: mark('piece'), packages: mark('packages') };
+  }, []);
+  return { unsaved, onUnsaved };
+};
+
+/** Brings the part that the address names into view. */
+const useShownPart = () => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = hash && document.getElementById(hash.slice(1));
+    if (!part) return;
+    part.scrollIntoView({ block: 'start' });
+    part.focus({ preventScroll: true });
+  }, [hash, key]);
+};
 
 const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
@@ -69,7 +99,10 @@ export const EditProfileScreen = () => {
 
 const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const { form, avatar, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
-  const guard = useUnsavedGuard(isDirty);
+  const { unsaved, onUnsaved } = useUnsavedParts();
+  const isTyped = isDirty || unsaved.piece || unsaved.packages;
+  const guard = useUnsavedGuard(isTyped || unsaved.uploads, undefined, isTyped ? undefined : aboutUploads);
+  useShownPart();
   const home = typeHome(profile.user_type);
   return (
     <Page narrow flush>
@@ -77,8 +110,14 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         <BackLink to={home}>Back to your dashboard</BackLink>
         <PageHeader title="Edit Profile" />
       </div>
+      {profile.creator && (
+        <div className="mk:flex mk:flex-col mk:gap-4">
+          <ProfileLacks profile={profile} />
+          <PortfolioEditor creatorId={profile.id} onUnsaved={onUnsaved} />
+        </div>
+      )}
       <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
-        <Section title="Your picture">
+        <Section id="picture" title="Your picture">
           <AvatarField name={fullName(profile)} src={profile.avatar_url} avatar={avatar} />
         </Section>
         <AboutSection form={form} />

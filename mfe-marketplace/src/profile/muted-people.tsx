@@ -3,8 +3,8 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { Section } from '../common/section.tsx';
 import { useMutedPeople, useUnmute } from '../muting/use-muted.ts';
-import { Section } from './profile-sections.tsx';
 
 /** Whom this person has muted, each to be heard again; nothing while that is nobody. */
 export const MutedPeople = () => {

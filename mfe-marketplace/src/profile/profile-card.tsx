@@ -30,8 +30,19 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => {
             ) : (
               <Circle aria-hidden="true" className="mk:size-4 mk:text-faint" />
             )}
-            {step.label}
-            <span className="mk:sr-only">{step.done ? ': there' : ': missing'}</span>
+            {step.done ? (
+              <>
+                {step.label}
+                <span className="mk:sr-only">: there</span>
+              </>
+            ) : (
+              <Link
+                to={`/edit-profile#${step.part}`}
+                className="mk:text-soft mk:underline-offset-2 mk:hover:text-ink mk:hover:underline mk:pointer-coarse:py-2.5"
+              >
+                {step.todo}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

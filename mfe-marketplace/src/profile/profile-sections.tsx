@@ -1,27 +1,16 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Card } from '@briefhouse/ui/card.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
-
-export const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <Card className="mk:flex mk:flex-col mk:gap-4">
-    <div>
-      <h2 className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">{title}</h2>
-      {hint && <p className="mk:m-0 mk:text-sm mk:text-soft">{hint}</p>}
-    </div>
-    {children}
-  </Card>
-);
 
 const pair = 'mk:grid mk:gap-4 mk:sm:grid-cols-2';
 
@@ -29,7 +18,7 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Section title="About you">
+    <Section id="about" title="About you">
       <div className={pair}>
         <Field label="First name" required error={errors.first_name?.message}>
           <Input {...register('first_name')} autoComplete="given-name" />
@@ -67,7 +56,7 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
   });
   const maximum = register('creator.price_range_max', { setValueAs: parsePrice });
   return (
-    <Section title="Your work" hint="What brands search for and see on your card.">
+    <Section id="offer" title="What you offer" hint="What brands search for and see on your card.">
       <Field label="Specialty" optional error={errors?.specialty?.message}>
         <Input {...register('creator.specialty')} placeholder="UGC Creator" />
       </Field>

@@ -1,19 +1,44 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 
+/** The parts of `/edit-profile` that a link can lead to. */
+export type ProfilePart = 'work' | 'picture' | 'about' | 'offer';
+
 export interface ProfileStep {
   label: string;
+  /** While it is missing. */
+  todo: string;
+  part: ProfilePart;
   done: boolean;
 }
 
-/** What a brand looks for in the directory, and whether the creator has filled it in. */
+/** What a brand looks for in the directory, and whether the creator has filled it in; the most telling first. */
 export const profileSteps = ({ avatar_url, bio, location, creator }: Profile): ProfileStep[] => [
-  { label: 'A picture', done: avatar_url !== null },
-  { label: 'Your specialty', done: Boolean(creator?.specialty) },
-  { label: 'A few words about you', done: Boolean(bio) },
-  { label: 'Where you are', done: Boolean(location) },
+  {
+    label: 'Your work',
+    todo: 'Add your first piece of work',
+    part: 'work',
+    done: (creator?.piece_count ?? 0) > 0,
+  },
+  { label: 'A picture', todo: 'Add a picture', part: 'picture', done: avatar_url !== null },
+  { label: 'Your specialty', todo: 'Name your specialty', part: 'offer', done: Boolean(creator?.specialty) },
+  { label: 'A few words about you', todo: 'Say a few words about you', part: 'about', done: Boolean(bio) },
+  { label: 'Where you are', todo: 'Say where you are', part: 'about', done: Boolean(location) },
   {
     label: 'Your price range',
+    todo: 'Give your price range',
+    part: 'offer',
     done: typeof creator?.price_range_min === 'number' && typeof creator.price_range_max === 'number',
   },
-  { label: 'Skills or tags', done: (creator?.tags.length ?? 0) > 0 },
+  {
+    label: 'Skills or tags',
+    todo: 'Add skills or tags',
+    part: 'offer',
+    done: (creator?.tags.length ?? 0) > 0,
+  },
+  {
+    label: 'Your languages',
+    todo: 'Name your languages',
+    part: 'offer',
+    done: (creator?.languages?.length ?? 0) > 0,
+  },
 ];

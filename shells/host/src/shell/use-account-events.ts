@@ -4,6 +4,7 @@ import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import { listAssignments } from '@briefhouse/contracts/marketplace/list-assignments.ts';
 import { listDocuments } from '@briefhouse/contracts/marketplace/list-documents.ts';
 import { listFinishedProjects } from '@briefhouse/contracts/marketplace/list-finished-projects.ts';
@@ -40,7 +41,7 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   notifications: [listNotifications],
   chat: [listConversations, listMessages],
   documents: [listDocuments],
-  portfolio: [],
+  portfolio: [getPortfolio],
 };
 
 /** Refetches each contract once for all the events that came together: a second refetch would cancel the first. */

@@ -1,0 +1,99 @@
+import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
+import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PackagesSection } from './packages-section.tsx';
+import { usePortfolio } from './use-portfolio.ts';
+
+const reel = { id: 'reel', what: 'Vertical videos', count: 3, days: 10, price_cents: 45_000 };
+const photos = { id: 'photos', what: 'Photos', count: 10, days: 5, price_cents: 20_000 };
+
+const onUnsaved = vi.fn();
+const Shown = () => {
+  const { data } = usePortfolio();
+  return data ? <PackagesSection portfolio={data} onUnsaved={onUnsaved} /> : null;
+};
+
+/** A server that keeps one portfolio; `sent` are the arrangements that it was asked for. */
+const open = async (packages: Portfolio['packages']) => {
+  let stored: Portfolio = { pieces: [], cover_id: null, packages, is_public: false, version: 4 };
+  const sent: Partial<Portfolio>[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') {
+      const asked = JSON.parse(String(body)) as Portfolio;
+      sent.push(asked);
+      if (asked.version !== stored.version) return Response.json({ code: 'CONFLICT' }, { status: 409 });
+      stored = { ...stored, ...asked, version: asked.version + 1 };
+    }
+    return Response.json({ portfolio: stored });
+  });
+  const page = renderPage(<Shown />);
+  await screen.findByRole('heading', { name: 'Packages' });
+  const refetch = () => act(() => page.cache.refetchQueries({ queryKey: [getPortfolio.name] }));
+  return {
+    ...page,
+    sent,
+    /** Another page saves. */
+    elsewhere: (change: Partial<Portfolio>) => {
+      stored = { ...stored, ...change, version: stored.version + 1 };
+      return refetch();
+    },
+  };
+};
+
+const field = (label: RegExp, index = 0) => screen.getAllByLabelText(label)[index] as HTMLInputElement;
+const save = () => screen.getByRole('button', { name: 'Save packages' });
+
+test('a package is added with its price in cents; what is missing is told at its field', async () => {
+  const { user, sent } = await open([]);
+  await user.click(screen.getByRole('button', { name: 'Add a package' }));
+  await user.clear(field(/^How many/));
+  await user.type(field(/^How many/), '2.5');
+  await user.click(save());
+  await screen.findByText('Please say what you make');
+  await screen.findByText('Please enter an amount');
+  await screen.findByText('Please enter a number');
+  expect(sent).toEqual([]);
+  await user.type(field(/^What you make/), 'Unboxing videos');
+  await user.clear(field(/^How many/));
+  await user.type(field(/^How many/), '2');
+  await user.type(field(/^Price/), '199.90');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    version: 4,
+    packages: [{ id: expect.any(String), what: 'Unboxing videos', count: 2, days: 7, price_cents: 19_990 }],
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save packages' })).toBeNull());
+  expect(onUnsaved).toHaveBeenLastCalledWith(false);
+});
+
+test('packages are put in order and taken away; six are all', async () => {
+  const { user, sent } = await open([reel, photos]);
+  // Without the pointer, whose tooltip needs a browser.
+  fireEvent.click(screen.getByRole('button', { name: 'Move Package 2 up' }));
+  expect(field(/^What you make/).value).toBe('Photos');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Package 2' }));
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.packages).toEqual([photos]));
+  const add = screen.getByRole('button', { name: 'Add a package' });
+  for (let more = 0; more < 5; more++) await user.click(add);
+  expect(add).toHaveProperty('disabled', true);
+  screen.getByText('6 of 6');
+});
+
+test('packages that were saved elsewhere: an untouched form follows, a touched one says so', async () => {
+  const { user, sent, elsewhere } = await open([reel]);
+  await elsewhere({ packages: [photos] });
+  await waitFor(() => expect(field(/^What you make/).value).toBe('Photos'));
+  await user.type(field(/^What you make/), ' of food');
+  // What is no package of theirs disturbs nobody.
+  await elsewhere({ is_public: true });
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+  await elsewhere({ packages: [reel] });
+  const notice = (await screen.findByText(/changed in another tab/)).parentElement as HTMLElement;
+  await user.click(within(notice).getByRole('button', { name: 'Load the newer version' }));
+  expect(field(/^What you make/).value).toBe('Vertical videos');
+  expect(sent).toEqual([]);
+});

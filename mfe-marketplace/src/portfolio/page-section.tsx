@@ -1,0 +1,58 @@
+import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { Eye, Link2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Section } from '../common/section.tsx';
+import { useArrange } from './use-portfolio.ts';
+
+export interface PageSectionProps {
+  portfolio: Portfolio;
+  creatorId: string;
+}
+
+/** Who may see a creator's page, and the ways to it. */
+export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
+  const { arrange, shown } = useArrange();
+  const isPublic = shown?.is_public ?? portfolio.is_public;
+  const path = `/creators/${creatorId}`;
+  const copy = async () => {
+    const address = `${location.origin}${path}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(
+        'Link copied',
+        isPublic ? 'Anyone with it can see your page.' : 'People who are signed in can see your page.',
+      );
+    } catch {
+      toast.destructive('The link could not be copied', address);
+    }
+  };
+  return (
+    <Section id="page" title="Your page" hint="Your work, your packages and what you say about yourself.">
+      <Switch
+        label="Anyone with the link can see your page"
+        help={
+          isPublic
+            ? 'People who are not signed in can see it too.'
+            : 'Only people who are signed in can see it.'
+        }
+        checked={isPublic}
+        onChange={(event) => arrange({ is_public: event.target.checked })}
+      />
+      <div className="mk:flex mk:flex-wrap mk:gap-2">
+        <Button onClick={() => void copy()}>
+          <Link2 aria-hidden="true" className="mk:size-4" />
+          Copy link
+        </Button>
+        <Button asChild>
+          <Link to={path}>
+            <Eye aria-hidden="true" className="mk:size-4" />
+            See your page as brands do
+          </Link>
+        </Button>
+      </div>
+    </Section>
+  );
+};

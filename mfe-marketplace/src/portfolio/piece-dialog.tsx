@@ -1,0 +1,218 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
+import { type Piece, pieceInput } from '@briefhouse/contracts/marketplace/piece.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { TagInput } from '@briefhouse/ui/tag-input.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { platformOptions } from '../common/platforms.ts';
+import { FocusField } from './focus-field.tsx';
+import { type PieceFormValues, typedFields, valuesOf } from './piece-values.ts';
+import { isUnnamed } from './title-of-file.ts';
+import { isConflict, useChangePiece } from './use-portfolio.ts';
+
+export interface PieceDialogProps {
+  /** As it was last read. */
+  piece: Piece;
+  isCover: boolean;
+  /** It is the cover because it is the first: only another one can take its place. */
+  isCoverByPlace: boolean;
+  /** Resolves once it is saved; how it failed is told by then. */
+  onCover: (isCover: boolean) => Promise<unknown>;
+  onRemove: () => void;
+  onClose: () => void;
+  /** Whether something was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** What a creator says of one piece. */
+export const PieceDialog = (props: PieceDialogProps) => {
+  const { piece, isCover, isCoverByPlace, onCover, onRemove, onClose, onUnsaved } = props;
+  const cache = useQueryClient();
+  const change = useChangePiece();
+  const [base, setBase] = useState(piece);
+  const [cover, setCover] = useState(isCover);
+  const { form, errors, submit, isDirty, isSending, problem } = useContractForm<
+    typeof pieceInput,
+    PieceFormValues
+  >({
+    schema: pieceInput,
+    values: { ...valuesOf(piece), ...(isUnnamed(piece.title) && { title: '' }) },
+    send: async (fields) => {
+      await change.mutateAsync({ ...fields, piece_id: base.id, version: base.version });
+      if (cover !== isCover) await onCover(cover);
+      toast.success('Piece saved');
+      onClose();
+    },
+  });
+  const isUnsaved = isDirty || cover !== isCover;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+
+  // An untouched form follows what is saved elsewhere.
+  useEffect(() => {
+    if (piece.version === base.version || isDirty) return;
+    form.reset(valuesOf(piece));
+    setBase(piece);
+  }, [piece, base, isDirty, form]);
+
+  const reload = useMutation({
+    mutationFn: () => cache.fetchQuery(contractQuery(getPortfolio, {}, { staleTime: 0 })),
+    onSuccess: ({ portfolio }) => {
+      const newer = portfolio.pieces.find(({ id }) => id === base.id);
+      if (!newer) {
+        toast.destructive(
+          'This piece was removed',
+          'Somebody took it out in another tab or on another device.',
+        );
+        return onClose();
+      }
+      const typed = structuredClone(form.getValues());
+      const kept = typedFields(valuesOf(base), typed);
+      form.reset(valuesOf(newer));
+      for (const field of kept) form.setValue(field, typed[field] as never, { shouldDirty: true });
+      setBase(newer);
+      change.reset();
+    },
+  });
+
+  const { register, control, watch } = form;
+  const point = { x: watch('focus_x'), y: watch('focus_y') };
+  return (
+    <FormDialog
+      title={isUnnamed(piece.title) ? `Your ${piece.media.video ? 'video' : 'photo'}` : piece.title}
+      size="lg"
+      action={{ text: 'Save', pendingText: 'Saving...', pending: isSending }}
+      onSubmit={submit}
+      guard={{ dirty: isUnsaved, leave: onClose, dialog: null }}
+      problem={problem}
+    >
+      {isConflict(change.error) && (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              size="sm"
+              onClick={() => reload.mutate()}
+              pending={reload.isPending}
+              pendingText="Loading..."
+            >
+              Load the newer version
+            </Button>
+          }
+        >
+          This piece was changed in another tab or on another device. Load that version; what you typed here
+          is kept.
+          {reload.error && ` ${messageOf(reload.error)}`}
+        </Notice>
+      )}
+      {reload.isSuccess && !change.error && (
+        <Notice>The newer version is loaded, with what you typed. Save again to keep it.</Notice>
+      )}
+      <div className="mk:grid mk:gap-6 mk:sm:grid-cols-2">
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          <Field label="Title" required error={errors.title?.message}>
+            <Input
+              {...register('title')}
+              dir="auto"
+              autoComplete="off"
+              placeholder="Morning skincare routine"
+            />
+          </Field>
+          <Field
+            label="What it shows"
+            optional
+            help="Read out to people who cannot see it."
+            error={errors.alt?.message}
+          >
+            <Textarea
+              {...register('alt')}
+              value={watch('alt')}
+              limit={limits.pieceAltLength}
+              rows={2}
+              dir="auto"
+              placeholder="A woman smooths cream onto her cheek by a window."
+            />
+          </Field>
+          <Field label="In your words" optional error={errors.words?.message}>
+            <Textarea
+              {...register('words')}
+              value={watch('words')}
+              limit={limits.pieceWordsLength}
+              dir="auto"
+              placeholder="What the brief was, and what came of it."
+            />
+          </Field>
+        </div>
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          <FocusField
+            media={piece.media}
+            value={point}
+            onValueChange={({ x, y }) => {
+              form.setValue('focus_x', x, { shouldDirty: true });
+              form.setValue('focus_y', y, { shouldDirty: true });
+            }}
+          />
+          <Field label="Where it was shown" optional error={errors.platform?.message}>
+            <Select
+              {...register('platform', { setValueAs: (value) => value || null })}
+              placeholder="Not specified"
+              options={platformOptions}
+            />
+          </Field>
+          <Field
+            label="Tags"
+            optional
+            help="Press Enter or the plus button to add one."
+            error={errors.tags?.message ?? errors.tags?.find?.((one) => one?.message)?.message}
+          >
+            <Controller
+              name="tags"
+              control={control}
+              render={({ field: { value, onChange } }) => (
+                <TagInput
+                  value={value}
+                  onValueChange={onChange}
+                  max={limits.pieceTags}
+                  maxLength={limits.tagLength}
+                />
+              )}
+            />
+          </Field>
+        </div>
+      </div>
+      <div className="mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:pt-4">
+        <Switch
+          label="Cover"
+          help={
+            isCoverByPlace
+              ? 'The first piece is your cover until you choose another.'
+              : 'Stands first on your card and on your page.'
+          }
+          checked={cover}
+          disabled={isCoverByPlace}
+          onChange={(event) => setCover(event.target.checked)}
+        />
+        <Button variant="quiet" size="sm" onClick={onRemove} className="mk:self-start">
+          <Trash2 aria-hidden="true" className="mk:size-4" />
+          Remove this piece
+        </Button>
+      </div>
+    </FormDialog>
+  );
+};

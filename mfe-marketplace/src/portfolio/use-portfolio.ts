@@ -1,0 +1,132 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
+import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import type { Input } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { cachedAnswer, cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { inOrder } from './order.ts';
+
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CONFLICT';
+
+/** Changes are sent one after the other, each with the version that the one before has made. */
+const oneByOne = { id: 'portfolio' };
+
+export const usePortfolio = () =>
+  useQuery(contractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio }));
+
+const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio) => {
+  // A read that began before the change does not contain it.
+  await cancelReads(cache, getPortfolio);
+  patchAnswer(cache, getPortfolio, {}, ({ portfolio }) => ({ portfolio: by(portfolio) }));
+};
+
+/** Adds a piece as the last one. Why it failed is told where the piece stands. */
+export const useAddPiece = () => {
+  const cache = useQueryClient();
+  return useMutation(
+    contractMutation(addPiece, {
+      scope: oneByOne,
+      failure: null,
+      onSuccess: ({ piece }) =>
+        patch(cache, (portfolio) => ({
+          ...portfolio,
+          pieces: [...portfolio.pieces.filter(({ id }) => id !== piece.id), piece],
+        })),
+      refetches: [getPortfolio, getMe],
+    }),
+  );
+};
+
+/** Saves what is said of a piece. A CONFLICT is told in the form. */
+export const useChangePiece = () => {
+  const cache = useQueryClient();
+  return useMutation(
+    contractMutation(changePiece, {
+      failure: (error) => (isConflict(error) ? null : unlessAtFields('Error saving this piece')(error)),
+      onSuccess: ({ piece }) =>
+        patch(cache, (portfolio) => ({
+          ...portfolio,
+          pieces: portfolio.pieces.map((other) => (other.id === piece.id ? piece : other)),
+        })),
+      refetches: [getPortfolio],
+    }),
+  );
+};
+
+export const useRemovePiece = () => {
+  const cache = useQueryClient();
+  return useMutation(
+    contractMutation(removePiece, {
+      scope: oneByOne,
+      input: ({ id }: Piece) => ({ piece_id: id }),
+      failure: 'Error removing this piece',
+      onSuccess: async (_, { id, title }) => {
+        await patch(cache, (portfolio) => ({
+          ...portfolio,
+          pieces: portfolio.pieces.filter((piece) => piece.id !== id),
+          cover_id: portfolio.cover_id === id ? null : portfolio.cover_id,
+        }));
+        toast.success('Piece removed', `“${title}” is no longer part of your work.`);
+      },
+      refetches: [getPortfolio, getMe],
+    }),
+  );
+};
+
+export type Arrangement = Omit<Input<typeof arrangePortfolio>, 'version'>;
+
+/**
+ * Changes order, cover, packages or visibility. `shown` is what has been asked for and is not answered yet. Once one is
+ * refused because another page was first, those that wait behind it are dropped: they were made for an older state.
+ */
+export const useArrange = () => {
+  const cache = useQueryClient();
+  const refused = useRef(0);
+  const mutation = useMutation(
+    contractMutation(arrangePortfolio, {
+      scope: oneByOne,
+      input: ({ change, since }: { change: Arrangement; since: number }) => {
+        const known = cachedAnswer(cache, getPortfolio, {})?.portfolio;
+        if (!known || since !== refused.current) throw new ApiError('CONFLICT', 409);
+        return {
+          ...change,
+          // Pieces may have come since it was moved.
+          ...(change.piece_ids && { piece_ids: inOrder(known.pieces, change.piece_ids).map(({ id }) => id) }),
+          version: known.version,
+        };
+      },
+      failure: (error) =>
+        isConflict(error)
+          ? {
+              title: 'Your work was changed in another tab or on another device',
+              description: 'You see it as it is now. Please try again.',
+            }
+          : 'Error saving your work',
+      onSuccess: ({ portfolio: saved }, { change }) =>
+        patch(cache, (portfolio) => ({
+          ...portfolio,
+          ...saved,
+          pieces: inOrder(portfolio.pieces, change.piece_ids),
+        })),
+      onError: (error) => {
+        if (isConflict(error)) refused.current++;
+      },
+      refetches: [getPortfolio],
+    }),
+  );
+  const asked = (change: Arrangement) => ({ change, since: refused.current });
+  return {
+    arrange: (change: Arrangement) => mutation.mutate(asked(change)),
+    arrangeAndWait: (change: Arrangement) => mutation.mutateAsync(asked(change)),
+    isPending: mutation.isPending,
+    shown: mutation.isPending ? mutation.variables.change : undefined,
+  };
+};

@@ -1,0 +1,130 @@
+import { megabytes } from '@briefhouse/contracts/limit-texts.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { Piece, Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
+import { purposes } from '@briefhouse/contracts/media/purposes.ts';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { UploadArea } from '@briefhouse/ui/upload-area.tsx';
+import { UploadTile } from '@briefhouse/ui/upload-tile.tsx';
+import { useEffect, useState } from 'react';
+import { Section } from '../common/section.tsx';
+import { coverOf, inOrder } from './order.ts';
+import { PieceDialog } from './piece-dialog.tsx';
+import { PieceGrid } from './piece-grid.tsx';
+import { usePieceUploads } from './use-piece-uploads.ts';
+import { useArrange, useRemovePiece } from './use-portfolio.ts';
+
+const { picture, video } = purposes.portfolio;
+const fileHint = `Photos: JPG, PNG or WebP up to ${megabytes(picture.bytes)}. Videos: MP4, WebM or MOV up to ${megabytes(video.bytes)}.`;
+
+export interface WorkSectionProps {
+  portfolio: Portfolio;
+  onUploading: (isUploading: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** A creator's pieces of work: added, put in order, described and removed, each saved at once. */
+export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionProps) => {
+  const { arrange, arrangeAndWait, shown } = useArrange();
+  const remove = useRemovePiece();
+  const uploads = usePieceUploads(portfolio.pieces.length);
+  const [editedId, setEditedId] = useState<string>();
+  const [removing, setRemoving] = useState<Piece>();
+
+  const { isBusy } = uploads;
+  useEffect(() => {
+    onUploading(isBusy);
+    return () => onUploading(false);
+  }, [isBusy, onUploading]);
+
+  const pieces = inOrder(portfolio.pieces, shown?.piece_ids);
+  const chosenCover = shown?.cover_id === undefined ? portfolio.cover_id : shown.cover_id;
+  const cover = coverOf(pieces, chosenCover);
+  const edited = pieces.find(({ id }) => id === editedId);
+  const isFull = pieces.length >= limits.portfolioPieces;
+  const closeDialog = () => setEditedId(undefined);
+
+  return (
+    <Section
+      id="work"
+      title="Your work"
+      hint="What brands see first. Changes here are saved at once."
+      aside={
+        pieces.length > 0 && (
+          <span className="mk:text-sm mk:text-soft mk:tabular-nums">
+            {pieces.length} of {limits.portfolioPieces}
+          </span>
+        )
+      }
+    >
+      <UploadArea
+        purpose="portfolio"
+        uploads={uploads}
+        label="Add photos or videos"
+        hint={
+          isFull
+            ? `${pieces.length} of ${limits.portfolioPieces}. Remove a piece before adding another.`
+            : fileHint
+        }
+        multiple
+        camera
+        disabled={uploads.room === 0}
+      />
+      {pieces.length === 0 && uploads.uploads.length === 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          Nothing here yet. Three pieces are enough for a card that brands stop at.
+        </p>
+      )}
+      <PieceGrid
+        pieces={pieces}
+        coverId={cover?.id}
+        onOrder={(piece_ids) => arrange({ piece_ids })}
+        onEdit={({ id }) => setEditedId(id)}
+        onMakeCover={({ id, title }) => {
+          arrange({ cover_id: id });
+          toast.spoken(`${title} is your cover now.`);
+        }}
+        onRemove={setRemoving}
+      >
+        {uploads.uploads.map((upload) => (
+          <li key={upload.id} className="mk:aspect-[4/5] mk:min-w-0">
+            <UploadTile
+              upload={upload}
+              fit="cover"
+              onCancel={() => uploads.cancel(upload.id)}
+              onRetry={() => uploads.retry(upload.id)}
+            />
+          </li>
+        ))}
+      </PieceGrid>
+      {edited && (
+        <PieceDialog
+          key={edited.id}
+          piece={edited}
+          isCover={edited.id === cover?.id}
+          isCoverByPlace={edited.id === pieces[0]?.id && edited.id === cover?.id && chosenCover !== edited.id}
+          onCover={(isCover) => arrangeAndWait({ cover_id: isCover ? edited.id : null })}
+          onRemove={() => setRemoving(edited)}
+          onClose={closeDialog}
+          onUnsaved={onUnsaved}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
+        title="Remove this piece?"
+        description={`“${removing?.title}” leaves your page and your card. This cannot be undone.`}
+        confirmText="Remove piece"
+        pending={remove.isPending}
+        pendingText="Removing..."
+        onConfirm={() => {
+          if (!removing) return;
+          remove.mutate(removing, {
+            onSuccess: closeDialog,
+            onSettled: () => setRemoving(undefined),
+          });
+        }}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { profileSteps } from './profile-steps.ts';
+
+/** What a creator's profile still lacks, each a way to where it is filled in; nothing for a complete one. */
+export const ProfileLacks = ({ profile }: { profile: Profile }) => {
+  const steps = profileSteps(profile);
+  const missing = steps.filter(({ done }) => !done);
+  if (missing.length === 0) return null;
+  return (
+    <Card className="mk:flex mk:flex-col mk:gap-3">
+      <div className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-4">
+        <h2 className="mk:m-0 mk:text-base mk:font-bold">Brands look for this, too</h2>
+        <span className="mk:text-sm mk:text-soft mk:tabular-nums">
+          {steps.length - missing.length} of {steps.length} there
+        </span>
+      </div>
+      <ul className="mk:m-0 mk:flex mk:list-none mk:flex-wrap mk:gap-x-5 mk:gap-y-1 mk:p-0">
+        {missing.map(({ todo, part }) => (
+          <li key={todo}>
+            <Link
+              to={`#${part}`}
+              className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1.5 mk:text-sm mk:font-medium mk:text-accent-text mk:no-underline mk:hover:underline mk:pointer-coarse:min-h-11"
+            >
+              <ArrowDown aria-hidden="true" className="mk:size-4" />
+              {todo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
