@@ -129,8 +129,8 @@ export class UploadQueue {
     this.#start();
   }
 
-  /** Waits until nothing is on its way. */
-  async settled() {
+  /** Waits until nothing is on its way; what has become of each. */
+  async settled(): Promise<readonly Upload[]> {
     while (this.#shown.some(isBusy))
       await new Promise<void>((resolve) => {
         const stop = this.subscribe(() => {
@@ -138,6 +138,7 @@ export class UploadQueue {
           resolve();
         });
       });
+    return this.#shown;
   }
 
   /** The screen is gone: nothing is sent any more. A large file goes on where it stopped when it is chosen again. */

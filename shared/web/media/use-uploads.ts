@@ -48,7 +48,7 @@ export const useUploads = (options: UseUploadsOptions) => {
     retry: (id: string) => queue.retry(id),
     /** Takes it off the list, because something refers to its media now. */
     remove: (id: string) => queue.remove(id),
-    /** Waits until nothing is on its way. */
+    /** Waits until nothing is on its way; what has become of each. */
     settled: () => queue.settled(),
   };
 };
