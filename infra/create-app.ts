@@ -8,14 +8,16 @@ import { coreStackId, edgeStackId, stageOf } from './names.ts';
 interface Options extends Pick<AppProps, 'outdir' | 'context'> {
   /** Check every resource against the AWS Solutions rules; an unacknowledged finding fails the synthesis. */
   validate: boolean;
+  /** Pack what cannot be bundled with the functions that need it; only a deployment needs that. */
+  pack?: boolean;
 }
 
 /** Both stacks of the stage in the context. Works with and without the CDK CLI, whose --context overrides cdk.json. */
-export const createApp = ({ validate, context, ...props }: Options): App => {
+export const createApp = ({ validate, pack = false, context, ...props }: Options): App => {
   const app = new App({
     ...props,
     builtinCloudFormationValidation: validate,
-    context: { ...settings.context, ...context },
+    context: { ...settings.context, ...(!pack && { 'aws:cdk:bundling-stacks': [] }), ...context },
   });
   const stage = stageOf(app.node.tryGetContext('stage') ?? 'local');
   new CoreStack(app, coreStackId(stage), { stage });

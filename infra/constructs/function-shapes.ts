@@ -38,6 +38,8 @@ export interface Shape {
   timeout?: number;
   /** In megabytes. */
   memory?: number;
+  /** Its bundle leaves out the codec, which is packed with it. */
+  hasCodec?: true;
 }
 /** A concern's function has the timeout that its queue counts on. */
 export type ConcernShape = Omit<Shape, 'timeout'>;
@@ -225,6 +227,7 @@ export const concernShapes = (
       ],
       // Pictures are decoded and encoded.
       memory: 1769,
+      hasCodec: true,
     },
     media: { grants: [media.remove('media/avatars/')] },
     endings: {

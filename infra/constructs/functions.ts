@@ -3,6 +3,7 @@ import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
+import { codeWithCodec } from './codec.ts';
 import { ConcernQueue, queuePolicy } from './concern-queue.ts';
 import {
   type ConcernShape,
@@ -31,6 +32,7 @@ export class Functions extends Construct {
   readonly pool: AccountPool;
   readonly queues: Readonly<Record<ConcernName, ConcernQueue>>;
   readonly broadcasts: ConcernQueue;
+  private readonly stage: Stage;
   private readonly table: ProductTable;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
   private readonly common: Record<string, string>;
@@ -39,6 +41,7 @@ export class Functions extends Construct {
   constructor(scope: Construct, id: string, resources: FunctionsProps) {
     super(scope, id);
     const { stage, parameters, table, media, mail } = resources;
+    this.stage = stage;
     this.table = table;
     this.common = {
       TABLE_NAME: table.name,
@@ -138,7 +141,7 @@ export class Functions extends Construct {
 
   private add(
     name: FunctionName,
-    { grants, recordsMoney = false, environment, timeout = 10, memory }: Shape,
+    { grants, recordsMoney = false, environment, timeout = 10, memory, hasCodec }: Shape,
   ): ServiceFunction {
     const created = new ServiceFunction(this, pascalCase(name), {
       name,
@@ -147,6 +150,7 @@ export class Functions extends Construct {
       denials: [ledgerGuard(this.table.arn, { recordsMoney })],
       timeout,
       ...(memory !== undefined && { memory }),
+      ...(hasCodec && { code: (bundle) => codeWithCodec(bundle, this.stage) }),
     });
     this.functions.set(name, created);
     return created;

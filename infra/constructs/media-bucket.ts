@@ -86,7 +86,7 @@ export class MediaBucket extends Construct {
         filter: { s3Key: { rules: [{ name: 'prefix', value: prefix }] } },
       })),
     };
-    bucket.addDependency(policy);
+    bucket.addResourceDependency(policy);
   }
 
   /** To sign uploads, in one piece or in parts, and to finish those in parts. */

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { bundleDirectory } from '@briefhouse/functions/build.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, CfnPermission, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type AssetCode,
+  CfnPermission,
+  Code,
+  Function as Lambda,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
@@ -26,7 +33,11 @@ interface ServiceFunctionProps {
   timeout: number;
   /** Megabytes; a whole processor comes with 1769. */
   memory?: number;
+  /** Instead of the bundle alone. */
+  code?: (bundle: string) => AssetCode;
 }
+
+const bundleAlone = (bundle: string): AssetCode => Code.fromAsset(bundle, { exclude: ['*.map'] });
 
 /**
  * A Lambda with its own role and log group. The policy is inline in the role, so that it is in force
@@ -39,7 +50,15 @@ export class ServiceFunction extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { name, environment, grants = [], denials = [], timeout, memory = 512 }: ServiceFunctionProps,
+    {
+      name,
+      environment,
+      grants = [],
+      denials = [],
+      timeout,
+      memory = 512,
+      code = bundleAlone,
+    }: ServiceFunctionProps,
   ) {
     super(scope, id);
     this.logGroup = new LogGroup(this, 'Log', {
@@ -72,7 +91,7 @@ export class ServiceFunction extends Construct {
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       handler: 'index.handler',
-      code: Code.fromAsset(join(bundleDirectory, name), { exclude: ['*.map'] }),
+      code: code(join(bundleDirectory, name)),
       environment,
       logGroup: this.logGroup,
       role: role.withoutPolicyUpdates(),

@@ -74,6 +74,8 @@ export const synthesise = async (
       stage: 'local',
       'aws:cdk:disable-asset-staging': true,
       'aws:cdk:enable-path-metadata': false,
+      // Functions find the codec in node_modules.
+      'aws:cdk:bundling-stacks': [],
     };
     try {
       await run(process.execPath, ['infra/app.ts'], {
