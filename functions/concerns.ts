@@ -64,11 +64,16 @@ export const concerns = {
     continues: true,
     due: ['offer', 'brief'],
   },
-  /** Counts of waiting requests, finished work, followers, specialties, and creators' figures. */
+  /** The pieces of work on creators' profiles. */
+  work: {
+    source: 'marketplace/concerns/work.ts',
+    entities: { portfolio: ['order', 'cover_id'], piece: ['title', 'alt', 'focus_x', 'focus_y'] },
+  },
+  /** Counts of waiting requests, finished work, answers to offers, followers, specialties, and creators' figures. */
   counters: {
     source: 'marketplace/concerns/counters.ts',
     entities: {
-      project: ['status', 'assigned_creator_id'],
+      project: ['status', 'assigned_creator_id', 'offer_ends_at'],
       request: ['status'],
       profile: ['creator'],
       favorites: ['added'],
@@ -163,6 +168,8 @@ export const pushedEntities = [
   'notification',
   'payment',
   'payout-account',
+  'piece',
+  'portfolio',
   'post',
   'profile',
   'project',

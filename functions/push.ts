@@ -26,6 +26,8 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   notification: notificationsPush,
   payment: paymentsPush,
   'payout-account': paymentsPush,
+  piece: marketplacePush,
+  portfolio: marketplacePush,
   post: communityPush,
   profile: accountsPush,
   project: marketplacePush,

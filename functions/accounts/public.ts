@@ -142,3 +142,23 @@ export const completedProjectsStep = (creatorId: string, by: 1 | -1): Step =>
   update(profileEntity().patch({ user_id: creatorId }).add({ completed_projects: by }), {
     onConditionFailed: 'NOT_FOUND',
   });
+
+/** Adds an answer to an offer, and the minutes that it took; NOT_FOUND when the account is gone. */
+export const answeredStep = (creatorId: string, minutes: number): Step =>
+  update(profileEntity().patch({ user_id: creatorId }).add({ answers: 1, answer_minutes: minutes }), {
+    onConditionFailed: 'NOT_FOUND',
+  });
+
+/** What cards show of a creator's work; CONFLICT if it was written since `profile` was read, or the account is gone. */
+export const workStep = (
+  { user_id, work_revision }: Pick<ProfileRow, 'user_id' | 'work_revision'>,
+  work: Required<Pick<ProfileRow, 'work' | 'piece_count'>>,
+): Step =>
+  update(
+    profileEntity()
+      .patch({ user_id })
+      .set({ ...work, work_revision: (work_revision ?? 0) + 1 })
+      .where((row, { eq, notExists }) =>
+        work_revision === undefined ? notExists(row.work_revision) : eq(row.work_revision, work_revision),
+      ),
+  );

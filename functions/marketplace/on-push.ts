@@ -14,6 +14,8 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'waiting-requests') return waiting(after);
   if (entity === 'creator-figures') return figures(after);
   if (entity === 'document') return documents(before, after);
+  // A piece that comes or goes changes the portfolio too.
+  if (entity === 'portfolio' || (entity === 'piece' && before && after)) return portfolio(after ?? before);
   return [];
 };
 
@@ -53,6 +55,11 @@ const figures = (row: Row): Publication[] =>
   row?.period === allTime
     ? [{ topic: `user:${row.user_id}`, event: { type: 'refetch', what: 'figures' } }]
     : [];
+
+/** Published to its creator's other pages and devices only. */
+const portfolio = (row: Row): Publication[] => [
+  { topic: `user:${row?.user_id}`, event: { type: 'refetch', what: 'portfolio' } },
+];
 
 /** Documents are published to their author's other pages and devices only. */
 const documents = (before: Row, after: Row): Publication[] => [

@@ -183,6 +183,7 @@ export const concernShapes = (
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },
+    work: { grants: [table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     settlement: {
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
@@ -231,7 +232,11 @@ export const concernShapes = (
     },
     media: { grants: [media.remove('media/avatars/')] },
     endings: {
-      grants: [table.query('gsi1', 'gsi3'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      grants: [
+        table.query(),
+        table.query('gsi1', 'gsi3'),
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+      ],
     },
     'payment-endings': {
       grants: [table.query(), table.query('gsi3'), table.rows('GetItem', 'BatchGetItem'), stripe.read()],

@@ -5,12 +5,16 @@ import type { FavoritesRow } from '../creators/favorites.entity.ts';
 import type { Counted } from '../figures/counted.entity.ts';
 import { countedProject, countedRequest } from '../figures/counted-rows.ts';
 import { countFigures } from '../figures/domain/count-figures.ts';
+import { countAnswer } from '../projects/domain/count-answer.ts';
 import { countCompleted } from '../projects/domain/count-completed.ts';
 import { dropEmptyWaiting, waitingSteps } from '../projects/domain/count-waiting.ts';
 import type { ProjectRow } from '../projects/project.entity.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 
-/** Counts finished work and followers of creators, waiting requests, specialties and creators' figures, each write once. */
+/**
+ * Counts finished work, answers to offers and followers of creators, waiting requests, specialties and creators'
+ * figures, each write once.
+ */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
     if (entity === 'request') await onRequest(before as RequestRow, after as RequestRow);
@@ -18,6 +22,7 @@ export const handler = defineConcern({
     if (entity === 'profile') await countSpecialty(String((after ?? before)?.user_id));
     if (entity !== 'project') return;
     await countCompleted(id, before as ProjectRow, after as ProjectRow);
+    await countAnswer(before as ProjectRow, after as ProjectRow);
     await countWork(before as ProjectRow, after as ProjectRow);
   },
 });

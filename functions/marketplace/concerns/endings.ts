@@ -1,5 +1,6 @@
 import { defineConcern } from '../../kit/concern.ts';
 import { deleteFavorites } from '../creators/domain/delete-favorites.ts';
+import { removePortfolio } from '../portfolio/domain/remove-portfolio.ts';
 import { closeProjects, type Page, returnWork } from '../projects/domain/leave-projects.ts';
 import { withdrawAll } from '../requests/domain/withdraw-all.ts';
 
@@ -15,6 +16,7 @@ const lists: Record<string, (userId: string, from: string) => Promise<Page>> = {
   work: returnWork,
   requests: withdrawAll,
   favorites: deleteFavorites,
+  portfolio: removePortfolio,
 };
 const names = Object.keys(lists);
 

@@ -1,3 +1,4 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
 import { padded, searchText } from '../../kit/search-text.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
@@ -11,7 +12,7 @@ export interface Facets {
   price_max?: number;
   rating?: number;
   review_count?: number;
-  /** 0 to 100: see `scoreOf`. */
+  /** 0 to 110: see `scoreOf`. */
   score: number;
   created_at: string;
 }
@@ -30,7 +31,8 @@ export const facetsOf = (row: CreatorRow): Facets => ({
 
 /**
  * "Best match": good ratings from many, experience, and a complete profile. Five average reviews are added to
- * everybody's, so that one good review does not beat fifty.
+ * everybody's, so that one good review does not beat fifty. Work that a card can show is added on top, so that those who
+ * show none keep their places among each other.
  */
 const scoreOf = (row: CreatorRow): number => {
   const reviews = row.review_count ?? 0;
@@ -39,7 +41,8 @@ const scoreOf = (row: CreatorRow): number => {
   const { specialty, price_range_min, tags = [] } = row.creator ?? {};
   const said = [row.avatar_key, row.bio, specialty, row.location, price_range_min, tags[0]];
   const complete = said.filter((field) => field !== undefined && field !== '').length / said.length;
-  return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete);
+  const shown = Math.min(1, (row.piece_count ?? 0) / limits.cardPieces);
+  return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete + 10 * shown);
 };
 
 /** The price range a creator named, open at an end that they left out; undefined if they named none. */
