@@ -256,7 +256,7 @@ describe('without access', () => {
     await screen.findByRole('heading', { name: 'Access Required' });
     await screen.findByRole('heading', { name: '14 projects are open now' });
     expect(screen.getAllByText('Three short videos for spring …')).toHaveLength(3);
-    expect(screen.getByText('A picture').textContent).toContain('missing');
+    screen.getByRole('link', { name: 'Add a picture' });
     expect(screen.getByText('Where you are').textContent).toContain('there');
     await user.click(screen.getByRole('button', { name: 'View Access Plans' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access Plans' }));
