@@ -126,40 +126,6 @@ export const PieceDialog = (props: PieceDialogProps) => {
       )}
       <div className="mk:grid mk:gap-6 mk:sm:grid-cols-2">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <Field label="Title" required error={errors.title?.message}>
-            <Input
-              {...register('title')}
-              dir="auto"
-              autoComplete="off"
-              placeholder="Morning skincare routine"
-            />
-          </Field>
-          <Field
-            label="What it shows"
-            optional
-            help="Read out to people who cannot see it."
-            error={errors.alt?.message}
-          >
-            <Textarea
-              {...register('alt')}
-              value={watch('alt')}
-              limit={limits.pieceAltLength}
-              rows={2}
-              dir="auto"
-              placeholder="A woman smooths cream onto her cheek by a window."
-            />
-          </Field>
-          <Field label="In your words" optional error={errors.words?.message}>
-            <Textarea
-              {...register('words')}
-              value={watch('words')}
-              limit={limits.pieceWordsLength}
-              dir="auto"
-              placeholder="What the brief was, and what came of it."
-            />
-          </Field>
-        </div>
-        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <FocusField
             media={piece.media}
             value={point}
@@ -192,6 +158,40 @@ export const PieceDialog = (props: PieceDialogProps) => {
                   maxLength={limits.tagLength}
                 />
               )}
+            />
+          </Field>
+        </div>
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          <Field label="Title" required error={errors.title?.message}>
+            <Input
+              {...register('title')}
+              dir="auto"
+              autoComplete="off"
+              placeholder="Morning skincare routine"
+            />
+          </Field>
+          <Field
+            label="What it shows"
+            optional
+            help="Read out to people who cannot see it."
+            error={errors.alt?.message}
+          >
+            <Textarea
+              {...register('alt')}
+              value={watch('alt')}
+              limit={limits.pieceAltLength}
+              rows={2}
+              dir="auto"
+              placeholder="A woman smooths cream onto her cheek by a window."
+            />
+          </Field>
+          <Field label="In your words" optional error={errors.words?.message}>
+            <Textarea
+              {...register('words')}
+              value={watch('words')}
+              limit={limits.pieceWordsLength}
+              dir="auto"
+              placeholder="What the brief was, and what came of it."
             />
           </Field>
         </div>

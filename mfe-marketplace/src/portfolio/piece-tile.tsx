@@ -29,7 +29,7 @@ export interface PieceTileProps {
 /** What a piece still lacks, most visible first; null for one that is complete. */
 export const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => {
   if (isUnnamed(title)) return 'Give it a title';
-  return alt ? null : 'Describe it for people who cannot see it';
+  return alt ? null : 'Say what it shows';
 };
 
 /** A piece in the grid: a press opens it, and it can be dragged, by its handle with the keyboard as well. */
@@ -101,7 +101,7 @@ export const PieceTile = (props: PieceTileProps) => {
           <button
             type="button"
             onClick={onEdit}
-            className="mk:cursor-pointer mk:self-start mk:py-0.5 mk:text-left mk:text-xs mk:font-medium mk:text-accent-text mk:underline-offset-2 mk:hover:underline mk:pointer-coarse:min-h-11"
+            className="mk:cursor-pointer mk:self-start mk:py-0.5 mk:text-left mk:text-xs mk:text-soft mk:underline mk:decoration-line mk:underline-offset-2 mk:hover:text-ink mk:pointer-coarse:min-h-11"
           >
             {lack}
           </button>

@@ -2,11 +2,12 @@ import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { profileSteps } from './profile-steps.ts';
 
 /** What a creator's profile still lacks, each a way to where it is filled in; nothing for a complete one. */
 export const ProfileLacks = ({ profile }: { profile: Profile }) => {
-  const steps = profileSteps(profile);
+  const steps = profileSteps(profile, usePortfolio().data?.pieces.length);
   const missing = steps.filter(({ done }) => !done);
   if (missing.length === 0) return null;
   return (

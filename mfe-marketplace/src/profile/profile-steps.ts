@@ -11,13 +11,19 @@ export interface ProfileStep {
   done: boolean;
 }
 
-/** What a brand looks for in the directory, and whether the creator has filled it in; the most telling first. */
-export const profileSteps = ({ avatar_url, bio, location, creator }: Profile): ProfileStep[] => [
+/**
+ * What a brand looks for in the directory, and whether the creator has filled it in; the most telling first. `pieces`
+ * are as many as the portfolio has, which the profile counts a moment later.
+ */
+export const profileSteps = (
+  { avatar_url, bio, location, creator }: Profile,
+  pieces = creator?.piece_count ?? 0,
+): ProfileStep[] => [
   {
     label: 'Your work',
     todo: 'Add your first piece of work',
     part: 'work',
-    done: (creator?.piece_count ?? 0) > 0,
+    done: pieces > 0,
   },
   { label: 'A picture', todo: 'Add a picture', part: 'picture', done: avatar_url !== null },
   { label: 'Your specialty', todo: 'Name your specialty', part: 'offer', done: Boolean(creator?.specialty) },
