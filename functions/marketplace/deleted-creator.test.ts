@@ -34,7 +34,7 @@ test('a request of a deleted account can be seen and declined, not approved', as
   const project_id = await projectIn('open', user, asker, asker);
   await gone(asker);
   const { requests } = (await call(handler, listProjectRequests, { project_id }, { user })).body;
-  expect(requests).toMatchObject([{ creator: { first_name: 'Deleted user' } }]);
+  expect(requests).toMatchObject([{ creator: { first_name: 'Deleted user' }, about: null }]);
   const key = { project_id, creator_id: asker.id };
   const approved = await call(handler, approveRequest, key, { user });
   expect(approved.error).toMatchObject({

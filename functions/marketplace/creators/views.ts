@@ -22,6 +22,12 @@ const toCardPiece = ({ piece_id, title, alt, focus_x, focus_y, media }: StoredCa
  * default.
  */
 export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creator => ({
+  ...toCreatorAbout(row),
+  is_favorite: isFavorite,
+});
+
+/** The same for whoever asks, without what is the caller's own. */
+export const toCreatorAbout = (row: CreatorRow): Omit<Creator, 'is_favorite'> => ({
   id: row.user_id,
   name: creatorName(row) || null,
   specialty: row.creator?.specialty ?? null,
@@ -41,5 +47,4 @@ export const toCreatorForClient = (row: CreatorRow, isFavorite: boolean): Creato
   rating: row.rating ?? null,
   review_count: row.review_count ?? null,
   created_at: row.created_at,
-  is_favorite: isFavorite,
 });

@@ -1,6 +1,7 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
 import { brandOfProfile } from '../brands/views.ts';
+import { toCreatorAbout } from '../creators/views.ts';
 import { toOwnedProject } from '../projects/views.ts';
 import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
 import { listProjectRequests } from './domain/list-project-requests.ts';
@@ -15,7 +16,13 @@ export const requestRoutes: Routes<typeof requests> = {
 
   listProjectRequests: async ({ input, user }) => {
     const waiting = await listProjectRequests(input.project_id, user.id);
-    return { requests: waiting.map(({ request, creator }) => ({ ...toRequest(request), creator })) };
+    return {
+      requests: waiting.map(({ request, creator, profile }) => ({
+        ...toRequest(request),
+        creator,
+        about: profile ? toCreatorAbout(profile) : null,
+      })),
+    };
   },
 
   listRequests: async ({ input, user }) => {

@@ -161,7 +161,12 @@ test('asking again is a new request with an id of its own; the earlier one stays
 
   // The owner sees the waiting request, and cannot answer the one in the history.
   const waiting = await call(handler, listProjectRequests, { project_id }, { user: owner });
-  expect(waiting.body.requests).toMatchObject([{ request_id: third.request_id }]);
+  expect(waiting.body.requests).toMatchObject([
+    {
+      request_id: third.request_id,
+      about: { id: user.id, work: [], piece_count: 0, completed_projects: null },
+    },
+  ]);
   const late = { project_id, creator_id: user.id, request_id: second.request_id };
   expect((await call(handler, approveRequest, late, { user: owner })).error.code).toBe('CONFLICT');
   expect((await call(handler, declineRequest, late, { user: owner })).error.code).toBe('CONFLICT');

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { creator } from './creator.ts';
 import { projectRequest } from './project.ts';
 
 export const listProjectRequests = endpoint({
@@ -13,6 +14,14 @@ export const listProjectRequests = endpoint({
   auth: 'user',
   actors: ['client'],
   input: z.object({ project_id: id }),
-  output: z.object({ requests: z.array(projectRequest.extend({ creator: personSummary })) }),
+  output: z.object({
+    requests: z.array(
+      projectRequest.extend({
+        creator: personSummary,
+        /** Their work and figures, as in the directory; null once the account is gone. */
+        about: creator.omit({ is_favorite: true }).nullable(),
+      }),
+    ),
+  }),
   errors: ['PROJECT_NOT_FOUND'],
 });
