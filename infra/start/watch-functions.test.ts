@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { until } from '../local/testing/fixture.ts';
 import { bundleFunctions, root } from './builds.ts';
 import { watchFunctions } from './watch-functions.ts';
@@ -91,4 +92,24 @@ it('does not start with a source that does not compile', async () => {
   await expect(bundleFunctions({ sources, folders: [], base: join(dir, 'made') })).rejects.toThrow(
     'The functions do not build: ',
   );
+});
+
+it('finds packages that stay out of bundles from a data directory that is elsewhere', async () => {
+  const away = mkdtempSync(join(tmpdir(), 'briefhouse-watch-'));
+  onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+  const source = join(dir, 'native.ts');
+  writeFileSync(source, "import sharp from 'sharp';\nexport const handler = () => typeof sharp;");
+  const sources = { native: relative(join(root, 'functions'), source) };
+  const { directory: made } = await bundleFunctions({
+    sources,
+    folders: [source],
+    base: join(dir, 'made-native'),
+  });
+  // Started twice over the same directory, as by two starts.
+  for (const _start of [1, 2])
+    await (
+      await watchFunctions({ directory: away, made, onErrors: () => {}, sources, folders: [dir] })
+    ).dispose();
+  const script = `import(${JSON.stringify(pathToFileURL(join(away, 'native/index.mjs')).href)}).then(({ handler }) => console.log(handler()))`;
+  expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()).toBe('function');
 });

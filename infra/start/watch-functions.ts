@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endCompiler, type OpenBuild, openBuild } from '@briefhouse/functions/build.ts';
@@ -44,6 +44,10 @@ export const watchFunctions = async ({
     mkdirSync(join(directory, name), { recursive: true });
     replaceFile(join(directory, name, 'index.mjs'), withMap(readFileSync(bundle, 'utf8'), `${bundle}.map`));
   }
+
+  // Some packages stay out of the bundles, and a data directory may be anywhere.
+  rmSync(join(directory, 'node_modules'), { force: true });
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction');
 
   // Opened at a change: it takes seconds and memory, and many starts see no change.
   let build: OpenBuild | undefined;
