@@ -1,6 +1,7 @@
 import './styles.css';
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
+import { BrandSkeleton } from './brands/brand-skeleton.tsx';
 import { ClientScreen } from './client/client-screen.tsx';
 import { Page } from './common/page.tsx';
 import { PageSkeleton } from './creator-page/page-skeleton.tsx';
@@ -15,6 +16,11 @@ const EditProfileScreen = lazy(async () => {
 const CreatorPageScreen = lazy(async () => {
   const module = await import(/* webpackChunkName: "creators" */ './creator-page/creator-page-screen.tsx');
   return { default: module.CreatorPageScreen };
+});
+
+const BrandScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "newsfeed" */ './brands/brand-screen.tsx');
+  return { default: module.BrandScreen };
 });
 
 const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-screen.tsx');
@@ -44,6 +50,14 @@ export const routes: RouteObject[] = [
         }
       >
         <CreatorPageScreen />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/brands/:brandId',
+    element: (
+      <Suspense fallback={<BrandSkeleton />}>
+        <BrandScreen />
       </Suspense>
     ),
   },

@@ -8,6 +8,8 @@ export interface AvatarProps {
   src?: string | null | undefined;
   /** Pixels. */
   size?: 24 | 32 | 40 | 56 | 96;
+  /** A company's logo: a square that shows all of it. */
+  logo?: boolean;
   className?: string;
 }
 
@@ -28,9 +30,14 @@ const tints: Readonly<Record<Tint, string>> = {
 };
 
 /** A decoration beside the name it shows; initials on the person's own tint while there is no picture, or when it fails to load. */
-export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 40, logo = false, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
-  const looks = clsx('ui:shrink-0 ui:rounded-full ui:select-none', sizes[size], className);
+  const looks = clsx(
+    'ui:shrink-0 ui:select-none',
+    !logo ? 'ui:rounded-full' : size < 56 ? 'ui:rounded-md' : 'ui:rounded-lg',
+    sizes[size],
+    className,
+  );
   if (src && failed !== src) {
     return (
       <img
@@ -41,7 +48,11 @@ export const Avatar = ({ name, src, size = 40, className }: AvatarProps) => {
         loading="lazy"
         decoding="async"
         onError={() => setFailed(src)}
-        className={clsx(looks, 'ui:bg-sunken ui:object-cover')}
+        className={clsx(
+          looks,
+          // Most logos are made for paper: a dark one would vanish on a dark page.
+          logo ? 'ui:border ui:border-line ui:bg-white ui:object-contain' : 'ui:bg-sunken ui:object-cover',
+        )}
       />
     );
   }

@@ -98,6 +98,39 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'brand-page', as: 'creator', path: '/brands/demo-brand-1', shows: 'Open projects' },
+  {
+    name: 'brand-locked',
+    as: 'creator',
+    path: '/brands/demo-brand-2',
+    before: answering({ '/brands/*': { projects: [], open_projects: 3, is_locked: true } }),
+    shows: 'View Access Plans',
+  },
+  { name: 'brand-unknown', as: 'creator', path: '/brands/nobody', shows: 'This brand is not on Briefhouse.' },
+  {
+    name: 'pending-offers',
+    as: 'creator',
+    path: '/dashboard?dialog=pending',
+    shows: /Welcome back, Mira!/,
+    open: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'sent-requests',
+    as: 'creator',
+    path: '/dashboard?dialog=requests',
+    shows: /Welcome back, Mira!/,
+    open: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Withdraw/ })
+        .first()
+        .waitFor(),
+  },
   {
     name: 'documents',
     as: 'creator',

@@ -1,6 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getPerson } from '@briefhouse/contracts/chat/get-person.ts';
-import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Dialog, DialogClose } from '@briefhouse/ui/dialog.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
@@ -13,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
+import { PersonPicture } from '../common/person-picture.tsx';
 import { useThread } from '../thread/use-thread.ts';
 
 /** `?dialog=contact&with=<user id>`: who it is, before a first conversation; where there is one, it opens at once. */
@@ -70,11 +70,16 @@ export const ContactDialog = ({ params, close }: DialogProps) => {
       )}
       {person && (
         <div className="ch:flex ch:items-center ch:gap-4">
-          <Avatar name={name} src={person.avatar_url} size={56} />
+          <PersonPicture person={person} size={56} />
           <div className="ch:min-w-0 ch:text-sm">
             <p dir="auto" className="ch:m-0 ch:text-base ch:font-bold ch:wrap-anywhere">
               {name}
             </p>
+            {person.brand?.company_name && (
+              <p dir="auto" className="ch:m-0 ch:font-semibold ch:wrap-anywhere">
+                {person.brand.company_name}
+              </p>
+            )}
             <p className="ch:m-0 ch:text-soft">
               {person.user_type === 'client' ? 'Brand' : 'UGC Creator'}. Only the two of you can read your
               messages.

@@ -1,9 +1,9 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PersonPicture } from '../common/person-picture.tsx';
 
 export interface PersonLineProps {
   person: PersonSummary;
@@ -23,11 +23,12 @@ export const PersonLine = ({ person, aside, children }: PersonLineProps) => {
         {...chat}
         className="ch:flex ch:items-center ch:gap-3 ch:px-5 ch:py-3 ch:text-ink ch:no-underline ch:transition-colors ch:duration-150 ch:hover:bg-sunken ch:focus-visible:-outline-offset-2"
       >
-        <Avatar name={name} src={person.avatar_url} />
+        <PersonPicture person={person} />
         <span className="ch:flex ch:min-w-0 ch:flex-1 ch:flex-col ch:gap-0.5">
           <span className="ch:flex ch:items-baseline ch:gap-3">
             <span dir="auto" className="ch:min-w-0 ch:flex-1 ch:truncate ch:text-sm ch:font-bold">
-              {name}
+              {person.brand?.company_name ?? name}
+              {person.brand?.company_name && <span className="ch:font-normal ch:text-soft"> · {name}</span>}
             </span>
             {aside}
           </span>

@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
@@ -7,8 +8,10 @@ import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
+import { PersonPicture } from '../common/person-picture.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { lastSeq, type Thread } from './thread.ts';
@@ -34,6 +37,14 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       open
       onOpenChange={whenClosed(close)}
       title={thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}
+      description={
+        thread ? (
+          thread.reachable && <PartnerLink partner={thread.partner} />
+        ) : query.isPending ? (
+          // As high as what comes in its place.
+          <span className="ch:block ch:h-6" />
+        ) : undefined
+      }
       aside={
         thread && (
           <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
@@ -62,6 +73,23 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
         {thread && <Talk thread={thread} older={older} loadOlder={loadOlder} />}
       </div>
     </Dialog>
+  );
+};
+
+/** The way to the partner's own page. */
+const PartnerLink = ({ partner }: { partner: PersonSummary }) => {
+  const isBrand = partner.user_type === 'client';
+  return (
+    <span className="ch:flex ch:min-w-0 ch:items-center ch:gap-2">
+      <PersonPicture person={partner} size={24} />
+      <Link
+        to={`/${isBrand ? 'brands' : 'creators'}/${partner.id}`}
+        dir="auto"
+        className="ch:min-w-0 ch:truncate ch:font-semibold"
+      >
+        {partner.brand?.company_name ?? (isBrand ? 'View brand' : 'View profile')}
+      </Link>
+    </span>
   );
 };
 

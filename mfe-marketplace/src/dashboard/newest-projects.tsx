@@ -48,7 +48,7 @@ export const NewestProjects = () => {
                   {project.name}
                 </span>
                 <span className="mk:truncate mk:text-xs mk:text-soft">
-                  {project.client_name} · <RelativeTime iso={project.created_at} />
+                  {project.brand.name} · <RelativeTime iso={project.created_at} />
                 </span>
               </span>
               <Money cents={project.budget_cents} className="mk:shrink-0 mk:text-sm mk:font-semibold" />

@@ -36,7 +36,7 @@ export const RecentActivity = ({ entries, onOpen }: RecentActivityProps) => (
             <Row
               key={entry.project.id}
               name={entry.project.name}
-              from={entry.project.client_name}
+              from={entry.project.brand.name}
               at={entry.at}
               badge={<WorkBadge project={entry.project} />}
               onOpen={() => onOpen('active')}

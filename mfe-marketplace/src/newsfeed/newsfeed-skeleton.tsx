@@ -8,7 +8,10 @@ export const NewsfeedSkeleton = () => (
         <Card key={key} className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
           <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2.5">
             <Skeleton className="mk:h-6 mk:w-64 mk:max-w-full" />
-            <Skeleton className="mk:w-40" />
+            <div className="mk:flex mk:items-center mk:gap-2.5">
+              <Skeleton className="mk:size-10" />
+              <Skeleton className="mk:w-40" />
+            </div>
             <Skeleton className="mk:w-full mk:max-w-prose" />
             <Skeleton className="mk:w-3/4 mk:max-w-prose" />
           </div>

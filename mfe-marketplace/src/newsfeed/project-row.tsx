@@ -4,26 +4,35 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Send } from 'lucide-react';
+import { BrandLine } from '../brands/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';
 
+export interface ProjectRowProps {
+  project: OpenProject;
+  /** Without it, the row has no button: it is the reader's own project. */
+  onRequest?: (() => void) | undefined;
+  /** On the brand's own page, which says once whose projects they are. */
+  anonymous?: boolean;
+}
+
 /** An open project: description on the left, budget and request button on the right (below, on phones). */
-export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onRequest: () => void }) => {
+export const ProjectRow = ({ project, onRequest, anonymous = false }: ProjectRowProps) => {
   const { own_request: request } = project;
   return (
     <Card className="mk:flex mk:flex-col mk:gap-4 mk:md:flex-row mk:md:gap-8">
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-2">
-        <div>
-          <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight">
-            {project.name}
-          </h3>
-          <p className="mk:m-0 mk:text-sm mk:text-soft">
-            <span className="mk:font-semibold">{project.client_name}</span>
-            {' · '}
+        <h3 dir="auto" className="mk:m-0 mk:text-lg mk:font-bold mk:tracking-tight mk:wrap-anywhere">
+          {project.name}
+        </h3>
+        {anonymous ? (
+          <p className="mk:-mt-2 mk:mb-0 mk:text-sm mk:text-soft">
             <RelativeTime iso={project.created_at} />
           </p>
-        </div>
+        ) : (
+          <BrandLine brand={project.brand} person={project.client_name} at={project.created_at} site />
+        )}
         {project.description && <Clamped text={project.description} />}
         {request && request.status !== 'withdrawn' && <OwnRequest request={request} />}
       </div>
@@ -32,7 +41,7 @@ export const ProjectRow = ({ project, onRequest }: { project: OpenProject; onReq
           <Money cents={project.budget_cents} className="mk:text-lg mk:font-bold" />
           <Dates start={project.start_date} end={project.end_date} />
         </div>
-        {mayRequest(request) ? (
+        {onRequest && mayRequest(request) ? (
           <Button
             onClick={onRequest}
             aria-label={`Send Request for ${project.name}`}

@@ -1,6 +1,7 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { errors as texts } from '@briefhouse/contracts/errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
@@ -17,6 +18,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { BrandLine } from '../brands/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
@@ -47,13 +49,14 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
   return (
     <FormDialog
       title="Send Request"
-      description={opened ? `${opened.name} · ${opened.client_name}` : undefined}
+      description={opened?.name}
       action={refusal ? null : { text: 'Send Request', pendingText: 'Sending...', pending: isSending }}
       onSubmit={submit}
       guard={guard}
       problem={refusal ? undefined : problem}
     >
       {refusal && <Notice>{refusal}</Notice>}
+      {opened && <BrandLine brand={opened.brand} person={opened.client_name} plain />}
       {opened && (
         <p className="mk:m-0 mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
           <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
@@ -89,10 +92,12 @@ const useSendRequest = (projectId: string, onSent: () => void) =>
         newsfeed.changeAll(client, (data) =>
           newsfeed.patch(data, projectId, (project) => ({ ...project, own_request: request })),
         );
+        refetchAnswers(client, getBrand);
         toast.success('Project request sent successfully!');
         onSent();
       },
       onError: (error, _, __, { client }) => {
+        refetchAnswers(client, getBrand);
         const code = error instanceof ApiError ? error.code : undefined;
         if (code === 'PROJECT_NOT_OPEN' || code === 'PROJECT_NOT_FOUND')
           newsfeed.changeAll(client, (data) => withClosed(data, projectId));

@@ -2,6 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
+import { BrandLine } from '../brands/brand-line.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';
@@ -39,12 +40,15 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
           {request.project_name}
         </h3>
-        <p className="mk:m-0 mk:text-sm mk:text-soft">
-          <RelativeTime iso={request.updated_at} />
-        </p>
+        {!request.brand && (
+          <p className="mk:m-0 mk:text-sm mk:text-soft">
+            <RelativeTime iso={request.updated_at} />
+          </p>
+        )}
       </div>
       <RequestBadge status={request.status} />
     </div>
+    {request.brand && <BrandLine brand={request.brand} at={request.updated_at} />}
     {request.message && <Clamped text={request.message} />}
     {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
   </article>

@@ -1,7 +1,8 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
-import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
+import { BrandLine } from '../brands/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 
@@ -30,14 +31,10 @@ export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
         <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
           {project.name}
         </h3>
-        <p className="mk:m-0 mk:text-sm mk:text-soft">
-          <span className="mk:font-semibold">{project.client_name}</span>
-          {' · '}
-          <RelativeTime iso={project.updated_at} />
-        </p>
       </div>
       {badge}
     </div>
+    <BrandLine brand={project.brand} person={project.client_name} at={project.updated_at} />
     {project.description && <Clamped text={project.description} lines={2} />}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">
       {money || <Money cents={project.budget_cents} className="mk:text-base mk:font-bold" />}

@@ -15,6 +15,7 @@ export const areas: readonly Area[] = [
   { segment: 'client', remote: 'mfe_marketplace', title: 'Client dashboard', signedIn: true },
   { segment: 'edit-profile', remote: 'mfe_marketplace', title: 'Edit profile', signedIn: false },
   { segment: 'creators', remote: 'mfe_marketplace', title: 'Creator', signedIn: false },
+  { segment: 'brands', remote: 'mfe_marketplace', title: 'Brand', signedIn: true },
   { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
   { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },

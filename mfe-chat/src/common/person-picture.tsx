@@ -1,0 +1,16 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { Avatar, type AvatarProps } from '@briefhouse/ui/avatar.tsx';
+
+/** The logo of whoever speaks for a company that has one, otherwise the person's picture. */
+export const PersonPicture = ({ person, size }: { person: PersonSummary } & Pick<AvatarProps, 'size'>) => {
+  const logo = person.brand?.logo_url;
+  return (
+    <Avatar
+      name={person.brand?.company_name ?? fullName(person)}
+      src={logo ?? person.avatar_url}
+      logo={Boolean(logo)}
+      {...(size && { size })}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Card } from '@briefhouse/ui/card.tsx';
+import { formatDate } from '@briefhouse/ui/format/dates.ts';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { Globe, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SiteLink, siteName } from './site-link.tsx';
+
+const Fact = ({ icon: Icon, children }: { icon: typeof Globe; children: ReactNode }) => (
+  <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
+    <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
+    <span dir="auto" className="mk:min-w-0 mk:wrap-anywhere">
+      {children}
+    </span>
+  </span>
+);
+
+/** Logo, company, industry, site and what the brand says of itself. */
+export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {
+  const contact = useDialogLink('contact', { with: brand.id });
+  const site = brand.website_url && siteName(brand.website_url) ? brand.website_url : null;
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-4">
+      {isOwn && <Notice>This is how creators see you.</Notice>}
+      <Card className="mk:flex mk:flex-col mk:gap-5">
+        <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-4">
+          <Avatar logo size={96} name={brand.name} src={brand.logo_url} />
+          <div className="mk:min-w-0 mk:flex-1 mk:basis-40">
+            <h1 dir="auto" className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight mk:wrap-anywhere">
+              {brand.name}
+            </h1>
+            {brand.industry && (
+              <p dir="auto" className="mk:m-0 mk:text-base mk:text-soft mk:wrap-anywhere">
+                {brand.industry}
+              </p>
+            )}
+            <p className="mk:m-0 mk:mt-1 mk:text-sm mk:text-faint">
+              On Briefhouse since {formatDate(brand.member_since.slice(0, 10))}
+            </p>
+          </div>
+          <div className="mk:max-sm:w-full mk:max-sm:*:w-full">
+            {isOwn ? (
+              <Button asChild>
+                <Link to="/edit-profile">Edit Profile</Link>
+              </Button>
+            ) : (
+              <Button asChild>
+                <Link {...contact}>Contact</Link>
+              </Button>
+            )}
+          </div>
+        </div>
+        {(site || brand.location || brand.company_size) && (
+          <div className="mk:flex mk:flex-wrap mk:gap-x-5 mk:gap-y-1.5 mk:text-sm mk:text-soft">
+            {site && (
+              <Fact icon={Globe}>
+                <SiteLink href={site} />
+              </Fact>
+            )}
+            {brand.location && <Fact icon={MapPin}>{brand.location}</Fact>}
+            {brand.company_size && <Fact icon={Users}>{brand.company_size}</Fact>}
+          </div>
+        )}
+        {brand.about && (
+          <section className="mk:flex mk:flex-col mk:gap-1">
+            <h2 className="mk:m-0 mk:text-sm mk:font-semibold mk:text-soft">About</h2>
+            <p dir="auto" className="mk:m-0 mk:max-w-prose mk:whitespace-pre-line mk:wrap-anywhere">
+              {brand.about}
+            </p>
+          </section>
+        )}
+      </Card>
+    </div>
+  );
+};

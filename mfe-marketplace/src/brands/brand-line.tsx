@@ -1,0 +1,66 @@
+import type { Brand } from '@briefhouse/contracts/marketplace/brand.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Link } from 'react-router';
+import { SiteLink } from './site-link.tsx';
+
+export interface BrandLineProps {
+  brand: Brand;
+  /** Who posted the project, named after the company. */
+  person?: string;
+  /** When it was posted, or last changed. */
+  at?: string;
+  /** Before that time also where the company is on the web, on screens with room for it. */
+  site?: boolean;
+  /** Without links: they would lead away from what is being typed. */
+  plain?: boolean;
+}
+
+/** Who is behind a project: logo, company and person, industry; the company leads to its page. */
+export const BrandLine = ({ brand, person, at, site = false, plain = false }: BrandLineProps) => {
+  const { industry, website_url } = brand;
+  return (
+    <div className="mk:flex mk:min-w-0 mk:items-center mk:gap-2.5 mk:text-sm mk:text-soft">
+      <Avatar logo name={brand.name} src={brand.logo_url} />
+      <div className="mk:min-w-0">
+        <p className="mk:m-0 mk:flex mk:flex-wrap mk:gap-x-1.5">
+          {plain ? (
+            <span dir="auto" className="mk:min-w-0 mk:truncate mk:font-semibold">
+              {brand.name}
+            </span>
+          ) : (
+            <Link
+              to={`/brands/${brand.id}`}
+              dir="auto"
+              className="mk:min-w-0 mk:truncate mk:font-semibold mk:text-ink mk:no-underline mk:hover:underline"
+            >
+              {brand.name}
+            </Link>
+          )}
+          {brand.company_name && person && (
+            <span dir="auto" className="mk:min-w-0 mk:truncate">
+              {person}
+            </span>
+          )}
+        </p>
+        {(industry || at) && (
+          <p className="mk:m-0 mk:text-xs">
+            {industry && (
+              <span dir="auto" className="mk:wrap-anywhere">
+                {industry}
+              </span>
+            )}
+            {industry && at && ' · '}
+            {site && website_url && (
+              <span className="mk:max-md:hidden">
+                <SiteLink href={website_url} />
+                {' · '}
+              </span>
+            )}
+            {at && <RelativeTime iso={at} />}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

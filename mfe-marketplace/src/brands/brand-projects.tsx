@@ -1,0 +1,88 @@
+import type { BrandPage } from '@briefhouse/contracts/marketplace/get-brand.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { usePreload } from '../common/use-preload.ts';
+import { ProjectRow } from '../newsfeed/project-row.tsx';
+
+const loadDialog = async () => {
+  const module = await import(/* webpackChunkName: "forms" */ '../newsfeed/send-request-dialog.tsx');
+  return { default: module.SendRequestDialog };
+};
+const SendRequestDialog = lazy(loadDialog);
+
+/** A brand's open projects; for a creator without access their number and the way to the plans. */
+export const BrandProjects = ({ page }: { page: BrandPage }) => {
+  const { open_projects: open, projects, is_locked: isLocked } = page;
+  return (
+    <section aria-labelledby="brand-projects" className="mk:flex mk:flex-col mk:gap-4">
+      <h2
+        id="brand-projects"
+        className="mk:m-0 mk:flex mk:items-center mk:gap-2 mk:text-xl mk:font-bold mk:tracking-tight"
+      >
+        Open projects
+        {open > 0 && <Badge tone="accent">{open}</Badge>}
+      </h2>
+      {open === 0 ? (
+        <EmptyState text="No open projects right now" />
+      ) : isLocked ? (
+        <EmptyState
+          drawing="lock"
+          text={open === 1 ? 'One project is open now' : `${open} projects are open now`}
+          hint="With a plan you read them whole, and ask brands for the work."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/dashboard?dialog=access-plans">View Access Plans</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <Rows page={page} />
+      )}
+      {!isLocked && open > projects.length && projects.length > 0 && (
+        <p className="mk:m-0 mk:text-sm mk:text-soft">
+          These are the newest {projects.length} of {open}.
+        </p>
+      )}
+    </section>
+  );
+};
+
+const Rows = ({ page: { brand, projects } }: { page: BrandPage }) => {
+  const { profile } = useMe();
+  const dialog = useDialog(['project']);
+  const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;
+  usePreload(loadDialog);
+  return (
+    <>
+      <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectRow
+              project={project}
+              anonymous
+              onRequest={
+                brand.id === profile.id
+                  ? undefined
+                  : () => dialog.open('send-request', { project: project.id })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {asked && brand.id !== profile.id && (
+          <SendRequestDialog
+            key={asked}
+            project={projects.find(({ id }) => id === asked) ?? null}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
