@@ -59,7 +59,7 @@ test('a piece opens in a viewer that the address names; arrows lead on, and Back
   await user.click(await screen.findByRole('link', { name: 'Piece a, video' }));
   await screen.findByRole('dialog', { name: 'Piece a' });
   screen.getByText('Shot in one morning.');
-  screen.getByText('TikTok');
+  screen.getByText('Shown on TikTok');
   await user.keyboard('{ArrowRight}');
   await screen.findByRole('dialog', { name: 'Piece b' });
   expect(router.state.location.search).toBe('?dialog=piece&piece=b');

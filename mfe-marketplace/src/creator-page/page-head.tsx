@@ -3,7 +3,8 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Clock, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CreatorFacts, Fact } from '../creators/creator-facts.tsx';
-import { languageWords, responseWords } from './page-words.ts';
+import { languageName } from '../profile/languages.ts';
+import { responseWords } from './page-words.ts';
 
 /** Who it is, at a glance: name, specialty, figures, place, price, languages and how soon they answer. */
 export const PageHead = ({ creator, actions }: { creator: ShownCreator; actions: ReactNode }) => (
@@ -22,7 +23,7 @@ export const PageHead = ({ creator, actions }: { creator: ShownCreator; actions:
         {creator.languages.length > 0 && (
           <Fact icon={Languages}>
             <span className="mk:sr-only">Speaks </span>
-            {languageWords(creator.languages)}
+            {creator.languages.map((code) => languageName(code)).join(', ')}
           </Fact>
         )}
         {creator.response_hours !== null && <Fact icon={Clock}>{responseWords(creator.response_hours)}</Fact>}

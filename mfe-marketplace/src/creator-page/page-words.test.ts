@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageWords, packageWords, responseWords } from './page-words.ts';
+import { packageWords, responseWords } from './page-words.ts';
 
 test.each([
   [0, 'Usually answers within an hour'],
@@ -14,11 +14,6 @@ test.each([
   [71, 'Usually answers within 3 days'],
 ])('%s hours: %s', (hours, words) => {
   expect(responseWords(hours)).toBe(words);
-});
-
-test('languages are named in the reader’s own; an unknown code is shown as it is', () => {
-  expect(languageWords(['en', 'bg'], 'en')).toBe('English, Bulgarian');
-  expect(languageWords(['de', 'xx'], 'de')).toBe('Deutsch, xx');
 });
 
 test('a package says what, how long and how much', () => {

@@ -1,6 +1,5 @@
-import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { Piece, Platform } from '@briefhouse/contracts/marketplace/piece.ts';
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
-import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
@@ -9,8 +8,8 @@ import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useNewestLocation, useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { platformNames } from '../common/platforms.ts';
 import { Tags } from '../creators/creator-card.tsx';
-import { platformNames } from './page-words.ts';
 
 export interface PieceDialogProps {
   pieces: readonly Piece[];
@@ -65,7 +64,6 @@ export const PieceDialog = ({ pieces, pieceId, onClose }: PieceDialogProps) => {
       flush
       steady
       title={<span dir="auto">{piece?.title ?? 'Work'}</span>}
-      description={piece && `${index + 1} of ${pieces.length}`}
       {...(piece &&
         pieces.length > 1 && {
           // Left and right of a thumb, and in the same place for every piece.
@@ -113,6 +111,11 @@ const Shown = ({ piece: { media, title, alt } }: { piece: Piece }) => {
   );
 };
 
+const shownOn = (platform: Platform): string => {
+  if (platform === 'other') return 'Shown somewhere else';
+  return platform === 'website' ? 'Shown on a website or shop' : `Shown on ${platformNames[platform]}`;
+};
+
 const Said = ({ piece }: { piece: Piece }) => (
   <div className="mk:flex mk:flex-col mk:gap-4 mk:p-5 mk:empty:hidden mk:sm:w-80 mk:sm:shrink-0 mk:sm:overflow-y-auto">
     {piece.words && (
@@ -120,11 +123,7 @@ const Said = ({ piece }: { piece: Piece }) => (
         {piece.words}
       </p>
     )}
-    {piece.platform && (
-      <p className="mk:m-0 mk:flex mk:items-center mk:gap-2 mk:text-sm mk:text-soft">
-        Shown on <Badge>{platformNames[piece.platform]}</Badge>
-      </p>
-    )}
+    {piece.platform && <p className="mk:m-0 mk:text-sm mk:text-soft">{shownOn(piece.platform)}</p>}
     {piece.tags.length > 0 && <Tags tags={piece.tags} />}
   </div>
 );

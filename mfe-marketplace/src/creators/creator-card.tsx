@@ -96,7 +96,8 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
               View Portfolio
             </Link>
           </Button>
-          <Button asChild size="sm" variant="primary">
+          {/* Bordered among quiet ones, as on a project's card: a primary button on each would drown the pictures. */}
+          <Button asChild size="sm">
             <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
               Assign Project
             </Link>

@@ -44,17 +44,36 @@ export interface CreatorFactsProps {
 
 /** Rating, finished work, place and price, each with a word or figure of its own. */
 export const CreatorFacts = ({ creator, className, children }: CreatorFactsProps) => (
-  <div className={clsx('mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft', className)}>
+  <div className={clsx(row, className)}>
     <Rating creator={creator} />
-    <Fact icon={CircleCheck}>
-      {creator.completed_projects} {creator.completed_projects === 1 ? 'project' : 'projects'} completed
-    </Fact>
+    <Finished creator={creator} />
     <Fact icon={MapPin}>{creator.location}</Fact>
-    <Fact icon={Banknote}>
-      <span className="mk:tabular-nums">
-        {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
-      </span>
-    </Fact>
+    <Price creator={creator} />
     {children}
   </div>
+);
+
+/** What speaks for a creator who asks for work: rating, price and finished work. */
+export const CreatorFigures = ({ creator }: { creator: ShownCreator }) => (
+  <div className={row}>
+    <Rating creator={creator} />
+    <Price creator={creator} />
+    <Finished creator={creator} />
+  </div>
+);
+
+const row = 'mk:flex mk:flex-wrap mk:gap-x-4 mk:gap-y-1.5 mk:text-sm mk:text-soft';
+
+const Finished = ({ creator: { completed_projects } }: { creator: ShownCreator }) => (
+  <Fact icon={CircleCheck}>
+    {completed_projects} {completed_projects === 1 ? 'project' : 'projects'} completed
+  </Fact>
+);
+
+const Price = ({ creator }: { creator: ShownCreator }) => (
+  <Fact icon={Banknote}>
+    <span className="mk:tabular-nums">
+      {priceRangeLabel(creator.price_range_min, creator.price_range_max)}
+    </span>
+  </Fact>
 );

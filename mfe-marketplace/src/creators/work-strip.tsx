@@ -64,16 +64,30 @@ export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
   );
 };
 
+const thumbs = {
+  sm: { box: 'mk:h-16 mk:w-9', sizes: '2.25rem' },
+  md: { box: 'mk:h-28 mk:w-[3.9375rem]', sizes: '4rem' },
+};
+
 /** The same three in small, where a creator is one line of many; nothing for somebody without work. */
-export const WorkThumbs = ({ work }: { work: readonly CardPiece[] }) =>
+export const WorkThumbs = ({
+  work,
+  size = 'sm',
+}: {
+  work: readonly CardPiece[];
+  size?: keyof typeof thumbs;
+}) =>
   work.length > 0 && (
     <span className="mk:flex mk:gap-1">
       {work.slice(0, most).map((piece) => (
-        <span key={piece.id} className="mk:block mk:h-16 mk:w-9 mk:overflow-hidden mk:rounded-xs">
+        <span
+          key={piece.id}
+          className={clsx('mk:block mk:shrink-0 mk:overflow-hidden mk:rounded-xs', thumbs[size].box)}
+        >
           <Picture
             media={piece.media}
             alt={piece.alt ?? ''}
-            sizes="2.25rem"
+            sizes={thumbs[size].sizes}
             fit="cover"
             focus={focusOf(piece)}
             plain

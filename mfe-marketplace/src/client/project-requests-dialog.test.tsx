@@ -1,0 +1,78 @@
+import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testCreator, testPiece } from '../common/test-creator.ts';
+import { testProject } from '../common/test-project.ts';
+import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
+
+const scrolled = vi.fn();
+HTMLElement.prototype.scrollIntoView = scrolled;
+afterEach(() => vi.unstubAllGlobals());
+
+const requestOf = (id: string, about: ReturnType<typeof testCreator> | null) => ({
+  request_id: `r-${id}`,
+  project_id: 'p',
+  creator_id: id,
+  message: `Hello from ${id}`,
+  status: 'pending',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  creator: { id, first_name: about ? 'Mira' : 'Deleted user', last_name: about ? 'Petrova' : '' },
+  about,
+});
+
+const mira = testCreator({
+  work: [testPiece('a', 8), testPiece('b')],
+  piece_count: 7,
+  completed_projects: 4,
+  rating: 4.5,
+  review_count: 3,
+});
+
+const show = (project: Project) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/requests')
+      ? Response.json({
+          requests: [
+            requestOf('mira', mira),
+            requestOf('new', testCreator({ id: 'new' })),
+            requestOf('gone', null),
+          ],
+        })
+      : Response.json({ people: [] }),
+  );
+  return renderPage(<ProjectRequestsDialog projectId="p" project={project} onClose={() => undefined} />);
+};
+
+const open = testProject('p', { budget_cents: 40_000 });
+
+test('each request stands beside what its sender has made and done, with a link to their page', async () => {
+  show(open);
+  const [first, second, third] = await screen.findAllByRole('article');
+  if (!first || !second || !third) throw new Error('Three requests');
+  expect(first.querySelectorAll('img')).toHaveLength(2);
+  within(first).getByText('4.5');
+  within(first).getByText('€200 – €600');
+  within(first).getByText('4 projects completed');
+  const page = within(first).getByRole('link', { name: 'Mira Petrova' });
+  expect(page.getAttribute('href')).toBe('/creators/mira');
+  within(first).getByRole('link', { name: 'See the work of Mira Petrova' });
+  within(second).getByText('New');
+  expect(within(third).queryByRole('link')).toBeNull();
+});
+
+test('Approve says what it does before it does it', async () => {
+  show(open);
+  const [button] = await screen.findAllByRole('button', { name: 'Approve Mira Petrova' });
+  const words = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toBe('€400, two others are declined');
+});
+
+test('who comes back from a creator’s page goes on at their request', async () => {
+  const { user } = show(open);
+  await user.click(await screen.findByRole('link', { name: 'See the work of Mira Petrova' }));
+  scrolled.mockClear();
+  show(open);
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+});

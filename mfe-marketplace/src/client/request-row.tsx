@@ -1,0 +1,101 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { shownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { CreatorFigures } from '../creators/creator-facts.tsx';
+import { WorkThumbs } from '../creators/work-strip.tsx';
+import { MuteButton } from '../muting/mute-button.tsx';
+import { useApproveRequest, useDeclineRequest, type WaitingRequest } from './use-project-requests.ts';
+
+export interface RequestRowProps {
+  request: WaitingRequest;
+  /** What approving does; null while nobody can be approved. */
+  approval: string | null;
+  /** The person goes to the creator's page, and may come back. */
+  onLeave: () => void;
+  onApproved: () => void;
+}
+
+/** Somebody who asks for a project: their message beside their work and figures, and the owner's answer. */
+export const RequestRow = ({ request, approval, onLeave, onApproved }: RequestRowProps) => {
+  const approve = useApproveRequest(onApproved);
+  const decline = useDeclineRequest();
+  const approvalId = useId();
+  const name = fullName(request.creator);
+  const about = request.about && shownCreator({ ...request.about, is_favorite: false });
+  const page = `/creators/${request.creator_id}`;
+  return (
+    <article className="mk:flex mk:gap-3">
+      <Avatar name={name} src={request.creator.avatar_url} />
+      <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-3">
+        <div className="mk:flex mk:flex-col mk:gap-1">
+          <h3 dir="auto" className="mk:m-0 mk:text-base mk:font-bold mk:wrap-anywhere">
+            {about ? (
+              <Link
+                to={page}
+                onClick={onLeave}
+                className="mk:rounded-sm mk:text-inherit mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {about && <CreatorFigures creator={about} />}
+          <p className="mk:m-0 mk:text-sm mk:text-faint">
+            <RelativeTime iso={request.updated_at} />
+          </p>
+        </div>
+        {request.message ? (
+          <Clamped text={request.message} />
+        ) : (
+          <p className="mk:m-0 mk:text-sm mk:text-faint">No message</p>
+        )}
+        {about && about.work.length > 0 && (
+          <Link
+            to={page}
+            onClick={onLeave}
+            aria-label={`See the work of ${name}`}
+            className="mk:flex mk:flex-wrap mk:items-end mk:gap-x-3 mk:gap-y-1 mk:self-start mk:rounded-sm mk:text-sm mk:font-semibold mk:text-accent-text mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
+          >
+            <WorkThumbs work={about.work} size="md" />
+            {about.piece_count === 1 ? 'See it' : `See all ${about.piece_count}`}
+          </Link>
+        )}
+        <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
+          <Button
+            pending={approve.isPending}
+            pendingText="Approving..."
+            disabled={decline.isPending || !approval}
+            aria-label={`Approve ${name}`}
+            aria-describedby={approval ? approvalId : undefined}
+            onClick={() => approve.mutate(request)}
+          >
+            Approve
+          </Button>
+          {approval && (
+            <span id={approvalId} className="mk:mr-2 mk:text-sm mk:text-soft mk:tabular-nums">
+              {approval}
+            </span>
+          )}
+          <Button
+            variant="quiet"
+            pending={decline.isPending}
+            pendingText="Declining..."
+            disabled={approve.isPending}
+            aria-label={`Decline ${name}`}
+            onClick={() => decline.mutate(request)}
+          >
+            Decline
+          </Button>
+          <MuteButton id={request.creator_id} name={name} />
+        </div>
+      </div>
+    </article>
+  );
+};
