@@ -142,8 +142,13 @@ export const concerns = {
   papers: { source: 'payments/concerns/papers.ts', entities: { 'ledger-entry': [] } },
   /** Looks at what people uploaded. */
   uploads: { source: 'media/concerns/uploads.ts', entities: {}, objects: 'uploads/' },
-  /** Deletes pictures that are no longer used. */
-  media: { source: 'accounts/concerns/media.ts', entities: { profile: ['avatar_key'] }, ignoresNew: true },
+  /** Deletes files that nothing refers to, and those of accounts that have ended. */
+  media: {
+    source: 'media/concerns/media.ts',
+    entities: { media: ['used_by'], account: ['ended_at'], profile: ['avatar_key'] },
+    continues: true,
+    due: ['media-unused', 'media-ending'],
+  },
 } as const satisfies Record<string, Concern>;
 
 export type ConcernName = keyof typeof concerns;
@@ -164,6 +169,7 @@ export const pushedEntities = [
   'conversation',
   'creator-figures',
   'document',
+  'media',
   'message',
   'notification',
   'payment',

@@ -7,6 +7,7 @@ import { type Change, toChange } from './kit/change.ts';
 import { log } from './kit/log.ts';
 import type { Publication } from './kit/publication.ts';
 import { onPush as marketplacePush } from './marketplace/on-push.ts';
+import { onPush as mediaPush } from './media/on-push.ts';
 import { onPush as notificationsPush } from './notifications/on-push.ts';
 import { onPush as paymentsPush } from './payments/on-push.ts';
 import { publish } from './realtime/domain/publish.ts';
@@ -22,6 +23,7 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   conversation: chatPush,
   'creator-figures': marketplacePush,
   document: marketplacePush,
+  media: mediaPush,
   message: chatPush,
   notification: notificationsPush,
   payment: paymentsPush,

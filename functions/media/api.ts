@@ -1,8 +1,32 @@
 import { media } from '@briefhouse/contracts/media/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { deleteMedia } from './domain/delete-media.ts';
+import { finishUpload } from './domain/finish-upload.ts';
+import { openUpload } from './domain/open-upload.ts';
 import { readMedia } from './domain/read-media.ts';
+import { renewUpload } from './domain/renew-upload.ts';
+import type { MediaRow } from './media.entity.ts';
+import { shownNow } from './signed-media.ts';
 import { toMedia } from './views.ts';
 
+const view = async (row: MediaRow) => toMedia(row, await shownNow(row));
+
 export const handler = defineApi(media, {
-  getMedia: async ({ input, user }) => ({ media: toMedia(await readMedia(input.media_id, user)) }),
+  deleteMedia: async ({ input, user }) => {
+    await deleteMedia(input.media_id, user);
+    return { ok: true };
+  },
+
+  finishUpload: async ({ input, user }) => ({
+    media: await view(await finishUpload(input.media_id, user)),
+  }),
+
+  getMedia: async ({ input, user }) => ({ media: await view(await readMedia(input.media_id, user)) }),
+
+  openUpload: async ({ input, user, guards }) => {
+    const { row, ...targets } = await openUpload(input, user, guards);
+    return { media: toMedia(row, null), ...targets };
+  },
+
+  renewUpload: ({ input, user }) => renewUpload(input.media_id, user),
 });

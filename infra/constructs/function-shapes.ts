@@ -100,7 +100,14 @@ export const functionShapes = (
         table.query('gsi2'),
       ],
     },
-    'api-media': { grants: [table.rows('GetItem'), media.openUploads(), media.read('private/')] },
+    'api-media': {
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem'),
+        media.openUploads(),
+        // Whether an upload has arrived; and to sign addresses of private files.
+        media.read('uploads/', 'private/'),
+      ],
+    },
     'api-admin': {
       grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
     },
@@ -230,7 +237,14 @@ export const concernShapes = (
       memory: 1769,
       hasCodec: true,
     },
-    media: { grants: [media.remove('media/avatars/')] },
+    media: {
+      grants: [
+        table.query('gsi1'),
+        table.rows('GetItem', 'UpdateItem', 'DeleteItem'),
+        media.remove('media/', 'private/', 'uploads/'),
+        media.endUploads(),
+      ],
+    },
     endings: {
       grants: [
         table.query(),

@@ -98,6 +98,15 @@ export class MediaBucket extends Construct {
     };
   }
 
+  /** To end uploads in parts that nobody finishes. */
+  endUploads(): Grant {
+    return {
+      actions: ['s3:AbortMultipartUpload'],
+      resources: [this.bucket.arnForObjects('uploads/*')],
+      why,
+    };
+  }
+
   /** To look at uploads, keep what is made of them below the given prefixes, and delete them. */
   processUploads(...prefixes: string[]): Grant[] {
     return [

@@ -22,7 +22,9 @@ export const endAccount = async (userId: string): Promise<void> => {
     await transact([
       update(ended, { onConditionFailed: () => new EndedBefore('CONFLICT') }),
       remove(profileEntity().delete({ user_id: userId })),
-      ...['ending', 'payment-ending'].map((kind) => dueStep({ kind, id: userId, at: secondLook })),
+      ...['ending', 'payment-ending', 'media-ending'].map((kind) =>
+        dueStep({ kind, id: userId, at: secondLook }),
+      ),
     ]);
   } catch (error) {
     if (!(error instanceof EndedBefore)) throw error;

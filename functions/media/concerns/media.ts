@@ -1,0 +1,27 @@
+import { defineConcern } from '../../kit/concern.ts';
+import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
+import { removal } from '../domain/unused.ts';
+import { deleteFiles } from '../store.ts';
+
+/** Avatars from before there were rows of media: a profile that has another lets go of them. */
+const oldAvatars = 'media/avatars/';
+
+/**
+ * Deletes what was given up, gives up what nothing refers to for a day, and what belongs to an account that has ended.
+ */
+export const handler = defineConcern({
+  onChange: async ({ entity, before, after }, cursor) => {
+    if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor);
+    if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
+    if (entity === 'profile') {
+      const old = before?.avatar_key;
+      if (typeof old === 'string' && old.startsWith(oldAvatars) && old !== after?.avatar_key)
+        await deleteFiles([old]);
+    }
+    return undefined;
+  },
+  onDue: {
+    'media-unused': ({ id, at }) => giveUpUnused(id, at),
+    'media-ending': ({ id }, cursor) => giveUpAll(id, cursor),
+  },
+});

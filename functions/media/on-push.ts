@@ -1,0 +1,19 @@
+import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
+import type { Change } from '../kit/change.ts';
+import type { Publication } from '../kit/publication.ts';
+import { removal } from './domain/unused.ts';
+import type { MediaRow } from './media.entity.ts';
+import { toShownMedia } from './public.ts';
+import { toMedia } from './views.ts';
+
+/**
+ * Tells its owner what has become of an upload. A private one is told without its addresses, which only `getMedia` may
+ * sign.
+ */
+export const onPush = ({ before, after }: Change): Publication[] => {
+  if (!before || !after || before.status === after.status || after.used_by === removal) return [];
+  const row = after as MediaRow;
+  const isPublic = rulesOf(row.purpose).visibility === 'public';
+  const shown = row.stored && isPublic ? toShownMedia(row.stored) : null;
+  return [{ topic: `user:${row.user_id}`, event: { type: 'media.changed', media: toMedia(row, shown) } }];
+};
