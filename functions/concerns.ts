@@ -145,7 +145,9 @@ export const concerns = {
   /** Deletes files that nothing refers to, and those of accounts that have ended. */
   media: {
     source: 'media/concerns/media.ts',
+    // An account that ends in its first row is looked through by its due row alone.
     entities: { media: ['used_by'], account: ['ended_at'], profile: ['avatar_key'] },
+    ignoresNew: true,
     continues: true,
     due: ['media-unused', 'media-ending'],
   },

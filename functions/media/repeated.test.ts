@@ -1,0 +1,109 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { person } from '../testing/people.ts';
+import { processUpload } from './domain/process-upload.ts';
+import { mediaEntity } from './media.entity.ts';
+import { announce, clip, keysBelow, processed, putObject, rowOf, sent } from './testing/uploads.ts';
+
+const picture = (background = '#e02020') =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('events that come twice, late or for nothing change nothing', async () => {
+  const row = await processed('portfolio', await picture());
+  await putObject(`uploads/${row.media_id}`, await picture('#2020e0'));
+  expect(await announce(`uploads/${row.media_id}`, `uploads/${row.media_id}`, 'uploads/unknown')).toBe(true);
+  expect(await rowOf(row.media_id)).toEqual(row);
+  // What was sent once more with the old address does not stay.
+  expect(await keysBelow(`uploads/${row.media_id}`)).toEqual([]);
+
+  const refused = await processed('portfolio', Buffer.from('No picture'));
+  await putObject(`uploads/${refused.media_id}`, await picture());
+  await announce(`uploads/${refused.media_id}`);
+  expect(await rowOf(refused.media_id)).toEqual(refused);
+});
+
+test('an event before its object leaves the upload open', async () => {
+  const id = await sent('portfolio', await picture());
+  const { media_id } = await processed('portfolio', clip('clip.mp4'));
+  await mediaEntity().patch({ media_id }).set({ status: 'pending' }).remove(['stored']).go();
+  expect(await announce(`uploads/${media_id}`)).toBe(true);
+  expect(await rowOf(media_id)).toMatchObject({ status: 'pending' });
+  await announce(`uploads/${id}`);
+  expect(await rowOf(id)).toMatchObject({ status: 'ready' });
+});
+
+test('two at once, and one after another that was killed, end with the same files', async () => {
+  const id = await sent('portfolio', await picture());
+  await putObject(`media/portfolio/${id}/64.webp`, Buffer.from('half a fi'));
+  const outcomes = await Promise.allSettled([processUpload(id), processUpload(id), processUpload(id)]);
+  // One that finds its source deleted by another is tried again by the queue.
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await announce(`uploads/${id}`)).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ status: 'ready', stored: { webp: [64] } });
+  expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(3);
+});
+
+test('an upload that is given up while it is made ready leaves no files', async () => {
+  const user = person();
+  const id = await sent('portfolio', await picture(), { user });
+  const making = processUpload(id);
+  await mediaEntity().patch({ media_id: id }).set({ used_by: 'removal' }).go();
+  await making;
+  const row = await rowOf(id);
+  expect(row?.status === 'ready' ? [] : await keysBelow(`media/portfolio/${id}`)).toEqual([]);
+  expect(row?.used_by).toBe('removal');
+});
+
+/** In front of the store: `fails` says which requests it does not carry out. */
+const unreliableStore = async (fails: (method: string, path: string) => boolean) => {
+  const behind = process.env.AWS_ENDPOINT_URL_S3 ?? '';
+  const server = createServer((req, res) => {
+    const { method = '', url = '', headers } = req;
+    if (fails(method, url)) {
+      req.resume();
+      res.writeHead(500, { 'content-type': 'application/xml' });
+      res.end('<Error><Code>InternalError</Code></Error>');
+      return;
+    }
+    const passed = request(behind + url, { method, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(res);
+    });
+    req.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  // The client keeps the first address.
+  vi.resetModules();
+};
+
+const steps: [string, (method: string, path: string) => boolean][] = [
+  ['to be read', (method, path) => method === 'GET' && path.includes('/uploads/')],
+  ['to keep a size', (method, path) => method === 'PUT' && path.includes('64.avif')],
+  ['to keep a video', (method, path) => method === 'PUT' && path.includes('video.mp4')],
+  ['to delete what was sent', (method) => method === 'DELETE'],
+];
+
+test.for(steps)('a store that fails %s refuses nothing: the message comes again', async ([, fails]) => {
+  const poster = await picture();
+  const id = await sent('portfolio', clip('clip.mp4'), { poster });
+  let broken = true;
+  await unreliableStore((method, path) => broken && fails(method, path));
+  expect(await announce(`uploads/${id}`)).toBe(false);
+  expect((await rowOf(id))?.status).not.toBe('refused');
+  broken = false;
+  expect(await announce(`uploads/${id}`)).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ status: 'ready', stored: { webp: [64], video: {} } });
+  expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(4);
+  expect(await keysBelow(`uploads/${id}`)).toEqual([]);
+});
