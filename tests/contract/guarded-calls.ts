@@ -27,6 +27,11 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     input: { content_type: 'image/png', size: 1000 },
   }),
 
+  openUpload: async () => ({
+    user: await creator(),
+    input: { purpose: 'portfolio', content_type: 'image/png', size: 1000 },
+  }),
+
   updateProfile: async () => {
     const user = await creator();
     const { body } = await call(handlers.accounts, getMe, {}, { user });

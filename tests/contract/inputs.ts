@@ -55,6 +55,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   }),
   ip_address: `203.0.113.${name.length}`,
   reason: 'Matrix',
+  purpose: 'portfolio',
   content_type: 'image/png',
   size: 1000,
   fingerprint_hash: 'a'.repeat(64),
