@@ -15,9 +15,10 @@ export const requestRoutes: Routes<typeof requests> = {
   declineRequest: async ({ input, user }) => ({ request: toRequest(await declineRequest(input, user)) }),
 
   listProjectRequests: async ({ input, user }) => {
-    const waiting = await listProjectRequests(input.project_id, user.id);
+    const { requests, ...answer } = await listProjectRequests(input.project_id, user.id);
     return {
-      requests: waiting.map(({ request, creator, profile }) => ({
+      ...answer,
+      requests: requests.map(({ request, creator, profile }) => ({
         ...toRequest(request),
         creator,
         about: profile ? toCreatorAbout(profile) : null,

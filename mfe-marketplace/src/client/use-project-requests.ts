@@ -47,8 +47,10 @@ export const useDeclineRequest = () =>
       input,
       failure: 'Error declining request',
       onSuccess: (_, { project_id, request_id, creator }, __, { client }) => {
-        patchAnswer(client, listProjectRequests, { project_id }, ({ requests }) => ({
+        patchAnswer(client, listProjectRequests, { project_id }, ({ requests, waiting, ...answer }) => ({
+          ...answer,
           requests: requests.filter((one) => one.request_id !== request_id),
+          waiting: waiting - 1,
         }));
         toast.success('Request declined', `${fullName(creator)} has been notified.`);
       },

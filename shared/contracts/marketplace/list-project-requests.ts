@@ -10,11 +10,13 @@ export const listProjectRequests = endpoint({
   domain: 'marketplace',
   method: 'GET',
   path: '/projects/{project_id}/requests',
-  summary: 'Pending requests for one’s own project, oldest first.',
+  summary:
+    'Pending requests for one’s own project with who sent them, oldest first, and what approving one does.',
   auth: 'user',
   actors: ['client'],
   input: z.object({ project_id: id }),
   output: z.object({
+    /** At most 100. */
     requests: z.array(
       projectRequest.extend({
         creator: personSummary,
@@ -22,6 +24,10 @@ export const listProjectRequests = endpoint({
         about: creator.omit({ is_favorite: true }).nullable(),
       }),
     ),
+    /** The budget that approving a request agrees to. */
+    budget_cents: z.number().int(),
+    /** How many requests wait in all: approving one declines the others. */
+    waiting: z.number().int(),
   }),
   errors: ['PROJECT_NOT_FOUND'],
 });

@@ -14,6 +14,10 @@ export const waitingSteps = ({ owner_id, project_id }: Owned, by: number): Step[
     ? []
     : [update(waitingRequestsEntity().upsert({ user_id: owner_id, project_id }).add({ requests: by }))];
 
+/** How many requests wait for an owner's project. */
+export const countWaiting = async (user_id: string, project_id: string): Promise<number> =>
+  (await waitingRequestsEntity().get({ user_id, project_id }).go()).data?.requests ?? 0;
+
 /**
  * A row that has come to 0 goes: a client's list reads all of that client's, so they must not grow with finished
  * projects. A later request begins at 0 again.
