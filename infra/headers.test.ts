@@ -30,6 +30,11 @@ test('the browser may connect to the site, sign-in, the socket and the media buc
   ]);
 });
 
+test('a file is shown before it is sent, and a private one by its signed address; nothing else from elsewhere', () => {
+  expect(policy().get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://s3.example/bucket/']);
+  expect(policy().get('media-src')).toEqual(["'self'", 'blob:', 'https://s3.example/bucket/']);
+});
+
 test('what is no page may do nothing, and an uploaded file not even script that it brings', () => {
   for (const headers of [dataHeaders, mediaHeaders]) {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
