@@ -4,6 +4,7 @@ import type { CreatorRow } from '@briefhouse/functions/marketplace/creators/crea
 import { toQuery } from '@briefhouse/functions/marketplace/creators/search/creator-query.ts';
 import { storedDirectory } from '@briefhouse/functions/marketplace/creators/search/table/fill.ts';
 import { partitionsFor } from '@briefhouse/functions/marketplace/creators/search/table/partitions.ts';
+import { typicalWork } from './portfolio.ts';
 
 type Row = Record<string, unknown>;
 
@@ -71,6 +72,7 @@ export const creatorProfile = (index: number, at: string): Row =>
         completed_projects: index % 50,
         rating: 3 + (Math.floor(index / 5) % 21) / 10,
         review_count: index % 30,
+        ...typicalWork,
         created_at: at,
         updated_at: at,
       })

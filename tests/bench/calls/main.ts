@@ -8,6 +8,7 @@ import { notificationRows } from './notifications.ts';
 import { paymentRows } from './payments.ts';
 import { makePeople } from './people.ts';
 import { growTo } from './population.ts';
+import { portfolioRows } from './portfolio.ts';
 import type { Row } from './row.ts';
 import { transitionRows } from './transitions.ts';
 
@@ -18,6 +19,7 @@ const rows: Row[] = [
   ...communityRows,
   ...notificationRows,
   ...marketplaceRows,
+  ...portfolioRows,
   ...transitionRows,
   ...paymentRows,
 ];

@@ -47,6 +47,11 @@ export const marketplaceRows: Row[] = [
       return asking(handler, getCreatorFigures, {}, creator);
     },
   },
+  {
+    name: 'creator directory page, 20 with three pieces of work each',
+    target: { trips: 2, read: 30 },
+    prepare: ({ newcomer }) => asking(handler, listCreators, {}, newcomer),
+  },
   ...Object.entries(searches).map(
     ([name, search]): Row => ({
       name,
