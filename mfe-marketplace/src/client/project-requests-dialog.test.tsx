@@ -39,13 +39,15 @@ const show = (project: Project) => {
             requestOf('new', testCreator({ id: 'new' })),
             requestOf('gone', null),
           ],
+          budget_cents: 40_000,
+          waiting: 3,
         })
       : Response.json({ people: [] }),
   );
   return renderPage(<ProjectRequestsDialog projectId="p" project={project} onClose={() => undefined} />);
 };
 
-const open = testProject('p', { budget_cents: 40_000 });
+const open = testProject('p');
 
 test('each request stands beside what its sender has made and done, with a link to their page', async () => {
   show(open);

@@ -25,7 +25,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
   useEffect(() => {
     left = null;
   }, []);
-  const others = (query.data?.length ?? 1) - 1;
+  const { requests, budget_cents = 0, waiting = 0 } = query.data ?? {};
   const mayApprove = !!project && isAllowed('approve', project, project.user_id);
   return (
     <ListDialog
@@ -36,13 +36,13 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
           ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
           : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
       }
-      items={gone ? [] : query.data}
+      items={gone ? [] : requests}
       keyOf={({ request_id }) => request_id}
-      shown={query.data?.find(({ request_id }) => request_id === returnedTo)?.request_id}
+      shown={requests?.find(({ request_id }) => request_id === returnedTo)?.request_id}
       render={(request) => (
         <RequestRow
           request={request}
-          approval={mayApprove ? approvalWords(project.budget_cents, others) : null}
+          approval={mayApprove ? approvalWords(budget_cents, waiting - 1) : null}
           onLeave={() => {
             left = request.request_id;
           }}

@@ -11,11 +11,9 @@ import { changeProjects, projectLists, withChanged } from '../projects/use-proje
 
 export type WaitingRequest = Output<typeof listProjectRequests>['requests'][number];
 
-/** The requests that wait for one project's owner, oldest first. */
+/** The requests that wait for one project's owner, oldest first, and what approving one does. */
 export const useProjectRequests = (projectId: string) =>
-  useQuery(
-    contractQuery(listProjectRequests, { project_id: projectId }, { select: ({ requests }) => requests }),
-  );
+  useQuery(contractQuery(listProjectRequests, { project_id: projectId }));
 
 const input = ({ project_id, creator_id, request_id }: WaitingRequest) => ({
   project_id,

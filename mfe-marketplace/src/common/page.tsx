@@ -13,7 +13,7 @@ export interface PageProps {
 export const Page = ({ narrow, flush, children }: PageProps) => (
   <div
     className={clsx(
-      'mk:mx-auto mk:flex mk:w-full mk:flex-col mk:gap-8 mk:px-4 mk:pt-8 mk:sm:px-6',
+      'mk:mx-auto mk:flex mk:w-full mk:flex-col mk:gap-6 mk:px-4 mk:pt-6 mk:sm:gap-8 mk:sm:px-6 mk:sm:pt-8',
       narrow ? 'mk:max-w-3xl' : 'mk:max-w-page',
       !flush && 'mk:pb-8',
     )}
@@ -32,9 +32,9 @@ export const PageHeader = ({
   subtitle?: ReactNode;
   actions?: ReactNode;
 }) => (
-  <header className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-4">
+  <header className="mk:flex mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-6 mk:gap-y-3 mk:sm:gap-y-4">
     <div className="mk:min-w-0">
-      <h1 className="mk:m-0 mk:text-2xl mk:font-bold mk:tracking-tight">{title}</h1>
+      <h1 className="mk:m-0 mk:text-xl mk:font-bold mk:tracking-tight mk:sm:text-2xl">{title}</h1>
       {subtitle && <p className="mk:m-0 mk:mt-1 mk:text-base mk:text-soft">{subtitle}</p>}
     </div>
     {actions && (

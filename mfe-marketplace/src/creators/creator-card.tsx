@@ -65,7 +65,7 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
       >
         <WorkStrip name={shown.name} work={shown.work} eager={eager} />
       </Link>
-      <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-3 mk:p-4">
+      <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-3 mk:p-3 mk:sm:p-4">
         <div className="mk:flex mk:items-start mk:gap-3">
           <Avatar name={shown.name} src={shown.avatar_url} size={40} />
           <div className="mk:min-w-0 mk:flex-1">

@@ -99,6 +99,7 @@ const ProfileSkeleton = () => (
           <Skeleton className="mk:w-2/3" />
         </div>
       </div>
+      <Skeleton className="mk:aspect-27/16 mk:h-auto! mk:w-full" />
       <Skeleton className="mk:w-full" />
       <Skeleton className="mk:w-3/4" />
     </div>

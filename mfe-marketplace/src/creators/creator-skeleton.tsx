@@ -9,7 +9,7 @@ export const CreatorListSkeleton = () => (
       {[0, 1, 2, 3, 4, 5].map((key) => (
         <Card key={key} className="mk:flex mk:flex-col mk:p-0!">
           <Skeleton className="mk:aspect-27/16 mk:h-auto! mk:w-full mk:rounded-b-none!" />
-          <div className="mk:flex mk:flex-col mk:gap-3 mk:p-4">
+          <div className="mk:flex mk:flex-col mk:gap-3 mk:p-3 mk:sm:p-4">
             <div className="mk:flex mk:gap-3">
               <Skeleton className="mk:size-10 mk:rounded-full" />
               <div className="mk:flex mk:flex-1 mk:flex-col mk:gap-2 mk:pt-1">

@@ -21,7 +21,7 @@ export const FindCreators = () => {
     { favorites: true, label: count === undefined ? 'My Favorites' : `My Favorites (${count})` },
   ];
   return (
-    <section aria-labelledby="creators-title" className="mk:flex mk:flex-col mk:gap-4 mk:sm:gap-6">
+    <section aria-labelledby="creators-title" className="mk:flex mk:flex-col mk:gap-3 mk:sm:gap-6">
       <h2 id="creators-title" ref={heading} tabIndex={-1} className="mk:sr-only">
         Find Creators
       </h2>
