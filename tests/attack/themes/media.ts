@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Person, Target } from '../target.ts';
 import { refusals, refused, type Theme } from '../theme.ts';
 
@@ -10,7 +10,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG that says it has this many pixels, in some hundred bytes. */
+/** A PNG that says it has this many pixels, in some hundred bytes; a small one can be decoded. */
 const png = (width: number, height: number) => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -20,7 +20,7 @@ const png = (width: number, height: number) => {
   return Buffer.concat([
     signature,
     chunk('IHDR', head),
-    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IDAT', deflateSync(Buffer.alloc(width * height > 10_000 ? 64 : height * (1 + width * 4)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
@@ -35,39 +35,67 @@ const gif = (frames: number) =>
     Buffer.from(';', 'latin1'),
   ]);
 
-interface Upload {
-  upload_id: string;
-  url: string;
-  fields: Record<string, string>;
+interface Opened {
+  media: { id: string };
+  upload:
+    | { kind: 'post'; url: string; fields: Record<string, string> }
+    | { kind: 'parts'; parts: { number: number; bytes: number; url: string }[] };
 }
 
-const openUpload = async ({ send }: Target, person: Person, size: number, content_type = 'image/png') => {
-  const body = { content_type, size };
-  const answer = await send('/api/profile/avatar-uploads', { method: 'POST', person, body });
+interface Shown {
+  files: { url: string }[];
+  video: { url: string } | null;
+}
+
+const open = async ({ send }: Target, person: Person, body: object): Promise<Opened> => {
+  const answer = await send('/api/media', { method: 'POST', person, body });
   if (answer.status !== 200) throw new Error(`No upload: ${answer.status} ${answer.text}`);
-  return answer.body as unknown as Upload;
+  return answer.body as unknown as Opened;
 };
 
-const upload = async ({ url, fields }: Upload, file: Buffer, changes: Record<string, string> = {}) => {
+const openPicture = (target: Target, person: Person, size: number, more: object = {}) =>
+  open(target, person, { purpose: 'avatar', content_type: 'image/png', size, ...more });
+
+/** Sends a file by its form, changed in some fields. */
+const upload = async ({ upload: to }: Opened, file: Buffer, changes: Record<string, string> = {}) => {
+  if (to.kind !== 'post') throw new Error('It is opened in parts');
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+  for (const [name, value] of Object.entries({ ...to.fields, ...changes })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(file)]));
-  return (await fetch(url, { method: 'POST', body: form })).status;
+  return (await fetch(to.url, { method: 'POST', body: form })).status;
 };
 
-const useAsAvatar = async (target: Target, person: Person, avatar_upload_id: string) => {
-  const me = await target.send('/api/me', { person });
-  const { version } = me.body.profile as { version: number };
-  const body = {
-    version,
-    avatar_upload_id,
-    first_name: 'Vera',
-    last_name: 'Lind',
-    bio: null,
-    location: null,
-    email_notifications_enabled: true,
+const put = async (url: string, bytes: number, method = 'PUT') =>
+  (await fetch(url, { method, ...(method === 'PUT' && { body: new Uint8Array(bytes) }) })).status;
+
+/** What has become of an upload for its owner, once everything that follows from it has happened. */
+const outcome = async (target: Target, person: Person, id: string) => {
+  await target.settled();
+  const { body, status } = await target.send(`/api/media/${id}`, { person });
+  return { status, ...(body.media as { status: string; shown: Shown | null } | undefined) } as {
+    status: string | number;
+    shown?: Shown | null;
   };
-  return (await target.send('/api/profile', { method: 'PUT', person, body })).status;
+};
+
+/** A picture that is ready. Throws without one: what is tried with it could not be tried. */
+const ready = async (target: Target, person: Person, purpose: string) => {
+  const file = png(10, 10);
+  const opened = await openPicture(target, person, file.length, { purpose });
+  await upload(opened, file);
+  const { status, shown } = await outcome(target, person, opened.media.id);
+  const url = shown?.files[0]?.url;
+  if (!url) throw new Error(`The picture is ${status}`);
+  return { id: opened.media.id, url };
+};
+
+/** A film of 60 MB that is opened in parts. */
+const film = async (target: Target, person: Person) => {
+  const about = { purpose: 'portfolio', content_type: 'video/mp4', size: 60 * 1024 * 1024 };
+  const { media, upload: to } = await open(target, person, about);
+  const [first, second] = to.kind === 'parts' ? to.parts : [];
+  if (!first || !second) throw new Error('It is not opened in parts');
+  return { id: media.id, first, second };
 };
 
 const bombs: [string, Buffer, string][] = [
@@ -76,18 +104,39 @@ const bombs: [string, Buffer, string][] = [
   ['a PNG of no pixels', png(0, 0), 'image/png'],
   ['a GIF of 400 frames', gif(400), 'image/gif'],
   ['a page that calls itself a PNG', Buffer.from('<html><script>alert(1)</script>'), 'image/png'],
+  [
+    'a drawing with a script in it',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'image/png',
+  ],
+  [
+    'a program',
+    Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(500)]),
+    'image/png',
+  ],
 ];
 
-const policies: [string, (opened: Upload) => Record<string, string>, number][] = [
-  ['under another key', () => ({ key: 'avatars/somebody/else.png' }), 100],
-  ['outside its folder', ({ fields }) => ({ key: `${fields.key}/../../../index.html` }), 100],
+const policies: [string, (fields: Record<string, string>) => Record<string, string>, number][] = [
+  ['under another key', () => ({ key: 'media/avatar/somebody/192.webp' }), 100],
+  ['outside its folder', ({ key }) => ({ key: `${key}/../../../index.html` }), 100],
+  ['over another one’s', ({ key }) => ({ key: `${key?.slice(0, -4)}AAAA` }), 100],
   ['with another type', () => ({ 'Content-Type': 'text/html' }), 100],
   ['of 6 MB where 100 bytes were announced', () => ({}), 6 * 1024 * 1024],
+  ['of 99 bytes where 100 were announced', () => ({}), 99],
+  ['with a changed policy', () => ({ Policy: Buffer.from('{}').toString('base64') }), 100],
   [
-    'with a changed policy',
-    ({ fields }) => ({ Policy: Buffer.from('{}').toString('base64'), policy: fields.policy ?? '' }),
+    'with a policy that ends later',
+    ({ Policy = '' }) => {
+      const policy = JSON.parse(Buffer.from(Policy, 'base64').toString());
+      return {
+        Policy: Buffer.from(JSON.stringify({ ...policy, expiration: '2099-01-01T00:00:00Z' })).toString(
+          'base64',
+        ),
+      };
+    },
     100,
   ],
+  ['without a signature', () => ({ 'X-Amz-Signature': '' }), 100],
 ];
 
 const paths = [
@@ -97,39 +146,182 @@ const paths = [
   '/media/',
   '/media/?list-type=2',
   '/media/?versions',
+  '/media/?uploads',
   '/media/__proto__',
 ];
 
+/** Ways through the site to a file that only signed addresses reach; `key` begins with `private/`. */
+const privatePaths = (key: string) => [
+  `/${key}`,
+  `/media/../${key}`,
+  `/media/%2e%2e/${key}`,
+  `/media/..%2f${key.replaceAll('/', '%2f')}`,
+  `/media//../${key}`,
+  `/media/${key}`,
+];
+
 export const media: Theme = {
-  name: 'pictures and the media bucket',
+  name: 'pictures, films and the media bucket',
   tries: [
     ...bombs.map(([name, file, type]) => ({
-      name: `make ${name} an avatar`,
-      hole: 'it is taken (200), or the function fails (500)',
+      name: `upload ${name} as a picture`,
+      hole: 'it is made ready, or the function fails on it and it stays pending',
       run: async (target: Target) => {
         const person = await target.newcomer('creator');
-        await target.send('/api/me', { person });
-        const opened = await openUpload(target, person, file.length, type);
+        const opened = await openPicture(target, person, file.length, { content_type: type });
         const sent = await upload(opened, file);
         if (sent >= 400) return { held: true, seen: `the bucket answered ${sent}` };
-        return refused([await useAsAvatar(target, person, opened.upload_id)], refusals);
+        const { status } = await outcome(target, person, opened.media.id);
+        return { held: status === 'refused', seen: `it is ${status}` };
       },
     })),
+    {
+      name: 'upload a picture that is a page as well',
+      hole: 'the script is in what the site serves, or it is served as a page',
+      run: async (target) => {
+        const person = target.people.creator;
+        const file = Buffer.concat([png(10, 10), Buffer.from('<script>alert(1)</script>')]);
+        const opened = await openPicture(target, person, file.length);
+        await upload(opened, file);
+        const { status, shown } = await outcome(target, person, opened.media.id);
+        if (status === 'refused') return { held: true, seen: 'it is refused' };
+        const served = await Promise.all((shown?.files ?? []).map(({ url }) => fetch(target.url + url)));
+        const wrong = [];
+        for (const answer of served) {
+          const bytes = Buffer.from(await answer.arrayBuffer());
+          const type = answer.headers.get('content-type') ?? '';
+          if (bytes.includes('<script') || !type.startsWith('image/'))
+            wrong.push(`${type}, ${bytes.length} bytes`);
+          if (answer.headers.get('x-content-type-options') !== 'nosniff') wrong.push('it may be sniffed');
+        }
+        return {
+          held: served.length > 0 && wrong.length === 0,
+          seen: wrong.join(', ') || `${served.length} files, drawn anew`,
+        };
+      },
+    },
     ...policies.map(([name, changes, size]) => ({
       name: `upload a file ${name}`,
       hole: 'the bucket takes it (2xx)',
       run: async (target: Target) => {
-        const opened = await openUpload(target, target.people.creator, 100);
-        return refused([await upload(opened, Buffer.alloc(size), changes(opened))], refusals);
+        const opened = await openPicture(target, target.people.creator, 100);
+        const fields = opened.upload.kind === 'post' ? opened.upload.fields : {};
+        const seen = refused([await upload(opened, Buffer.alloc(size), changes(fields))], refusals);
+        // The same form as it is has to be taken, or the refusal says nothing.
+        const proper = await upload(opened, Buffer.alloc(100));
+        return proper < 300 ? seen : { held: false, seen: `the proper form is refused too: ${proper}` };
       },
     })),
     {
-      name: 'use somebody else’s upload',
-      hole: 'it becomes one’s avatar (200)',
+      name: 'send parts of a film with another length, number, upload or call',
+      hole: 'the bucket takes one (2xx)',
       run: async (target) => {
-        const opened = await openUpload(target, target.people.creator, 100);
-        await upload(opened, png(10, 10));
-        return refused([await useAsAvatar(target, target.people.client, opened.upload_id)], refusals);
+        const [mine, other] = [
+          await film(target, target.people.creator),
+          await film(target, target.people.creator),
+        ];
+        const { url, bytes } = mine.first;
+        const uploadId = (address: string) => new URL(address).searchParams.get('uploadId') ?? '';
+        const statuses = [
+          await put(url, bytes - 1),
+          await put(url, 10),
+          await put(url.replace('partNumber=1', 'partNumber=2'), bytes),
+          await put(url.replace(uploadId(url), uploadId(other.first.url)), bytes),
+          await put(url.replace(mine.id, other.id), bytes),
+          await put(url, 0, 'DELETE'),
+          await put(url, 0, 'GET'),
+          await put(url.split('?')[0] ?? '', bytes),
+        ];
+        const proper = await put(url, bytes);
+        return proper === 200
+          ? refused(statuses, refusals)
+          : { held: false, seen: `the proper part is refused too: ${proper}` };
+      },
+    },
+    {
+      name: 'send a part after its address has ended',
+      hole: 'the bucket takes it (2xx)',
+      run: async (target) => {
+        const { first, second } = await film(target, target.people.creator);
+        const before = await put(first.url, first.bytes);
+        if (before !== 200) return { held: false, seen: `refused before that as well: ${before}` };
+        target.clock.advance(301_000);
+        return refused([await put(second.url, second.bytes)], refusals);
+      },
+    },
+    {
+      name: 'finish a film whose parts were not sent',
+      hole: 'it is put together (200)',
+      run: async (target) => {
+        const person = target.people.creator;
+        const { id, second } = await film(target, person);
+        await put(second.url, second.bytes);
+        return refused(
+          [(await target.send(`/api/media/${id}/finish`, { method: 'POST', person })).status],
+          [409],
+        );
+      },
+    },
+    {
+      name: 'look at, renew, finish, delete or use somebody else’s upload',
+      hole: 'any of it (2xx)',
+      run: async (target) => {
+        const { client, creator } = target.people;
+        const { id } = await ready(target, client, 'portfolio');
+        const statuses = [];
+        for (const [method, path] of [
+          ['GET', ''],
+          ['POST', '/upload'],
+          ['POST', '/finish'],
+          ['DELETE', ''],
+        ])
+          statuses.push(
+            (await target.send(`/api/media/${id}${path}`, { method: method as string, person: creator }))
+              .status,
+          );
+        const body = { media_id: id, title: 'Mine' };
+        statuses.push(
+          (await target.send('/api/portfolio/pieces', { method: 'POST', person: creator, body })).status,
+        );
+        const kept = await target.send(`/api/media/${id}`, { person: client });
+        return kept.status === 200
+          ? refused(statuses, [400, 404])
+          : { held: false, seen: `its owner has lost it: ${kept.status}` };
+      },
+    },
+    {
+      name: 'read a private file without its signature, with another, after its end, or through the site',
+      hole: 'the file (2xx), for anybody but who may read it',
+      run: async (target) => {
+        const { client, creator } = target.people;
+        const { id, url } = await ready(target, client, 'chat');
+        const address = new URL(url);
+        const bare = `${address.origin}${address.pathname}`;
+        const status = async (to: string) => (await fetch(to)).status;
+        if ((await status(url)) !== 200) return { held: false, seen: 'its owner cannot read it' };
+        const statuses = [
+          await status(bare),
+          await status(url.replace(/\/[^/]*\.(webp|avif|jpg)\?/, '/1440.webp?')),
+          await status(url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800')),
+          await status(url.replace(/X-Amz-Signature=\w/, 'X-Amz-Signature=')),
+          (await target.send(`/api/media/${id}`, { person: creator })).status,
+        ];
+        const key = address.pathname.slice(address.pathname.indexOf('private/'));
+        const served = [];
+        for (const path of privatePaths(key)) {
+          const line = await target.raw(
+            `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+          );
+          const whole = await fetch(`${target.url}${path}`).then((answer) =>
+            answer.headers.get('content-type'),
+          );
+          // The site answers an unknown path with its own page.
+          if (/ 200 /.test(line) && whole?.startsWith('image/')) served.push(path);
+        }
+        if (served.length > 0) return { held: false, seen: `the site serves ${served.join(', ')}` };
+        target.clock.advance(3_601_000);
+        statuses.push(await status(url));
+        return refused(statuses, refusals);
       },
     },
     {
