@@ -89,6 +89,17 @@ const ready = async (target: Target, person: Person, purpose: string) => {
   return { id: opened.media.id, url };
 };
 
+/** What a creator says of a piece of work. */
+const describedPiece = {
+  title: 'Mine',
+  words: null,
+  platform: null,
+  tags: [],
+  alt: null,
+  focus_x: 50,
+  focus_y: 50,
+};
+
 /** A film of 60 MB that is opened in parts. */
 const film = async (target: Target, person: Person) => {
   const about = { purpose: 'portfolio', content_type: 'video/mp4', size: 60 * 1024 * 1024 };
@@ -279,13 +290,17 @@ export const media: Theme = {
             (await target.send(`/api/media/${id}${path}`, { method: method as string, person: creator }))
               .status,
           );
-        const body = { media_id: id, title: 'Mine' };
-        statuses.push(
-          (await target.send('/api/portfolio/pieces', { method: 'POST', person: creator, body })).status,
-        );
+        const use = async (media_id: string) => {
+          const body = { ...describedPiece, media_id };
+          return (await target.send('/api/portfolio/pieces', { method: 'POST', person: creator, body }))
+            .status;
+        };
+        statuses.push(await use(id));
+        const proper = await use((await ready(target, creator, 'portfolio')).id);
+        if (proper !== 200) return { held: false, seen: `one’s own is refused too: ${proper}` };
         const kept = await target.send(`/api/media/${id}`, { person: client });
         return kept.status === 200
-          ? refused(statuses, [400, 404])
+          ? refused(statuses, [404])
           : { held: false, seen: `its owner has lost it: ${kept.status}` };
       },
     },
