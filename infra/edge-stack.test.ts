@@ -113,22 +113,26 @@ describe.each([
     );
   };
 
-  /** The address that an upload is posted to, as the functions sign it on AWS. */
-  const uploadAddress = async (region: string): Promise<string> => {
+  /** Where a form and a part of an upload are sent, as the functions sign it on AWS. */
+  const uploadAddresses = async (region: string) => {
     vi.resetModules();
     for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) vi.stubEnv(name, undefined);
     const env = { AWS_REGION: region, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
     for (const [name, value] of Object.entries({ ...env, MEDIA_BUCKET: bucket })) vi.stubEnv(name, value);
-    const { openUpload } = await import('@briefhouse/functions/kit/media.ts');
-    return (await openUpload('somebody', 'image/png', 1000)).url;
+    const { signPart, signPost } = await import('@briefhouse/functions/media/store.ts');
+    return {
+      form: (await signPost('uploads/01J', 'image/png', 1000)).url,
+      part: await signPart('uploads/01J', 'id', 1, 1000),
+    };
   };
   afterEach(() => vi.unstubAllEnvs());
 
   test.each(['eu-central-1', 'us-east-1'])('an upload to the bucket in %s', async (region) => {
-    const address = await uploadAddress(region);
-    expect(allows(policyIn(region), 'connect-src', address, site), address).toBe(true);
+    const { form, part } = await uploadAddresses(region);
+    for (const address of [form, part])
+      expect(allows(policyIn(region), 'connect-src', address, site), address).toBe(true);
     // Only this bucket.
-    expect(allows(policyIn(region), 'connect-src', `${address}-of-others`, site)).toBe(false);
+    expect(allows(policyIn(region), 'connect-src', `${form}-of-others`, site)).toBe(false);
   });
 
   test.each([
@@ -137,8 +141,11 @@ describe.each([
     ['connect-src', `${site}/mfe/discovery.json`],
     ['connect-src', 'https://cognito-idp.eu-central-1.amazonaws.com/'],
     ['script-src', `${site}/mfe/mfe_chat/1/static/remoteEntry.js`],
-    ['img-src', `${site}/media/avatars/somebody/01J.webp`],
-    ['img-src', `https://s3.eu-central-1.amazonaws.com/${bucket}/chat/a.b/01J.webp?X-Amz-Signature=1`],
+    ['img-src', `${site}/media/avatar/01J/192.webp`],
+    [
+      'img-src',
+      `https://s3.eu-central-1.amazonaws.com/${bucket}/private/chat/01J/320.webp?X-Amz-Signature=1`,
+    ],
     ['media-src', `${site}/media/posts/somebody/01J.mp4`],
   ])('%s %s', (directive, address) => {
     expect(allows(policyIn('eu-central-1'), directive, address, site)).toBe(true);

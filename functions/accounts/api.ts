@@ -5,7 +5,6 @@ import { checkRate } from './domain/check-rate.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
-import { openAvatar } from './domain/open-avatar.ts';
 import { saveProfile } from './domain/save-profile.ts';
 import { toProfile } from './views.ts';
 
@@ -13,8 +12,6 @@ export const handler = defineApi(accounts, {
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
-
-  createAvatarUpload: ({ input, user, guards }) => openAvatar(input, user, guards),
 
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);

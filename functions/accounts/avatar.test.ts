@@ -1,120 +1,113 @@
-import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { createAvatarUpload } from '@briefhouse/contracts/accounts/create-avatar-upload.ts';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { expect, test } from 'vitest';
+import { newId } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
+import { mediaEntity } from '../media/media.entity.ts';
 import { call } from '../testing/call.ts';
-import { followUp } from '../testing/concerns.ts';
-import { creator } from '../testing/people.ts';
-import { record } from '../testing/record.ts';
+import { readyMedia } from '../testing/media.ts';
+import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
+import { profileEntity } from './profile.entity.ts';
 
-const s3 = new S3Client({ forcePathStyle: true });
-const Bucket = process.env.MEDIA_BUCKET;
-/** The smallest GIF there is. */
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-const form = (version: number, avatar_upload_id: string) => ({
-  first_name: 'Mira',
-  last_name: 'Petrova',
-  bio: null,
-  location: null,
-  email_notifications_enabled: true,
-  version,
-  avatar_upload_id,
-});
-
-const send = async (user: User, bytes: Buffer, content_type = 'image/gif') => {
-  const { body } = await call(
+const save = (user: User, version: number, more: object) =>
+  call(
     handler,
-    createAvatarUpload,
-    { content_type, size: bytes.length },
-    { user, sourceIp: '203.0.113.9' },
+    updateProfile,
+    {
+      first_name: 'Mira',
+      last_name: 'Petrova',
+      bio: null,
+      location: null,
+      email_notifications_enabled: true,
+      version,
+      ...more,
+    },
+    { user },
   );
-  const data = new FormData();
-  for (const [name, value] of Object.entries(body.fields)) data.set(name, value);
-  data.set('file', new Blob([new Uint8Array(bytes)], { type: content_type }));
-  const stored = await fetch(body.url, { method: 'POST', body: data });
-  expect(stored.ok).toBe(true);
-  return body.upload_id;
-};
+const usedBy = async (media_id: string) =>
+  (await mediaEntity().get({ media_id }).go({ consistent: true })).data?.used_by;
 
-const keysOf = async ({ id }: User) =>
-  ((await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `media/avatars/${id}/` }))).Contents ?? []).map(
-    ({ Key }) => Key,
-  );
-
-test('a picture becomes the avatar with its detected type, and the previous one is deleted', async () => {
+test('a ready picture becomes the avatar, and the previous one is let go of', async () => {
   const user = await creator();
-  const first = await call(handler, updateProfile, form(1, await send(user, gif)), { user });
-  expect(first.status).toBe(200);
-  const [key] = await keysOf(user);
-  expect(first.body.profile.avatar_url).toBe(`/${key}`);
-  expect((await s3.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentType).toBe('image/gif');
+  const [first, second] = [await readyMedia(user, 'avatar'), await readyMedia(user, 'avatar')];
+  const saved = await save(user, 1, { avatar_media_id: first.media_id });
+  expect(saved.body.profile.avatar_url).toBe(`/media/avatar/${first.media_id}/192.webp`);
+  expect(await usedBy(first.media_id)).toBe(`avatar#${user.id}`);
 
-  const second = await call(handler, updateProfile, form(2, await send(user, gif)), { user });
-  const row = { __edb_e__: 'profile', user_id: user.id, first_name: 'Mira', last_name: 'Petrova' };
-  const after = { ...row, avatar_key: second.body.profile.avatar_url?.slice(1) };
-  await followUp(record({ ...row, avatar_key: key }, after));
-  expect(await keysOf(user)).toEqual([after.avatar_key]);
-});
-
-test('a script uploaded as a picture is refused, and the profile keeps its avatar', async () => {
-  const user = await creator();
-  const upload = await send(user, Buffer.from('<script>alert(1)</script>'), 'image/png');
-  const { error } = await call(handler, updateProfile, form(1, upload), { user });
-  expect(error.code).toBe('UNSUPPORTED_FILE');
-  const { profile } = (await call(handler, getMe, {}, { user })).body;
-  expect(profile).toMatchObject({ version: 1, avatar_url: null });
-});
-
-test('an upload that does not exist, or is somebody else’s, is not found', async () => {
-  const [user, other] = [await creator(), await creator()];
-  const theirs = await send(other, gif);
-  for (const upload of ['never', theirs]) {
-    const answer = await call(handler, updateProfile, form(1, upload), { user });
-    expect(answer.error.code).toBe('NOT_FOUND');
-  }
-});
-
-test('a form with an outdated version leaves no picture behind', async () => {
-  const user = await creator();
-  const { error } = await call(handler, updateProfile, form(7, await send(user, gif)), { user });
-  expect(error.code).toBe('CONFLICT');
-  expect(await keysOf(user)).toEqual([]);
-});
-
-test('a form resent after a lost response is saved once, and its picture stays', async () => {
-  const user = await creator();
-  const again = form(1, await send(user, gif));
-  const first = await call(handler, updateProfile, again, { user });
-  const second = await call(handler, updateProfile, again, { user });
-  expect(second).toMatchObject({ status: 200, body: first.body });
-  expect(await keysOf(user)).toEqual([first.body.profile.avatar_url?.slice(1)]);
-
-  // The same upload in a different form is refused, and the picture still belongs to the profile.
-  const other = await call(handler, updateProfile, { ...again, bio: 'Something else' }, { user });
-  expect(other.error.code).toBe('CONFLICT');
-  expect(await keysOf(user)).toHaveLength(1);
-});
-
-test('a picture that would fill the memory of whoever decodes it is refused, and nothing is kept', async () => {
-  const user = await creator();
-  const bomb = Buffer.from(gif);
-  bomb.writeUInt16LE(65_535, 6);
-  bomb.writeUInt16LE(65_535, 8);
-  const { error } = await call(handler, updateProfile, form(1, await send(user, bomb)), { user });
-  expect(error).toMatchObject({
-    code: 'UNSUPPORTED_FILE',
-    message: 'Please choose a picture of at most 40 megapixels',
-  });
-  const film = Buffer.concat([
-    gif.subarray(0, 19),
-    ...Array(51).fill(gif.subarray(19, -1)),
-    gif.subarray(-1),
+  await save(user, 2, { avatar_media_id: second.media_id });
+  expect([await usedBy(first.media_id), await usedBy(second.media_id)]).toEqual([
+    undefined,
+    `avatar#${user.id}`,
   ]);
-  const answer = await call(handler, updateProfile, form(1, await send(user, film)), { user });
-  expect(answer.error.message).toBe('Please choose a picture with at most 50 frames');
-  expect(await keysOf(user)).toEqual([]);
+  // A form that does not touch the picture keeps it.
+  expect((await save(user, 3, {})).body.profile.avatar_url).toContain(second.media_id);
+  expect((await save(user, 4, { avatar_media_id: null })).body.profile.avatar_url).toBeNull();
+  expect(await usedBy(second.media_id)).toBeUndefined();
+});
+
+test('a small picture is shown at its own size, and one from before is replaced', async () => {
+  const user = await creator();
+  const key = `media/avatars/${user.id}/old.gif`;
+  await profileEntity().patch({ user_id: user.id }).set({ avatar_key: key }).go();
+  expect((await call(handler, getMe, {}, { user })).body.profile.avatar_url).toBe(`/${key}`);
+  const { media_id } = await readyMedia(user, 'avatar', { webp: [60] });
+  const { profile } = (await save(user, 1, { avatar_media_id: media_id })).body;
+  expect(profile.avatar_url).toBe(`/media/avatar/${media_id}/60.webp`);
+});
+
+test('a client has a logo beside the picture; a creator has none', async () => {
+  const [brand, user] = [await client(), await creator()];
+  const [logo, avatar] = [await readyMedia(brand, 'logo'), await readyMedia(brand, 'avatar')];
+  const both = { logo_media_id: logo.media_id, avatar_media_id: avatar.media_id };
+  const { profile } = (await save(brand, 1, both)).body;
+  expect(profile.client?.logo_url).toBe(`/media/logo/${logo.media_id}/384.webp`);
+  expect(profile.avatar_url).toContain(avatar.media_id);
+  const without = (await save(brand, 2, { logo_media_id: null })).body.profile;
+  expect(without.client?.logo_url).toBeNull();
+  expect(without.avatar_url).toContain(avatar.media_id);
+
+  const theirs = await readyMedia(user, 'logo');
+  expect((await save(user, 1, { logo_media_id: theirs.media_id })).status).toBe(200);
+  expect(await usedBy(theirs.media_id)).toBeUndefined();
+});
+
+test('another person’s picture, a missing one and one for something else are refused', async () => {
+  const [user, other] = [await creator(), await creator()];
+  const theirs = await readyMedia(other, 'avatar');
+  const piece = await readyMedia(user, 'portfolio');
+  const refusal = async (avatar_media_id: string) => (await save(user, 1, { avatar_media_id })).error.code;
+  expect(await refusal(theirs.media_id)).toBe('NOT_FOUND');
+  expect(await refusal(newId())).toBe('NOT_FOUND');
+  expect(await refusal(piece.media_id)).toBe('UNSUPPORTED_FILE');
+  expect((await call(handler, getMe, {}, { user })).body.profile).toMatchObject({
+    version: 1,
+    avatar_url: null,
+  });
+});
+
+test('a form with an outdated version takes no picture', async () => {
+  const user = await creator();
+  const { media_id } = await readyMedia(user, 'avatar');
+  expect((await save(user, 7, { avatar_media_id: media_id })).error.code).toBe('CONFLICT');
+  expect(await usedBy(media_id)).toBeUndefined();
+});
+
+test('a form resent after a lost response is saved once, and another with the same picture is refused', async () => {
+  const user = await creator();
+  const { media_id: avatar_media_id } = await readyMedia(user, 'avatar');
+  const first = await save(user, 1, { avatar_media_id });
+  expect(await save(user, 1, { avatar_media_id })).toMatchObject({ status: 200, body: first.body });
+  expect((await save(user, 1, { avatar_media_id, bio: 'Something else' })).error.code).toBe('CONFLICT');
+  expect(await usedBy(avatar_media_id)).toBe(`avatar#${user.id}`);
+});
+
+test('of two tabs that save the same picture at once, one does', async () => {
+  const user = await creator();
+  const { media_id: avatar_media_id } = await readyMedia(user, 'avatar');
+  const tabs = await Promise.all(
+    ['One', 'Two', 'Three'].map((bio) => save(user, 1, { avatar_media_id, bio })),
+  );
+  expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await usedBy(avatar_media_id)).toBe(`avatar#${user.id}`);
 });

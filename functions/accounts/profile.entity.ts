@@ -25,6 +25,9 @@ export const profileEntity = defineEntity('profile', {
     avatar_key: { type: 'string' },
     /** A client's logo, likewise. */
     logo_key: { type: 'string' },
+    /** The media behind the two; missing for an avatar from before there were any. */
+    avatar_id: { type: 'string' },
+    logo_id: { type: 'string' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     bio: { type: 'string' },
     location: { type: 'string' },

@@ -32,6 +32,7 @@ export const toProfile = (row: ProfileRow): Profile => ({
           industry: row.client?.industry ?? null,
           company_size: row.client?.company_size ?? null,
           website_url: row.client?.website_url ?? null,
+          logo_url: mediaUrl(row.logo_key),
           phone: row.client?.phone ?? null,
         }
       : null,

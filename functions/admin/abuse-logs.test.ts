@@ -1,7 +1,8 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
-import { createAvatarUpload } from '@briefhouse/contracts/accounts/create-avatar-upload.ts';
 import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
+import { rates } from '@briefhouse/contracts/limits.ts';
+import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler as accounts } from '../accounts/api.ts';
@@ -9,6 +10,7 @@ import { handler as trigger } from '../accounts/triggers.ts';
 import { newId } from '../kit/ids.ts';
 import { rateStep } from '../kit/rate-limit.ts';
 import { transact } from '../kit/transact.ts';
+import { handler as media } from '../media/api.ts';
 import { device, newAddress, newFingerprint } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
 import { creator, person } from '../testing/people.ts';
@@ -19,12 +21,13 @@ const logs = async () => (await call(handler, listAbuseLogs, {}, { user: moderat
 
 test('a user over a limit is logged once, with name and real address, however often they try', async () => {
   const user = await creator({ first_name: 'Busy' });
-  for (let index = 0; index < 20; index++) await transact([rateStep('avatar_upload', user.id)]);
+  for (let index = 0; index < rates.media_upload.perHour; index++)
+    await transact([rateStep('media_upload', user.id)]);
   const upload = () =>
     call(
-      accounts,
-      createAvatarUpload,
-      { content_type: 'image/png', size: 10 },
+      media,
+      openUpload,
+      { purpose: 'avatar', content_type: 'image/png', size: 10 },
       { user, sourceIp: '198.51.100.44' },
     );
   const answers = await Promise.all([upload(), upload(), upload()]);
@@ -33,7 +36,7 @@ test('a user over a limit is logged once, with name and real address, however of
     {
       id: expect.any(String),
       abuse_type: 'rate_limit',
-      action: 'avatar_upload',
+      action: 'media_upload',
       severity: 'medium',
       resolved: false,
       ip_address: '198.51.100.44',

@@ -60,12 +60,7 @@ export const functionShapes = (
   const toQueues = toQueuesOf(concernNames);
   return {
     'api-accounts': {
-      grants: [
-        table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-        table.query(),
-        ...media.acceptUploads('media/avatars/'),
-        media.remove('media/avatars/'),
-      ],
+      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), table.query()],
       environment: account,
     },
     'api-marketplace': {

@@ -132,18 +132,6 @@ export class MediaBucket extends Construct {
     };
   }
 
-  /** To sign an upload, check it, and copy it to the given prefixes (`media/avatars/`). */
-  acceptUploads(...prefixes: string[]): Grant[] {
-    return [
-      { actions: ['s3:GetObject', 's3:PutObject'], resources: [this.bucket.arnForObjects('uploads/*')], why },
-      {
-        actions: ['s3:PutObject'],
-        resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
-        why,
-      },
-    ];
-  }
-
   /** To delete files that are no longer shown anywhere. */
   remove(...prefixes: string[]): Grant {
     return {

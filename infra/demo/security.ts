@@ -19,7 +19,7 @@ const logs = [
   },
   { action: 'sign_up', severity: 'high', ip_address: '198.51.100.61', ago: 26, resolved: false },
   { action: 'sign_in', severity: 'medium', ip_address: '2001:db8:4:11::9', ago: 51, resolved: true },
-  { action: 'avatar_upload', severity: 'medium', ip_address: '192.0.2.7', ago: 98, by: 31, resolved: true },
+  { action: 'media_upload', severity: 'medium', ip_address: '192.0.2.7', ago: 98, by: 31, resolved: true },
 ] as const;
 
 const blocks = [

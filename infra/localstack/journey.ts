@@ -104,31 +104,28 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
 
   await step('S3: an avatar is uploaded by a presigned form and is on the profile', async () => {
     const [picture, type] = [drawAvatar(creator), 'image/png'];
-    const opened = await call('POST', '/profile/avatar-uploads', tokens.creator, {
+    const opened = await call('POST', '/media', tokens.creator, {
+      purpose: 'avatar',
       content_type: type,
       size: picture.length,
     });
     expect(opened, 200);
-    const {
-      upload_id,
-      url: to,
-      fields,
-    } = opened.body as {
-      upload_id: string;
-      url: string;
-      fields: Record<string, string>;
+    const { media, upload } = opened.body as {
+      media: { id: string };
+      upload: { url: string; fields: Record<string, string> };
     };
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(picture)], { type }));
-    const stored = await fetch(to, { method: 'POST', body: form });
+    const stored = await fetch(upload.url, { method: 'POST', body: form });
     if (!stored.ok) throw new Error(`the upload answered ${stored.status}: ${await stored.text()}`);
+    await until('the picture to be ready', async () => {
+      const { body } = await call('GET', `/media/${media.id}`, tokens.creator);
+      return (body.media as { status: string } | undefined)?.status === 'ready';
+    });
     const { body } = await call('GET', '/me', tokens.creator);
     const profile = body.profile as Record<string, unknown>;
-    const saved = await call('PUT', '/profile', tokens.creator, {
-      ...profile,
-      avatar_upload_id: upload_id,
-    });
+    const saved = await call('PUT', '/profile', tokens.creator, { ...profile, avatar_media_id: media.id });
     expect(saved, 200, ({ profile: now }) => typeof (now as typeof profile).avatar_url === 'string');
   });
 

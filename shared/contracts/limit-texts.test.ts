@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
-import { avatarHint, avatarTooLarge, megabytes, passwordHint } from './limit-texts.ts';
+import { avatarHint, megabytes, passwordHint } from './limit-texts.ts';
 import { limits } from './limits.ts';
 
 test('specified texts are word for word', () => {
@@ -11,7 +11,6 @@ test('specified texts are word for word', () => {
 });
 
 test('other texts take their number from the limits', () => {
-  expect(avatarTooLarge).toBe('Please choose a picture smaller than 5MB');
   expect(passwordHint).toBe('At least 10 characters');
   expect(errors.DOCUMENT_LIMIT.text).toContain(`${limits.documentsPerCreator} documents`);
   expect(errors.FAVORITE_LIMIT.text).toContain(`${limits.favorites} favorites`);

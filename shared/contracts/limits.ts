@@ -10,9 +10,6 @@ export const limits = {
   /** Cognito's own maximum. */
   longestPassword: 256,
   avatarBytes: 5 * 1024 * 1024,
-  /** What a picture may take to decode, however few bytes it has. */
-  picturePixels: 40_000_000,
-  pictureFrames: 50,
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,
   postVideoBytes: 50 * 1024 * 1024,
@@ -121,7 +118,6 @@ export const rates = {
   project_change: { perHour: 120, perDay: 600 },
   /** A new name or picture is written into every list and conversation that shows it. */
   profile_save: { perHour: 60, perDay: 300 },
-  avatar_upload: { perHour: 20, perDay: 60 },
   media_upload: { perHour: 120, perDay: 400 },
   portfolio_change: { perHour: 300, perDay: 1500 },
   checkout: { perHour: 5, perDay: 20 },
@@ -161,5 +157,3 @@ export const ratesToOne = {
 export type ActionToOne = keyof typeof ratesToOne;
 
 export type CountedAction = RatedAction | keyof typeof attemptRates | ActionToOne;
-
-export const avatarTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -22,11 +22,6 @@ export interface GuardedCall {
 
 /** One entry for each endpoint whose contract declares a rate. */
 export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<GuardedCall>> = {
-  createAvatarUpload: async () => ({
-    user: await creator(),
-    input: { content_type: 'image/png', size: 1000 },
-  }),
-
   openUpload: async () => ({
     user: await creator(),
     input: { purpose: 'portfolio', content_type: 'image/png', size: 1000 },

@@ -69,10 +69,10 @@ test('a creator fills in the profile with an avatar; invalid values are refused 
   await page.goto('/edit-profile');
   await expect.poll(() => page.getByLabel('Specialty').inputValue()).toBe('Outdoor');
   expect(await page.getByRole('button', { name: /remove.*hiking/i }).count()).toBe(1);
-  const avatar = page.locator('header img[src^="/media/avatars/"]').first();
+  const avatar = page.locator('header img[src^="/media/avatar/"]').first();
   await avatar.waitFor();
   const picture = await page.request.get((await avatar.getAttribute('src')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.headers()['content-type']).toBe('image/webp');
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { updateProfile } from '@briefhouse/contracts/accounts/update-profile.ts';
-import { avatarTypes, limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { acceptUpload, removeMedia } from '../../kit/media.ts';
-import { transact, update } from '../../kit/transact.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { largestKey, releaseMedia, takeMedia } from '../../media/public.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { readProfile } from '../public.ts';
 import { isReservedCompany, isReservedName, reservedText } from '../reserved-names.ts';
@@ -21,7 +20,7 @@ type Input = z.output<typeof updateProfile.input>;
  */
 export const saveProfile = async (input: Input, user: User, guards: Guards): Promise<ProfileRow> => {
   refuseReserved(input, user);
-  const avatar = await avatarChange(input.avatar_upload_id, user.id);
+  const pictures = await changedPictures(input, user);
   const values = {
     first_name: input.first_name,
     last_name: input.last_name,
@@ -35,7 +34,7 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     ...(user.user_type === 'creator' &&
       input.creator && { creator: await creatorOf(input.creator, user.id) }),
     ...(user.user_type === 'client' && input.client && { client: await companyOf(input.client, user.id) }),
-    ...avatar,
+    ...pictures.fields,
   };
   const saved = profileEntity()
     .patch({ user_id: user.id })
@@ -44,17 +43,12 @@ export const saveProfile = async (input: Input, user: User, guards: Guards): Pro
     .add({ version: 1 })
     .where(({ version }, { eq }) => eq(version, input.version));
   try {
-    await transact([update(saved), ...guards.steps()]);
+    await transact([update(saved), ...pictures.steps, ...guards.steps()]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const row = await ensureProfile(user).catch(async (gone: unknown) => {
-      if (avatar.avatar_key) await removeMedia(avatar.avatar_key);
-      throw gone;
-    });
+    const row = await ensureProfile(user);
     // A retry of a save whose response was lost.
     if (row.version === input.version + 1 && hasValuesOf(row, { ...values, ...optional })) return row;
-    // The save was refused, so the picture that was already accepted belongs to no profile.
-    if (avatar.avatar_key && avatar.avatar_key !== row.avatar_key) await removeMedia(avatar.avatar_key);
     throw error;
   }
   return ensureProfile(user);
@@ -81,20 +75,16 @@ const hasValuesOf = (row: ProfileRow, { updated_at: _, ...fields }: Optional & {
 const isRefusal = (error: unknown) =>
   error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 
-type Optional = Partial<Record<'bio' | 'location' | 'vat_id' | 'creator' | 'client' | 'avatar_key', unknown>>;
+type Line = 'bio' | 'location' | 'vat_id' | 'avatar_key' | 'avatar_id' | 'logo_key' | 'logo_id';
+type Optional = Partial<Record<Line | 'creator' | 'client', unknown>>;
 
 const present = (fields: Optional) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    bio?: string;
-    location?: string;
-    vat_id?: string;
-    avatar_key?: string;
-  };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<
+    Record<Line, string>
+  >;
 
 const absent = (fields: Optional) =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    value === null ? [name as 'bio' | 'location' | 'vat_id' | 'avatar_key'] : [],
-  );
+  Object.entries(fields).flatMap(([name, value]) => (value === null ? [name as Line] : []));
 
 const withoutNulls = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
@@ -113,15 +103,45 @@ const creatorOf = async (creator: NonNullable<Input['creator']>, userId: string)
   return withoutNulls({ ...creator, languages: stored?.creator?.languages ?? null });
 };
 
-const avatarChange = async (uploadId: string | null | undefined, userId: string) => {
-  if (uploadId === undefined) return {};
-  if (uploadId === null) return { avatar_key: null };
-  const avatar_key = await acceptUpload({
-    userId,
-    uploadId,
-    folder: 'media/avatars',
-    types: avatarTypes,
-    maximum: limits.avatarBytes,
-  });
-  return { avatar_key };
+interface Change {
+  fields: Optional;
+  steps: Step[];
+}
+const nothing: Change = { fields: {}, steps: [] };
+
+/** Fields of new and removed pictures, and the steps that take the new and let go of the old. */
+const changedPictures = async (
+  { avatar_media_id: avatar, logo_media_id }: Input,
+  user: User,
+): Promise<Change> => {
+  const logo = user.user_type === 'client' ? logo_media_id : undefined;
+  if (avatar === undefined && logo === undefined) return nothing;
+  // Of the version that is saved over, or the save fails.
+  const row = await readProfile(user.id, { consistent: true });
+  const changes = await Promise.all([
+    changedPicture('avatar', avatar, row?.avatar_id, user),
+    changedPicture('logo', logo, row?.logo_id, user),
+  ]);
+  return {
+    fields: Object.assign({}, ...changes.map(({ fields }) => fields)),
+    steps: changes.flatMap(({ steps }) => steps),
+  };
+};
+
+const changedPicture = async (
+  kind: 'avatar' | 'logo',
+  wanted: string | null | undefined,
+  present: string | undefined,
+  user: User,
+): Promise<Change> => {
+  // The present one again: a form that was sent twice.
+  if (wanted === undefined || wanted === present) return nothing;
+  const usedBy = `${kind}#${user.id}`;
+  const release = present ? releaseMedia(present, usedBy) : [];
+  if (wanted === null) return { fields: { [`${kind}_key`]: null, [`${kind}_id`]: null }, steps: release };
+  const { stored, steps } = await takeMedia(wanted, user, kind, usedBy);
+  return {
+    fields: { [`${kind}_key`]: largestKey(stored), [`${kind}_id`]: wanted },
+    steps: [...steps, ...release],
+  };
 };

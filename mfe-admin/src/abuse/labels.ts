@@ -1,7 +1,7 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { Tone } from '@briefhouse/ui/badge.tsx';
 
-/** `avatar_upload` reads "Avatar upload". */
+/** `media_upload` reads "Media upload". */
 export const wordsOf = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

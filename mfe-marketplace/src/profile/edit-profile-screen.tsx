@@ -2,6 +2,8 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { avatarHint } from '@briefhouse/contracts/limit-texts.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
@@ -15,8 +17,8 @@ import { Link, useLocation } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
 import { PortfolioEditor, type UnsavedPart } from '../portfolio/portfolio-editor.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { MutedPeople } from './muted-people.tsx';
+import { PictureField } from './picture-field.tsx';
 import { ProfileLacks } from './profile-lacks.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
@@ -118,7 +120,13 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
       )}
       <form onSubmit={submit} noValidate className="mk:flex mk:flex-col mk:gap-4">
         <Section id="picture" title="Your picture">
-          <AvatarField name={fullName(profile)} src={profile.avatar_url} avatar={avatar} />
+          <PictureField
+            choice={avatar}
+            src={profile.avatar_url}
+            noun="picture"
+            hint={avatarHint}
+            show={(src) => <Avatar name={fullName(profile)} src={src} size={96} />}
+          />
         </Section>
         <AboutSection form={form} />
         {profile.creator && <CreatorSection form={form} />}

@@ -1,6 +1,5 @@
 import { profileInput } from '@briefhouse/contracts/accounts/update-profile.ts';
 import { expect, test } from 'vitest';
-import { checkAvatar } from './check-avatar.ts';
 import { compareVersions, type ProfileValues, parsePrice } from './profile-values.ts';
 
 const values = (overrides: Partial<ProfileValues> = {}): ProfileValues => ({
@@ -62,16 +61,4 @@ test('a version saved elsewhere: own changes are kept, and only what both change
   expect(compareVersions(base, typed, saved)).toEqual({ kept: ['bio', 'location'], disputed: ['Bio'] });
   expect(compareVersions(base, typed, typed).disputed).toEqual([]);
   expect(compareVersions(base, base, saved)).toEqual({ kept: [], disputed: [] });
-});
-
-test.each([
-  ['image/png', 1000, null],
-  ['image/jpeg', 5 * 1024 * 1024, null],
-  ['image/gif', 5 * 1024 * 1024 + 1, 'Please choose a picture smaller than 5MB'],
-  ['image/webp', 1000, 'Please choose a JPG, PNG or GIF picture'],
-  ['application/pdf', 1000, 'Please choose a JPG, PNG or GIF picture'],
-  ['', 1000, 'Please choose a JPG, PNG or GIF picture'],
-  ['image/png', 0, 'This file is empty'],
-])('an avatar of type %j with %i bytes: %s', (type, size, message) => {
-  expect(checkAvatar({ type, size })).toBe(message);
 });

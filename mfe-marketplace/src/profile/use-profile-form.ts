@@ -10,14 +10,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { compareVersions, type ProfileFields, type ProfileValues, toValues } from './profile-values.ts';
-import { useAvatarUpload } from './use-avatar-upload.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
 
-const uploadRefusals = new Set(['FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND']);
+const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND']);
 
 /** The form of `/edit-profile`: what is typed, the version it is based on, saving, and meeting a newer version. */
 export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
-  const avatar = useAvatarUpload();
+  const avatar = usePictureChoice('avatar');
   const [base, setBase] = useState(profile);
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
@@ -31,7 +31,7 @@ export const useProfileForm = (profile: Profile) => {
     send: (fields): Promise<unknown> =>
       save.mutateAsync({ fields, typed: structuredClone(form.getValues()) }),
   });
-  const isDirty = isTyped || avatar.choice.phase !== 'kept';
+  const isDirty = isTyped || avatar.isChanged;
 
   /** Takes over a newer version and reapplies what was typed since `since`; returns the fields that both changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
@@ -56,18 +56,18 @@ export const useProfileForm = (profile: Profile) => {
   const save = useMutation({
     mutationFn: async ({ fields }: { fields: ProfileFields; typed: ProfileValues }) => {
       const upload = await avatar.settled();
-      const change = upload === undefined ? {} : { avatar_upload_id: upload };
+      const change = upload === undefined ? {} : { avatar_media_id: upload };
       return { ...(await call(updateProfile, { ...fields, ...change, version: base.version })), change };
     },
     onSuccess: ({ profile: saved, change }, { typed }) => {
       patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: saved }));
       setDisputed(undefined);
       adopt(saved, typed);
-      if ('avatar_upload_id' in change) avatar.reset();
+      if ('avatar_media_id' in change) avatar.saved();
       toast.success('Profile updated successfully!', 'Your profile information has been saved.');
     },
     onError: (error) => {
-      if (error instanceof ApiError && uploadRefusals.has(error.code)) return avatar.reset(error.message);
+      if (error instanceof ApiError && uploadRefusals.has(error.code)) return avatar.keep(error.message);
       const isToldInPlace =
         error instanceof ApiError && (error.code === 'CONFLICT' || Object.keys(error.issues).length > 0);
       if (!isToldInPlace) toast.destructive('Error updating profile', 'Please try again later.');

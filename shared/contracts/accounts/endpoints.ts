@@ -1,6 +1,5 @@
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
-import { createAvatarUpload } from './create-avatar-upload.ts';
 import { getMe } from './get-me.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
@@ -9,7 +8,6 @@ import { updateProfile } from './update-profile.ts';
 export const accounts = {
   checkDevice,
   checkRate,
-  createAvatarUpload,
   getMe,
   recordSignUp,
   signOutEverywhere,

@@ -101,9 +101,11 @@ export const updateProfile = endpoint({
   rate: 'profile_save',
   input: profileInput.extend({
     version: z.number().int(),
-    /** Id of a finished upload from `createAvatarUpload`. Omit it to keep the avatar; null removes it. */
-    avatar_upload_id: id.nullish(),
+    /** Id of a ready media for an avatar. Omit it to keep the present one; null removes it. */
+    avatar_media_id: id.nullish(),
+    /** The same for the logo of a client; read for clients only. */
+    logo_media_id: id.nullish(),
   }),
   output: z.object({ profile }),
-  errors: ['CONFLICT', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE', 'NOT_FOUND'],
+  errors: ['CONFLICT', 'UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUND'],
 });

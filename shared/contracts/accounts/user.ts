@@ -59,6 +59,7 @@ export const clientFields = z.object({
   industry: z.string().nullable(),
   company_size: z.string().nullable(),
   website_url: z.string().nullable(),
+  logo_url: z.string().nullable(),
   phone: z.string().nullable(),
 });
 
