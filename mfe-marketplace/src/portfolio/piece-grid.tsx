@@ -45,9 +45,18 @@ export const PieceGrid = ({ pieces, coverId, onOrder, children, ...actions }: Pi
   const placeOf = (id: UniqueIdentifier) => pieces.findIndex((piece) => piece.id === id);
   const titleOf = (id: UniqueIdentifier) => pieces[placeOf(id)]?.title ?? '';
   const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${pieces.length}`;
+  /** Whose place was said last: picking a piece up is also told as being over its own place. */
+  const said = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is now ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      said.current = active.id;
+      return `Picked up ${titleOf(active.id)}, ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === said.current) return;
+      said.current = over.id;
+      return `${titleOf(active.id)} is now ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) => `${titleOf(active.id)} was put down as ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back where it was, ${place(active.id)}.`,
   };

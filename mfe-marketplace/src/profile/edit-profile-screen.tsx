@@ -130,7 +130,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         </Section>
         <AboutSection form={form} />
         {profile.creator && <CreatorSection form={form} />}
-        {profile.client && <ClientSection form={form} />}
+        {profile.client && <ClientSection form={form} brandId={profile.id} />}
         <NotificationsSection form={form} />
         <MutedPeople />
         <div

@@ -1,11 +1,14 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { Eye } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
@@ -104,13 +107,30 @@ export const CreatorSection = ({ form }: { form: ProfileForm }) => {
 
 const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'];
 
-export const ClientSection = ({ form }: { form: ProfileForm }) => {
+export interface ClientSectionProps {
+  form: ProfileForm;
+  brandId: string;
+}
+
+export const ClientSection = ({ form, brandId }: ClientSectionProps) => {
   const { register, formState } = form;
   const errors = formState.errors.client;
   const saved = formState.defaultValues?.client?.company_size;
   const options = saved && !sizes.includes(saved) ? [saved, ...sizes] : sizes;
   return (
-    <Section title="Your company">
+    <Section
+      id="company"
+      title="Your company"
+      hint="Who creators see behind your projects."
+      aside={
+        <Button asChild size="sm">
+          <Link to={`/brands/${brandId}`}>
+            <Eye aria-hidden="true" className="mk:size-4" />
+            See your page as creators do
+          </Link>
+        </Button>
+      }
+    >
       <div className={pair}>
         <Field label="Company name" optional error={errors?.company_name?.message}>
           <Input {...register('client.company_name')} autoComplete="organization" />
