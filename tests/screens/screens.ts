@@ -38,6 +38,47 @@ const noAccess = answering({
   },
 });
 
+/** A portfolio of one piece, whatever the demo's creator has. */
+const onePiece = answering({
+  '/portfolio': {
+    portfolio: {
+      pieces: [
+        {
+          id: 'shown',
+          title: 'A kettle that does not whistle',
+          words: 'The brief asked for a quiet morning.',
+          platform: 'tiktok',
+          tags: ['kitchen', 'morning'],
+          alt: null,
+          focus_x: 30,
+          focus_y: 40,
+          media: {
+            media_id: 'shown',
+            width: 1200,
+            height: 630,
+            placeholder: null,
+            files: [{ type: 'image/webp', width: 720, url: '/og.png' }],
+            video: null,
+            expires_at: null,
+          },
+          version: 1,
+          created_at: '2026-11-22T10:00:00.000Z',
+        },
+      ],
+      cover_id: null,
+      packages: [{ id: 'shown', what: 'Vertical videos', count: 3, days: 10, price_cents: 45_000 }],
+      is_public: true,
+      version: 1,
+    },
+  },
+});
+
+/** The smallest PNG. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export const screens: Screen[] = [
   { name: 'landing', path: '/', shows: /Get Started Today/ },
   { name: 'sign-in', path: '/auth', shows: 'Welcome back' },
@@ -178,6 +219,36 @@ export const screens: Screen[] = [
     },
   },
   { name: 'profile-creator', as: 'creator', path: '/edit-profile', shows: 'JPG, PNG or GIF, max 5MB' },
+  {
+    name: 'portfolio-uploads',
+    as: 'creator',
+    path: '/edit-profile',
+    before: async (page) => {
+      await page.route('**/api/media', (route) =>
+        route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
+      );
+    },
+    shows: 'Add photos or videos',
+    open: async (page) => {
+      await page.getByLabel('Add photos or videos').setInputFiles([
+        { name: 'lamp.png', mimeType: 'image/png', buffer: dot },
+        { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture.') },
+      ]);
+      await page.getByText('This file could not be read.').waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'portfolio-piece',
+    as: 'creator',
+    path: '/edit-profile',
+    before: onePiece,
+    shows: 'Add photos or videos',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Edit A kettle/ }).click();
+      await page.getByRole('dialog').getByLabel('What it shows').waitFor();
+    },
+  },
   { name: 'client', as: 'brand', path: '/client', shows: 'Total Projects' },
   {
     name: 'create-project',
