@@ -7,9 +7,14 @@ import { closeServer, listen } from '../../infra/local/http.ts';
 import { createS3 } from '../../infra/local/s3/server.ts';
 import { needs } from './reaches.ts';
 
-/** One real bucket for the whole run, if a test file needs it, with the same access key as the table. */
+/** One real bucket for the whole run, if a test file needs it. */
 export const setup = async (project: TestProject) => {
   if (!needs(project, /^@aws-sdk\/(client-s3|s3-)/)) return;
+  return (await startMedia()).stop;
+};
+
+/** Starts a bucket with the same access key as the table, and points this process at it. */
+export const startMedia = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'briefhouse-media-'));
   const s3 = createS3({
     dir,
@@ -17,15 +22,21 @@ export const setup = async (project: TestProject) => {
     credentials: (id) => (id === 'TESTKEY' ? 'test' : undefined),
     authorize: () => true,
   });
-  const server = createServer((req, res) => void s3.handle(req, res));
+  let requests = 0;
+  const server = createServer((req, res) => {
+    requests += 1;
+    void s3.handle(req, res);
+  });
   const port = await listen(server, 0, '127.0.0.1');
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     MEDIA_BUCKET: 'briefhouse-test-media',
   });
-  return async () => {
+  const stop = async () => {
     s3.close();
     await closeServer(server);
     await rm(dir, { recursive: true, force: true });
   };
+  /** `requests` counts what the bucket was asked so far. */
+  return { stop, requests: () => requests };
 };

@@ -1,8 +1,10 @@
+import { startMedia } from '../../support/media.ts';
 import { startTable } from '../../support/table.ts';
 import type { Figure } from '../figure.ts';
 import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
 import { marketplaceRows } from './marketplace.ts';
+import { mediaRows, storeFigures } from './media.ts';
 import { type Cost, installMeter, measure } from './meter.ts';
 import { notificationRows } from './notifications.ts';
 import { paymentRows } from './payments.ts';
@@ -20,6 +22,7 @@ const rows: Row[] = [
   ...notificationRows,
   ...marketplaceRows,
   ...portfolioRows,
+  ...mediaRows,
   ...transitionRows,
   ...paymentRows,
 ];
@@ -30,6 +33,7 @@ export const callFigures = async (): Promise<Figure[]> => {
   // Dynoxide is fast and bills transactions as AWS does; DynamoDB Local also doubles the indexes' share.
   process.env.BRIEFHOUSE_ENGINE ??= 'dynoxide';
   const teardown = await startTable();
+  const media = await startMedia();
   installMeter();
   const costs = new Map<Row, Cost[]>(rows.map((row) => [row, []]));
   let from = 0;
@@ -43,8 +47,10 @@ export const callFigures = async (): Promise<Figure[]> => {
     const people = await makePeople();
     for (const [row, list] of costs) list.push(await measure(await row.prepare(people)));
   }
+  const store = await storeFigures(media.requests);
+  await media.stop();
   await teardown();
-  return [...costs].map(([row, list]) => toFigure(row, list));
+  return [...[...costs].map(([row, list]) => toFigure(row, list)), ...store];
 };
 
 const toFigure = ({ name, target }: Row, costs: Cost[]): Figure => {

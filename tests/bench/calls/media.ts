@@ -1,0 +1,68 @@
+import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
+import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
+import { handler } from '@briefhouse/functions/media/api.ts';
+import { processUpload } from '@briefhouse/functions/media/domain/process-upload.ts';
+import { clip, sent } from '@briefhouse/functions/media/testing/uploads.ts';
+import { readyMedia } from '@briefhouse/functions/testing/media.ts';
+import sharp from 'sharp';
+import { atMost, type Figure } from '../figure.ts';
+import { asking, type Row } from './row.ts';
+
+const photo = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d8c8b8' } })
+    .jpeg()
+    .toBuffer();
+
+/** Uploads that the store has, and that are still to be looked at. */
+const waiting = {
+  'a picture': async () => sent('portfolio', await photo()),
+  'a video with its poster': async () => sent('portfolio', clip('clip.mp4'), { poster: await photo() }),
+};
+
+export const mediaRows: Row[] = [
+  {
+    name: 'open an upload',
+    target: { trips: 1, write: 4 },
+    prepare: ({ creator }) =>
+      asking(
+        handler,
+        openUpload,
+        { purpose: 'portfolio', content_type: 'image/jpeg', size: 120_000 },
+        creator,
+      ),
+  },
+  ...Object.entries(waiting).map(
+    ([name, send]): Row => ({
+      name: `${name} made ready`,
+      target: { trips: 2, write: 8 },
+      prepare: async () => {
+        const id = await send();
+        return () => processUpload(id);
+      },
+    }),
+  ),
+  {
+    name: 'what has become of an upload',
+    target: { trips: 1, read: 1 },
+    prepare: async ({ creator }) => {
+      const { media_id } = await readyMedia(creator, 'portfolio');
+      return asking(handler, getMedia, { media_id }, creator);
+    },
+  },
+];
+
+const part = 'What an upload asks of the store (calls, beside its own)';
+/** Calls of the store, at most: what is sent is read, its sizes are kept, and it is deleted. */
+const targets: Record<keyof typeof waiting, number> = { 'a picture': 9, 'a video with its poster': 14 };
+
+/** How often the store is called to make uploads ready; `requests` counts all that it was asked so far. */
+export const storeFigures = async (requests: () => number): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, send] of Object.entries(waiting)) {
+    const id = await send();
+    const before = requests();
+    await processUpload(id);
+    figures.push(atMost(part, name, requests() - before, targets[name as keyof typeof waiting], 'calls'));
+  }
+  return figures;
+};
