@@ -1,12 +1,10 @@
 import './styles.css';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import { BrandSkeleton } from './brands/brand-skeleton.tsx';
 import { ClientScreen } from './client/client-screen.tsx';
 import { Page } from './common/page.tsx';
-import { PageSkeleton } from './creator-page/page-skeleton.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 
 const EditProfileScreen = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './profile/edit-profile-screen.tsx');
@@ -27,6 +25,15 @@ const loadPapers = () => import(/* webpackChunkName: "money" */ './papers/paper-
 const PaperScreen = lazy(async () => ({ default: (await loadPapers()).PaperScreen }));
 const PapersHome = lazy(async () => ({ default: (await loadPapers()).PapersHome }));
 
+/** Until a screen's code is there; its own skeleton comes with it, and so stays out of every first load. */
+const Waiting = () => (
+  <Page>
+    <Loading>
+      <Skeleton className="mk:h-dvh" />
+    </Loading>
+  </Page>
+);
+
 /** What the host mounts: absolute paths, behind its own gate. */
 export const routes: RouteObject[] = [
   { path: '/dashboard', element: <DashboardScreen /> },
@@ -34,7 +41,7 @@ export const routes: RouteObject[] = [
   {
     path: '/edit-profile',
     element: (
-      <Suspense fallback={<ProfileSkeleton />}>
+      <Suspense fallback={<Waiting />}>
         <EditProfileScreen />
       </Suspense>
     ),
@@ -42,13 +49,7 @@ export const routes: RouteObject[] = [
   {
     path: '/creators/:creatorId',
     element: (
-      <Suspense
-        fallback={
-          <Page>
-            <PageSkeleton />
-          </Page>
-        }
-      >
+      <Suspense fallback={<Waiting />}>
         <CreatorPageScreen />
       </Suspense>
     ),
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
   {
     path: '/brands/:brandId',
     element: (
-      <Suspense fallback={<BrandSkeleton />}>
+      <Suspense fallback={<Waiting />}>
         <BrandScreen />
       </Suspense>
     ),
