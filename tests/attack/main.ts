@@ -11,6 +11,7 @@ import { malformed } from './themes/malformed.ts';
 import { media } from './themes/media.ts';
 import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
+import { portfolio } from './themes/portfolio.ts';
 import { pushes } from './themes/pushes.ts';
 import { rates } from './themes/rates.ts';
 import { repeats } from './themes/repeats.ts';
@@ -27,6 +28,7 @@ const themes: Record<string, Theme> = {
   malformed,
   media,
   money,
+  portfolio,
   texts,
   repeats,
   parallel,
