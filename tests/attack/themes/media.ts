@@ -79,7 +79,7 @@ const outcome = async (target: Target, person: Person, id: string) => {
 };
 
 /** A picture that is ready. Throws without one: what is tried with it could not be tried. */
-const ready = async (target: Target, person: Person, purpose: string) => {
+export const readyPicture = async (target: Target, person: Person, purpose: string) => {
   const file = png(10, 10);
   const opened = await openPicture(target, person, file.length, { purpose });
   await upload(opened, file);
@@ -90,7 +90,7 @@ const ready = async (target: Target, person: Person, purpose: string) => {
 };
 
 /** What a creator says of a piece of work. */
-const describedPiece = {
+export const describedPiece = {
   title: 'Mine',
   words: null,
   platform: null,
@@ -278,7 +278,7 @@ export const media: Theme = {
       hole: 'any of it (2xx)',
       run: async (target) => {
         const { client, creator } = target.people;
-        const { id } = await ready(target, client, 'portfolio');
+        const { id } = await readyPicture(target, client, 'portfolio');
         const statuses = [];
         for (const [method, path] of [
           ['GET', ''],
@@ -296,7 +296,7 @@ export const media: Theme = {
             .status;
         };
         statuses.push(await use(id));
-        const proper = await use((await ready(target, creator, 'portfolio')).id);
+        const proper = await use((await readyPicture(target, creator, 'portfolio')).id);
         if (proper !== 200) return { held: false, seen: `one’s own is refused too: ${proper}` };
         const kept = await target.send(`/api/media/${id}`, { person: client });
         return kept.status === 200
@@ -309,7 +309,7 @@ export const media: Theme = {
       hole: 'the file (2xx), for anybody but who may read it',
       run: async (target) => {
         const { client, creator } = target.people;
-        const { id, url } = await ready(target, client, 'chat');
+        const { id, url } = await readyPicture(target, client, 'chat');
         const address = new URL(url);
         const bare = `${address.origin}${address.pathname}`;
         const status = async (to: string) => (await fetch(to)).status;

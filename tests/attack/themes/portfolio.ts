@@ -1,68 +1,22 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Answer, Person, Target } from '../target.ts';
 import type { Theme } from '../theme.ts';
-
-const chunk = (name: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-};
-
-/** A black PNG of this many pixels on each side. */
-const picture = (side: number) => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
-const described = { words: null, platform: null, tags: [], alt: null };
+import { describedPiece, readyPicture } from './media.ts';
 
 const add = (target: Target, person: Person, media_id: string) =>
   target.send('/api/portfolio/pieces', {
     method: 'POST',
     person,
-    body: { ...described, title: 'Secretwork', media_id },
+    body: { ...describedPiece, title: 'Secretwork', media_id },
   });
 
 const arrange = (target: Target, person: Person, body: object) =>
   target.send('/api/portfolio', { method: 'PATCH', person, body: { version: 0, ...body } });
 
-/** A file of this person's that is ready to be used. */
-const newMedia = async (
-  { send, settled }: Target,
-  person: Person,
-  purpose = 'portfolio',
-): Promise<string> => {
-  const file = picture(64);
-  const body = { purpose, content_type: 'image/png', size: file.length };
-  const opened = await send('/api/media', { method: 'POST', person, body });
-  const { media, upload } = opened.body as {
-    media?: { id: string };
-    upload?: { url: string; fields: Record<string, string> };
-  };
-  if (!media || !upload) throw new Error(`No upload: ${opened.status} ${opened.text}`);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
-  form.set('file', new Blob([new Uint8Array(file)]));
-  await fetch(upload.url, { method: 'POST', body: form });
-  await settled();
-  return media.id;
-};
-
 /** Two creators; the first has a piece of work. */
 const twoCreators = async (target: Target) => {
   const [owner, attacker] = [await target.newcomer('creator'), await target.newcomer('creator')];
   for (const person of [owner, attacker]) await target.send('/api/me', { person });
-  const piece = await newMedia(target, owner);
+  const { id: piece } = await readyPicture(target, owner, 'portfolio');
   const added = await add(target, owner, piece);
   if (added.status !== 200) throw new Error(`No piece: ${added.status} ${added.text}`);
   return { owner, attacker, piece };
@@ -85,7 +39,7 @@ export const portfolio: Theme = {
       hole: 'it becomes a piece (200), or the answer tells a file that exists from one that does not',
       run: async (target) => {
         const { owner, attacker, piece } = await twoCreators(target);
-        const unused = await newMedia(target, owner);
+        const { id: unused } = await readyPicture(target, owner, 'portfolio');
         const answers = [
           await add(target, attacker, piece),
           await add(target, attacker, unused),
@@ -103,7 +57,8 @@ export const portfolio: Theme = {
       hole: 'it becomes a piece (200)',
       run: async (target) => {
         const { owner } = await twoCreators(target);
-        const answer = await add(target, owner, await newMedia(target, owner, 'chat'));
+        const { id } = await readyPicture(target, owner, 'chat');
+        const answer = await add(target, owner, id);
         return { held: answer.status === 415, seen: seenOf([answer]) };
       },
     },
@@ -113,7 +68,7 @@ export const portfolio: Theme = {
       run: async (target) => {
         const { owner, attacker, piece } = await twoCreators(target);
         const path = `/api/portfolio/pieces/${piece}`;
-        const body = { ...described, title: 'Mine now', version: 1 };
+        const body = { ...describedPiece, title: 'Mine now', version: 1 };
         const answers = [
           await target.send(path, { method: 'PUT', person: attacker, body }),
           await arrange(target, attacker, { cover_id: piece }),
