@@ -121,7 +121,9 @@ export const walk = async (url: string, outputs: Outputs, report: (step: Step) =
     if (!stored.ok) throw new Error(`the upload answered ${stored.status}: ${await stored.text()}`);
     await until('the picture to be ready', async () => {
       const { body } = await call('GET', `/media/${media.id}`, tokens.creator);
-      return (body.media as { status: string } | undefined)?.status === 'ready';
+      const now = body.media as { status: string; refusal: string | null } | undefined;
+      if (now?.status === 'refused') throw new Error(`it is refused: ${now.refusal}`);
+      return now?.status === 'ready';
     });
     const { body } = await call('GET', '/me', tokens.creator);
     const profile = body.profile as Record<string, unknown>;
