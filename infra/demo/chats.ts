@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { ProfileRow } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { conversationEntity } from '@briefhouse/functions/chat/conversation.entity.ts';
 import {
   conversationKey,
   excerptOf,
   listOf,
   type Participant,
+  participantOf,
 } from '@briefhouse/functions/chat/conversation.ts';
 import { messageEntity } from '@briefhouse/functions/chat/message.entity.ts';
 import { conversationId, pairOf, sideOf } from '@briefhouse/functions/chat/pair.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { chats, type SeedChat, type Speaker } from './chat-content.ts';
-import { avatarKey } from './rows.ts';
+import { brandRow, creatorRow } from './rows.ts';
 import type { Brand, Creator } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -25,12 +27,8 @@ const personOf = (people: People, who: Speaker): Creator | Brand => {
   return person;
 };
 
-const participantOf = ({ user_id, first_name, last_name, ...rest }: Creator | Brand): Participant => ({
-  first_name,
-  last_name,
-  user_type: 'company' in rest ? 'client' : 'creator',
-  avatar_key: avatarKey(user_id),
-});
+const shownOf = (person: Creator | Brand): Participant =>
+  participantOf(('company' in person ? brandRow(person) : creatorRow(person)) as unknown as ProfileRow);
 
 /** The conversations of the demo as of `now`. */
 export const chatRows = (now: number, people: People): Row[] =>
@@ -78,8 +76,8 @@ const conversationRow = (now: number, people: People, { between, lines, unread }
     seq: lines.length,
     low_sent: sent('low'),
     last: { by: side(by), content: excerptOf(content), at },
-    low: participantOf(pair.low === one.user_id ? one : other),
-    high: participantOf(pair.high === one.user_id ? one : other),
+    low: shownOf(pair.low === one.user_id ? one : other),
+    high: shownOf(pair.high === one.user_id ? one : other),
     low_read: sent('high') - (reader === 'low' ? unread : 0),
     high_read: sent('low') - (reader === 'high' ? unread : 0),
     low_deleted: 0,

@@ -1,4 +1,3 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SeedTarget } from '../local/cloud.ts';
 import { noticesFor } from './notices.ts';
 
@@ -28,7 +27,8 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { openRows },
     { figureRows },
     { writeRows },
-    { drawAvatar },
+    { storeMedia },
+    { workRows },
   ] = await Promise.all([
     import('./accounts.ts'),
     import('./world.ts'),
@@ -41,7 +41,8 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./open-rows.ts'),
     import('./figure-rows.ts'),
     import('@briefhouse/functions/kit/write-rows.ts'),
-    import('./avatar.ts'),
+    import('./media-files.ts'),
+    import('./work-rows.ts'),
   ]);
   const now = Date.now();
   const ids = await createAccounts(userPoolId);
@@ -69,6 +70,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
       rows.unreadRow(userId, noticesOf(userId), unreadChats(userId, world)),
     ]),
     ...directoryRows(creators),
+    ...world.creators.flatMap(workRows),
     ...world.brands.map(rows.brandRow),
     ...world.brands.flatMap(rows.favoriteRows),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
@@ -94,16 +96,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
-  const s3 = new S3Client({ forcePathStyle: true });
-  for (const { user_id, first_name, last_name } of [...world.creators, ...world.brands])
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: mediaBucket,
-        Key: rows.avatarKey(user_id),
-        Body: drawAvatar(`${first_name} ${last_name}`),
-        ContentType: 'image/png',
-        CacheControl: 'public, max-age=31536000, immutable',
-      }),
-    );
+  await storeMedia(mediaBucket, [...world.creators, ...world.brands]);
   return () => write(creators);
 };

@@ -13,6 +13,7 @@ import { notificationEntity } from '@briefhouse/functions/notifications/notifica
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access/access.entity.ts';
 import type { SeedNotice } from './notices.ts';
+import { profileWork } from './work-rows.ts';
 import type { Brand, Creator, SeedProject } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -32,7 +33,11 @@ const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
   updated_at: person.created_at,
 });
 
-export const avatarKey = (userId: string) => `media/avatars/${userId}/demo.png`;
+/** The pictures of demo accounts, whose ids are new in each cloud, are named like those of others. */
+export const avatarId = (userId: string) => `demo-avatar-${userId}`;
+export const avatarKey = (userId: string) => `media/avatar/${avatarId(userId)}/192.webp`;
+export const logoId = ({ user_id }: Brand) => `demo-logo-${user_id}`;
+const logoKey = (brand: Brand) => `media/logo/${logoId(brand)}/384.webp`;
 
 export const creatorRow = (creator: Creator): Row =>
   item(
@@ -45,8 +50,14 @@ export const creatorRow = (creator: Creator): Row =>
           price_range_min: creator.price[0],
           price_range_max: creator.price[1],
           tags: creator.tags,
+          languages: creator.languages,
         },
         ...creator.standing,
+        ...(creator.answers && {
+          answers: creator.answers.count,
+          answer_minutes: creator.answers.minutes,
+        }),
+        ...profileWork(creator),
       })
       .params(),
   );
@@ -57,6 +68,7 @@ export const brandRow = (brand: Brand): Row =>
       .put({
         ...profile(brand, !brand.user_id.startsWith('demo-')),
         user_type: 'client',
+        logo_key: logoKey(brand),
         client: {
           company_name: brand.company.company,
           contact_name: brand.company.contact,

@@ -1,4 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import type { PieceRow } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
+import { toPiece } from '@briefhouse/functions/marketplace/portfolio/views.ts';
 import { expect, test } from 'vitest';
+import { creatorRow } from './rows.ts';
+import { folderOf, mediaDir, readMade } from './scenes/made.ts';
+import { workRows } from './work-rows.ts';
 import { createWorld } from './world.ts';
 
 test("the demo's figures are those of the demo's rows, and nobody has reviews that nobody wrote", () => {
@@ -15,4 +23,59 @@ test("the demo's figures are those of the demo's rows, and nobody has reviews th
   }
   expect(creators.some(({ standing }) => standing.followers > 0)).toBe(true);
   expect(creators.some(({ standing }) => standing.completed_projects)).toBe(true);
+});
+
+const { creators, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
+  creator: 'mira',
+  brand: 'nora',
+});
+
+test('profiles say of their work what the rows of portfolios say, and each piece is one that its page can show', () => {
+  for (const creator of creators) {
+    const profile = creatorRow(creator) as { work?: { piece_id: string }[]; piece_count?: number };
+    const rows = workRows(creator);
+    const [portfolio] = rows as unknown as { order: string[]; packages: unknown[] }[];
+    expect(profile.piece_count).toBe(portfolio?.order.length);
+    expect(profile.work?.map(({ piece_id }) => piece_id)).toEqual(portfolio?.order.slice(0, 3));
+    const pieces = rows.filter(({ sk }) => String(sk).startsWith('piece#'));
+    expect(pieces.map(({ piece_id }) => piece_id)).toEqual(portfolio?.order ?? []);
+    for (const row of pieces) piece.parse(toPiece(row as unknown as PieceRow));
+    for (const offer of portfolio?.packages ?? []) {
+      const [low, high] = creator.price;
+      const { price_cents } = workPackage.parse(offer);
+      expect(price_cents).toBeGreaterThanOrEqual(low * 100);
+      expect(price_cents).toBeLessThanOrEqual(high * 100);
+    }
+  }
+});
+
+test('every piece is drawn in the sizes that its row names, no two alike, and all of them stay below 10 MB', () => {
+  const pieces = creators.flatMap(({ work }) => work);
+  expect(new Set(pieces.map(({ seed }) => seed)).size).toBe(pieces.length);
+  expect(new Set(pieces.map(({ media_id }) => readMade()[media_id]?.placeholder)).size).toBeGreaterThan(
+    pieces.length * 0.98,
+  );
+  for (const { media_id, moves } of pieces) {
+    const names = ['320.avif', '320.webp', '720.avif', ...(moves ? ['video.mp4'] : [])];
+    expect(readdirSync(folderOf(media_id)).sort()).toEqual(names);
+    if (moves) expect(statSync(join(folderOf(media_id), 'video.mp4')).size).toBeLessThan(150_000);
+  }
+  const files = readdirSync(mediaDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(bytes).toBeLessThan(10 * 1024 * 1024);
+  expect(readdirSync(join(mediaDir, 'portfolio'))).toHaveLength(pieces.length);
+});
+
+test('about one creator in six has no work yet, and answers are those to the offers of the demo', () => {
+  const without = creators.filter(({ work }) => work.length === 0).length;
+  expect(without / creators.length).toBeCloseTo(1 / 6, 1);
+  for (const creator of creators) {
+    const taken = projects.filter(
+      ({ worker, state, requests }) =>
+        worker === creator &&
+        state !== 'offered' &&
+        !requests.some((one) => one.creator === creator && one.status === 'approved'),
+    );
+    expect(creator.answers?.count ?? 0).toBe(taken.length);
+  }
 });

@@ -2,6 +2,8 @@ import { giveDemoPast } from './demo-past.ts';
 import { brands, creatorNames, places, specialties } from './people-content.ts';
 import { briefs, pitches } from './project-content.ts';
 import { type Random, randomFrom } from './random.ts';
+import { type SeedPiece, seedWork } from './work.ts';
+import { placeLanguages } from './work-content.ts';
 
 export interface Creator {
   user_id: string;
@@ -13,7 +15,12 @@ export interface Creator {
   specialty: string;
   price: [number, number];
   tags: string[];
+  languages: string[];
+  /** In its order; empty for those who have not shown any yet. */
+  work: SeedPiece[];
   standing: Standing;
+  /** Of offers, accepted ones here; missing for those who were never offered anything. */
+  answers?: { count: number; minutes: number };
   created_at: string;
 }
 /** What the product counts of a creator. */
@@ -53,7 +60,7 @@ const iso = (at: number) => new Date(at).toISOString();
 export const createWorld = (now: number, ids: { creator: string; brand: string }) => {
   const random = randomFrom(20_260);
   const creators = creatorNames.map((name, index) =>
-    createCreator(random, name, index === 0 ? ids.creator : `demo-creator-${index}`, now),
+    createCreator(random, name, index === 0 ? ids.creator : `demo-creator-${index}`, index, now),
   );
   const owners = brands.map((company, index): Brand => {
     const [first_name = '', ...rest] = company.contact.split(' ');
@@ -74,15 +81,31 @@ export const createWorld = (now: number, ids: { creator: string; brand: string }
   const chance = randomFrom(20_261);
   // The demo's own brand begins without favorites.
   for (const owner of owners.slice(1)) owner.favorites = createFavorites(chance, creators);
-  for (const creator of creators) creator.standing = createStanding(creator, projects, owners);
+  for (const creator of creators) {
+    creator.standing = createStanding(creator, projects, owners);
+    creator.answers = createAnswers(creator, projects);
+    const hours = newcomers.get(creators.indexOf(creator));
+    if (hours !== undefined) creator.created_at = iso(now - hours * hour);
+  }
   return { creators, brands: owners, projects };
 };
 
-const createCreator = (random: Random, name: string, user_id: string, now: number): Creator => {
+const createCreator = (
+  random: Random,
+  name: string,
+  user_id: string,
+  index: number,
+  now: number,
+): Creator => {
   const [first_name = '', ...rest] = name.split(' ');
-  const specialty = random.pick(specialties);
+  const drawn = random.pick(specialties);
   const low = random.between(2, 12) * 25;
   const place = random.pick(places);
+  const price: Creator['price'] = [low, low + random.between(2, 16) * 50];
+  const drawnTags = random.some(drawn.tags, random.between(2, drawn.tags.length));
+  // The demo creator's conversations are about skincare.
+  const specialty = index === 0 ? specialties[0] : drawn;
+  const tags = index === 0 ? ['skincare', 'routines', 'before-after'] : drawnTags;
   return {
     user_id,
     email: user_id.startsWith('demo-') ? `${user_id}@briefhouse.test` : 'creator@briefhouse.test',
@@ -91,8 +114,10 @@ const createCreator = (random: Random, name: string, user_id: string, now: numbe
     location: place,
     bio: `${specialty.line} ${place === 'Remote' ? 'Working from wherever the light is good.' : `Based in ${place}.`}`,
     specialty: specialty.name,
-    price: [low, low + random.between(2, 16) * 50],
-    tags: random.some(specialty.tags, random.between(2, specialty.tags.length)),
+    price,
+    tags,
+    languages: [...new Set([...(placeLanguages[place] ? [placeLanguages[place]] : []), 'en'])],
+    work: seedWork(index, specialty.name),
     standing: { followers: 0 },
     created_at: iso(now - random.between(3, 400) * day),
   };
@@ -109,6 +134,26 @@ const createStanding = (creator: Creator, projects: SeedProject[], brands: Brand
     followers: brands.filter(({ favorites }) => favorites.includes(creator)).length,
     ...(finished > 0 && { completed_projects: finished }),
   };
+};
+
+/** Places of creators who have just come, and how many hours ago; none of them has a project or a follower. */
+const newcomers: ReadonlyMap<number, number> = new Map([
+  [9, 26],
+  [25, 7],
+]);
+
+/** One answer for each project that somebody took because it was offered to them. */
+const createAnswers = (creator: Creator, projects: SeedProject[]): Creator['answers'] => {
+  const accepted = projects.filter(
+    ({ worker, state, requests }) =>
+      worker === creator &&
+      state !== 'offered' &&
+      !requests.some((request) => request.creator === creator && request.status === 'approved'),
+  );
+  if (accepted.length === 0) return undefined;
+  const chance = randomFrom(accepted.length * 977 + creator.price[0]);
+  const minutes = accepted.reduce((sum) => sum + chance.between(25, 26 * 60), 0);
+  return { count: accepted.length, minutes };
 };
 
 const states: readonly SeedState[] = [
