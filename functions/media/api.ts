@@ -5,11 +5,8 @@ import { finishUpload } from './domain/finish-upload.ts';
 import { openUpload } from './domain/open-upload.ts';
 import { readMedia } from './domain/read-media.ts';
 import { renewUpload } from './domain/renew-upload.ts';
-import type { MediaRow } from './media.entity.ts';
-import { shownNow } from './signed-media.ts';
+import { toMediaNow } from './signed-media.ts';
 import { toMedia } from './views.ts';
-
-const view = async (row: MediaRow) => toMedia(row, await shownNow(row));
 
 export const handler = defineApi(media, {
   deleteMedia: async ({ input, user }) => {
@@ -18,10 +15,10 @@ export const handler = defineApi(media, {
   },
 
   finishUpload: async ({ input, user }) => ({
-    media: await view(await finishUpload(input.media_id, user)),
+    media: await toMediaNow(await finishUpload(input.media_id, user)),
   }),
 
-  getMedia: async ({ input, user }) => ({ media: await view(await readMedia(input.media_id, user)) }),
+  getMedia: async ({ input, user }) => ({ media: await toMediaNow(await readMedia(input.media_id, user)) }),
 
   openUpload: async ({ input, user, guards }) => {
     const { row, ...targets } = await openUpload(input, user, guards);

@@ -65,7 +65,7 @@ export const signPart = (key: string, UploadId: string, PartNumber: number, byte
     signableHeaders: new Set(['host', 'content-length']),
   });
 
-export interface StoredPart {
+interface StoredPart {
   number: number;
   bytes: number;
   etag: string;

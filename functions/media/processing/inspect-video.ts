@@ -10,7 +10,7 @@ interface Video {
 }
 
 /** Bytes from `from` on, at most `length`. */
-export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
+type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
 /** What the browsers of today play. */
 const pictures = new Set(['AVC', 'VP8', 'VP9', 'AV1']);

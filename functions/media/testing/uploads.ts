@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
+import sharp from 'sharp';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
@@ -14,6 +15,12 @@ const bucket = () => ({ Bucket: process.env.MEDIA_BUCKET });
 
 /** One of the small videos beside this file. */
 export const clip = (name: string): Buffer => readFileSync(join(import.meta.dirname, name));
+
+/** A picture as a camera takes it, of one colour. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d8c8b8' } })
+    .jpeg()
+    .toBuffer();
 
 export const putObject = async (Key: string, Body: Uint8Array): Promise<void> => {
   await s3.send(new PutObjectCommand({ ...bucket(), Key, Body }));

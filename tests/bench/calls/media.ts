@@ -2,16 +2,10 @@ import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
 import { handler } from '@briefhouse/functions/media/api.ts';
 import { processUpload } from '@briefhouse/functions/media/domain/process-upload.ts';
-import { clip, sent } from '@briefhouse/functions/media/testing/uploads.ts';
+import { clip, photo, sent } from '@briefhouse/functions/media/testing/uploads.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
-import sharp from 'sharp';
 import { atMost, type Figure } from '../figure.ts';
 import { asking, type Row } from './row.ts';
-
-const photo = () =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d8c8b8' } })
-    .jpeg()
-    .toBuffer();
 
 /** Uploads that the store has, and that are still to be looked at. */
 const waiting = {
