@@ -21,6 +21,7 @@ const unknownIds = {
   project: 'p',
   creator: 'c',
   listed: 'l',
+  brand: 'b',
   post: 'o',
   document: 'd',
   payment: 'y',

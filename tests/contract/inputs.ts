@@ -6,6 +6,8 @@ export interface Ids {
   creator: string;
   /** A creator in the public directory. */
   listed: string;
+  /** A client, whose page any member may see. */
+  brand: string;
   post: string;
   document: string;
   payment: string;
@@ -25,6 +27,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   media_id: ids.piece,
   // The directory and favorites show any creator to any client.
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
+  brand_id: ids.brand,
   partner_id: ids.listed,
   person_id: ids.listed,
   client_id: randomUUID(),

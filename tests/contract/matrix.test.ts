@@ -64,6 +64,7 @@ beforeAll(async () => {
     project: await projectIn('in_progress', owner, worker),
     creator: worker.id,
     listed: author.user.id,
+    brand: (await client({ first_name: 'Brand' })).id,
     post: body.post.id,
     document: written.body.document.id,
     payment: await paymentBetween(owner, worker),
