@@ -44,6 +44,13 @@ test('files come by choice, drop and paste', async () => {
   screen.getByLabelText('Record a video');
 });
 
+test('a file that is dropped beside the area does not open instead of the page; dragged text is left alone', () => {
+  render(area());
+  const drag = (...types: string[]) => fireEvent.dragOver(document.body, { dataTransfer: { types } });
+  // `false` means that the browser's own way was prevented.
+  expect([drag('Files'), drag('text/plain')]).toEqual([false, true]);
+});
+
 test('of two areas the one with the focus takes what is pasted', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   render(

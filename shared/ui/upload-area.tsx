@@ -76,7 +76,9 @@ export const UploadArea = ({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => takePasted(event);
     // A file that is dropped beside the area would be opened instead of the page.
-    const keepPage = (event: Event) => event.preventDefault();
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
     document.addEventListener('paste', paste);
     addEventListener('dragover', keepPage);
     addEventListener('drop', keepPage);
@@ -92,6 +94,7 @@ export const UploadArea = ({
       <label
         htmlFor={id}
         onDragOver={(event: DragEvent) => {
+          if (!hasFiles(event)) return;
           event.preventDefault();
           setOver(true);
         }}
@@ -155,6 +158,10 @@ export const UploadArea = ({
     </div>
   );
 };
+
+/** Text that is dragged from one field to another is none of ours. */
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') === true;
 
 interface CameraButtonProps {
   text: string;
