@@ -77,8 +77,8 @@ describe('functions', () => {
   test.each([
     ['ses:SendEmail', ['concern-mail']],
     ['execute-api:ManageConnections', ['broadcast', 'concern-sockets', 'push', 'socket']],
-    ['s3:PutObject', ['api-accounts', 'api-media', 'concern-uploads']],
-    ['s3:AbortMultipartUpload', ['api-media']],
+    ['s3:PutObject', ['api-media', 'concern-uploads']],
+    ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', []],
     [
@@ -91,6 +91,7 @@ describe('functions', () => {
         'broadcast',
         'concern-endings',
         'concern-inbox',
+        'concern-media',
         'concern-people',
         'concern-project-names',
         'concern-settlement',

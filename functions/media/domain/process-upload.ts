@@ -27,8 +27,11 @@ export const processUpload = async (mediaId: string): Promise<void> => {
   const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
   if (row && isWaiting(row)) {
     const source = await readRange(sourceKey(mediaId), 0, head - 1);
-    // The lifecycle rule has taken it, or its event came before that of another one.
-    if (!source) return;
+    // The lifecycle rule has taken it, or another message is just done with it.
+    if (!source) {
+      log.warn('upload not in the store', { media_id: mediaId });
+      return;
+    }
     await make(row, source);
   }
   await deleteFiles([sourceKey(mediaId), ...(row?.poster ? [posterKey(mediaId)] : [])]);
