@@ -77,6 +77,25 @@ test('a creator fills in the profile with an avatar; invalid values are refused 
   await close();
 });
 
+test('a brand’s logo is saved with its profile and shown on its page', async () => {
+  const { page, problems, close } = await enter(await newcomer('client', 'Lea', 'Brandt'), '/edit-profile');
+  await page.getByLabel('Company name').fill('Brandt Lamps');
+  await page.getByText('JPG, PNG or WebP, max 5MB').waitFor();
+  await page
+    .getByLabel(/^(Add a|Change your) logo/)
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
+  await page.getByText('The new logo is used as soon as you save.').waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await page.getByRole('button', { name: 'Remove logo' }).waitFor();
+  await page.getByRole('link', { name: 'See your page as creators do' }).click();
+  await page.waitForURL('**/brands/*');
+  await page.getByRole('heading', { name: 'Brandt Lamps' }).waitFor();
+  await page.locator('main img[src^="/media/logo/"]').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a text file with a picture’s name is refused', async () => {
   const { page, close } = await enter(await newcomer('client', 'Eva', 'Holm'), '/edit-profile');
   await page.getByLabel('Company name').fill('Holm & Daughters');

@@ -2,7 +2,8 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
-import { avatarHint } from '@briefhouse/contracts/limit-texts.ts';
+import { avatarHint, megabytes } from '@briefhouse/contracts/limit-texts.ts';
+import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -24,6 +25,8 @@ import { ProfileNotices } from './profile-notices.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)}`;
 
 const aboutUploads: LeaveQuestion = {
   title: 'Stop the uploads?',
@@ -100,7 +103,7 @@ export const EditProfileScreen = () => {
 };
 
 const ProfileEditor = ({ profile }: { profile: Profile }) => {
-  const { form, avatar, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
+  const { form, avatar, logo, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
   const { unsaved, onUnsaved } = useUnsavedParts();
   const isTyped = isDirty || unsaved.piece || unsaved.packages;
   const guard = useUnsavedGuard(isTyped || unsaved.uploads, undefined, isTyped ? undefined : aboutUploads);
@@ -130,7 +133,24 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         </Section>
         <AboutSection form={form} />
         {profile.creator && <CreatorSection form={form} />}
-        {profile.client && <ClientSection form={form} brandId={profile.id} />}
+        {profile.client && (
+          <ClientSection form={form} brandId={profile.id}>
+            <PictureField
+              choice={logo}
+              src={profile.client.logo_url}
+              noun="logo"
+              hint={logoHint}
+              show={(src) => (
+                <Avatar
+                  logo
+                  name={form.watch('client.company_name') || fullName(profile)}
+                  src={src}
+                  size={96}
+                />
+              )}
+            />
+          </ClientSection>
+        )}
         <NotificationsSection form={form} />
         <MutedPeople />
         <div

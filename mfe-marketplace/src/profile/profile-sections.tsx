@@ -7,6 +7,7 @@ import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Section } from '../common/section.tsx';
@@ -110,9 +111,11 @@ const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'];
 export interface ClientSectionProps {
   form: ProfileForm;
   brandId: string;
+  /** The field of the logo. */
+  children: ReactNode;
 }
 
-export const ClientSection = ({ form, brandId }: ClientSectionProps) => {
+export const ClientSection = ({ form, brandId, children }: ClientSectionProps) => {
   const { register, formState } = form;
   const errors = formState.errors.client;
   const saved = formState.defaultValues?.client?.company_size;
@@ -131,6 +134,7 @@ export const ClientSection = ({ form, brandId }: ClientSectionProps) => {
         </Button>
       }
     >
+      {children}
       <div className={pair}>
         <Field label="Company name" optional error={errors?.company_name?.message}>
           <Input {...register('client.company_name')} autoComplete="organization" />

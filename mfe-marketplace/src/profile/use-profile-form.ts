@@ -18,6 +18,7 @@ const uploadRefusals = new Set(['UNSUPPORTED_FILE', 'MEDIA_NOT_READY', 'NOT_FOUN
 export const useProfileForm = (profile: Profile) => {
   const cache = useQueryClient();
   const avatar = usePictureChoice('avatar');
+  const logo = usePictureChoice('logo');
   const [base, setBase] = useState(profile);
   /** Fields that were changed here and elsewhere, after a newer version was taken in. */
   const [disputed, setDisputed] = useState<string[]>();
@@ -31,7 +32,7 @@ export const useProfileForm = (profile: Profile) => {
     send: (fields): Promise<unknown> =>
       save.mutateAsync({ fields, typed: structuredClone(form.getValues()) }),
   });
-  const isDirty = isTyped || avatar.isChanged;
+  const isDirty = isTyped || avatar.isChanged || logo.isChanged;
 
   /** Takes over a newer version and reapplies what was typed since `since`; returns the fields that both changed. */
   const adopt = (saved: Profile, since: ProfileValues) => {
@@ -55,19 +56,22 @@ export const useProfileForm = (profile: Profile) => {
 
   const save = useMutation({
     mutationFn: async ({ fields }: { fields: ProfileFields; typed: ProfileValues }) => {
-      const upload = await avatar.settled();
-      const change = upload === undefined ? {} : { avatar_media_id: upload };
+      // Left out where it stays as it is.
+      const change = { avatar_media_id: await avatar.settled(), logo_media_id: await logo.settled() };
       return { ...(await call(updateProfile, { ...fields, ...change, version: base.version })), change };
     },
     onSuccess: ({ profile: saved, change }, { typed }) => {
       patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: saved }));
       setDisputed(undefined);
       adopt(saved, typed);
-      if ('avatar_media_id' in change) avatar.saved();
+      if (change.avatar_media_id !== undefined) avatar.saved();
+      if (change.logo_media_id !== undefined) logo.saved();
       toast.success('Profile updated successfully!', 'Your profile information has been saved.');
     },
     onError: (error) => {
-      if (error instanceof ApiError && uploadRefusals.has(error.code)) return avatar.keep(error.message);
+      const changed = [avatar, logo].filter(({ isChanged }) => isChanged);
+      if (error instanceof ApiError && uploadRefusals.has(error.code) && changed.length > 0)
+        return changed.forEach((picture) => void picture.keep(error.message));
       const isToldInPlace =
         error instanceof ApiError && (error.code === 'CONFLICT' || Object.keys(error.issues).length > 0);
       if (!isToldInPlace) toast.destructive('Error updating profile', 'Please try again later.');
@@ -82,5 +86,5 @@ export const useProfileForm = (profile: Profile) => {
     },
   });
 
-  return { form, avatar, isDirty, save, reload, disputed, submit };
+  return { form, avatar, logo, isDirty, save, reload, disputed, submit };
 };
