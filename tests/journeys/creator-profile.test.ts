@@ -82,7 +82,7 @@ test('a brand’s logo is saved with its profile and shown on its page', async (
   await page.getByLabel('Company name').fill('Brandt Lamps');
   await page.getByText('JPG, PNG or WebP, max 5MB').waitFor();
   await page
-    .getByLabel(/^(Add a|Change your) logo/)
+    .getByLabel(/(Add a|Change your) logo/)
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
   await page.getByText('The new logo is used as soon as you save.').waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -234,7 +234,7 @@ export const screens: Screen[] = [
         { name: 'lamp.png', mimeType: 'image/png', buffer: dot },
         { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture.') },
       ]);
-      await page.getByText('This file could not be read.').waitFor();
+      await page.getByText('This file could not be read. It may be damaged.', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },
   },
