@@ -124,43 +124,15 @@ export const PieceDialog = (props: PieceDialogProps) => {
       {reload.isSuccess && !change.error && (
         <Notice>The newer version is loaded, with what you typed. Save again to keep it.</Notice>
       )}
-      <div className="mk:grid mk:gap-6 mk:sm:grid-cols-2">
-        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
-          <FocusField
-            media={piece.media}
-            value={point}
-            onValueChange={({ x, y }) => {
-              form.setValue('focus_x', x, { shouldDirty: true });
-              form.setValue('focus_y', y, { shouldDirty: true });
-            }}
-          />
-          <Field label="Where it was shown" optional error={errors.platform?.message}>
-            <Select
-              {...register('platform', { setValueAs: (value) => value || null })}
-              placeholder="Not specified"
-              options={platformOptions}
-            />
-          </Field>
-          <Field
-            label="Tags"
-            optional
-            help="Press Enter or the plus button to add one."
-            error={errors.tags?.message ?? errors.tags?.find?.((one) => one?.message)?.message}
-          >
-            <Controller
-              name="tags"
-              control={control}
-              render={({ field: { value, onChange } }) => (
-                <TagInput
-                  value={value}
-                  onValueChange={onChange}
-                  max={limits.pieceTags}
-                  maxLength={limits.tagLength}
-                />
-              )}
-            />
-          </Field>
-        </div>
+      <div className="mk:grid mk:gap-x-6 mk:gap-y-4 mk:sm:grid-cols-2">
+        <FocusField
+          media={piece.media}
+          value={point}
+          onValueChange={({ x, y }) => {
+            form.setValue('focus_x', x, { shouldDirty: true });
+            form.setValue('focus_y', y, { shouldDirty: true });
+          }}
+        />
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <Field label="Title" required error={errors.title?.message}>
             <Input
@@ -185,13 +157,41 @@ export const PieceDialog = (props: PieceDialogProps) => {
               placeholder="A woman smooths cream onto her cheek by a window."
             />
           </Field>
-          <Field label="In your words" optional error={errors.words?.message}>
-            <Textarea
-              {...register('words')}
-              value={watch('words')}
-              limit={limits.pieceWordsLength}
-              dir="auto"
-              placeholder="What the brief was, and what came of it."
+        </div>
+        <Field label="In your words" optional error={errors.words?.message}>
+          <Textarea
+            {...register('words')}
+            value={watch('words')}
+            limit={limits.pieceWordsLength}
+            dir="auto"
+            placeholder="What the brief was, and what came of it."
+          />
+        </Field>
+        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
+          <Field label="Where it was shown" optional error={errors.platform?.message}>
+            <Select
+              {...register('platform', { setValueAs: (value) => value || null })}
+              placeholder="Not specified"
+              options={platformOptions}
+            />
+          </Field>
+          <Field
+            label="Tags"
+            optional
+            help="Press Enter or the plus button to add one."
+            error={errors.tags?.message ?? errors.tags?.find?.((one) => one?.message)?.message}
+          >
+            <Controller
+              name="tags"
+              control={control}
+              render={({ field: { value, onChange } }) => (
+                <TagInput
+                  value={value}
+                  onValueChange={onChange}
+                  max={limits.pieceTags}
+                  maxLength={limits.tagLength}
+                />
+              )}
             />
           </Field>
         </div>
