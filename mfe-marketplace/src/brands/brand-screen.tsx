@@ -27,6 +27,7 @@ export const BrandPage = ({ brandId }: { brandId: string }) => {
   if (query.isPending) return <BrandSkeleton />;
   return (
     <Page>
+      {(isGone || !data) && <h1 className="mk:sr-only">Brand</h1>}
       {isGone ? (
         <EmptyState
           drawing="people"

@@ -95,7 +95,7 @@ test('another brand sees who it is, and nothing of its projects', async () => {
   expect(screen.queryByRole('heading', { name: /^Open projects/ })).toBeNull();
 });
 
-test('a page without projects, one that does not exist, and one that failed and is tried again', async () => {
+test('a brand without open projects says so', async () => {
   open(() => Response.json(page({ projects: [], open_projects: 0 })));
   await screen.findByText('No open projects right now');
 });
@@ -103,6 +103,7 @@ test('a page without projects, one that does not exist, and one that failed and 
 test('what does not exist says so', async () => {
   open(() => Response.json({ error: { code: 'PERSON_NOT_FOUND', message: 'x' } }, { status: 404 }));
   await screen.findByText('This brand is not on Briefhouse.');
+  screen.getByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Back to your home' }).getAttribute('href')).toBe('/dashboard');
 });
 
