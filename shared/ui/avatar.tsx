@@ -51,7 +51,9 @@ export const Avatar = ({ name, src, size = 40, logo = false, className }: Avatar
         className={clsx(
           looks,
           // Most logos are made for paper: a dark one would vanish on a dark page.
-          logo ? 'ui:border ui:border-line ui:bg-white ui:object-contain' : 'ui:bg-sunken ui:object-cover',
+          logo
+            ? 'ui:border ui:border-line ui:bg-white ui:bg-clip-padding ui:object-contain'
+            : 'ui:bg-sunken ui:object-cover',
         )}
       />
     );
