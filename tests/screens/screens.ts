@@ -288,6 +288,59 @@ export const screens: Screen[] = [
     shows: 'No creators found matching your criteria.',
   },
   {
+    name: 'creator-page',
+    as: 'brand',
+    path: '/creators/demo-creator-8',
+    shows: 'Skills and tags',
+  },
+  {
+    name: 'creator-piece',
+    as: 'brand',
+    path: '/creators/demo-creator-8',
+    shows: 'Skills and tags',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /, (video|picture)$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'creator-gone',
+    as: 'brand',
+    path: '/creators/nobody',
+    shows: 'This creator is no longer on Briefhouse.',
+  },
+  { name: 'creator-visitor', path: '/creators/nobody', shows: 'Sign in to see this creator' },
+  {
+    name: 'creator-own',
+    as: 'creator',
+    path: '/edit-profile',
+    shows: 'See your page as brands do',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'See your page as brands do' }).click();
+      await page.getByText('This is how brands see you').waitFor();
+    },
+  },
+  {
+    name: 'requests',
+    as: 'brand',
+    path: '/client',
+    shows: 'Total Projects',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Requests \(/ })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog', { name: 'Requests' })
+        .getByRole('button', { name: /^Approve / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'creator-profile',
     as: 'brand',
     path: '/client?tab=creators&dialog=creator&creator=demo-creator-5',

@@ -16,6 +16,14 @@ test.each([
   expect(responseWords(hours)).toBe(words);
 });
 
+test.each([
+  [3, 'videos', '3 videos'],
+  [3, 'Four-day tour', '3 × Four-day tour'],
+  [1, 'Gear test video', 'Gear test video'],
+])('%s of “%s” is “%s”', (count, what, words) => {
+  expect(packageWords({ id: 'a', what, count, days: 7, price_cents: 24_000 }, 'en').what).toBe(words);
+});
+
 test('a package says what, how long and how much', () => {
   const words = packageWords({ id: 'a', what: 'videos', count: 3, days: 7, price_cents: 24_000 }, 'en');
   expect(words).toEqual({ what: '3 videos', days: '7 days', price: '€240' });

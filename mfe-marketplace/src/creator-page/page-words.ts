@@ -10,9 +10,15 @@ export const responseWords = (hours: number): string => {
   return days === 1 ? 'Usually answers within a day' : `Usually answers within ${days} days`;
 };
 
+/** "3 videos", or "3 × Unboxing video" where it is worded like a title; one is only named. */
+const amount = (count: number, what: string): string => {
+  if (count === 1) return what;
+  return /^\p{Lu}/u.test(what) ? `${count} × ${what}` : `${count} ${what}`;
+};
+
 /** The parts of a package: "3 videos", "7 days", "€240". */
 export const packageWords = ({ what, count, days, price_cents }: WorkPackage, locale?: string) => ({
-  what: `${count} ${what}`,
+  what: amount(count, what),
   days: days === 1 ? '1 day' : `${days} days`,
   price: formatMoney(price_cents, 'EUR', locale),
 });
