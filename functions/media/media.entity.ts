@@ -1,6 +1,6 @@
-import { mediaStatuses } from '@briefhouse/contracts/media/media.ts';
 import { purposeNames } from '@briefhouse/contracts/media/purposes.ts';
 import { refusalReasons } from '@briefhouse/contracts/media/refusals.ts';
+import { mediaStatuses } from '@briefhouse/contracts/media/statuses.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { purposeNames } from './purposes.ts';
 import { refusalReasons } from './refusals.ts';
+import { mediaStatuses } from './statuses.ts';
 
 /** One size of a picture. `url` is a path of the site, or the whole signed address of a private file. */
 export const mediaFile = z.object({
@@ -27,8 +28,6 @@ export const shownMedia = z.object({
   expires_at: timestamp.nullable(),
 });
 export type ShownMedia = z.infer<typeof shownMedia>;
-
-export const mediaStatuses = ['pending', 'ready', 'refused'] as const;
 
 /** An upload, and what has become of it. */
 export const media = z.object({
