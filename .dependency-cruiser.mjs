@@ -15,6 +15,8 @@ const screens = {
   papers: [],
   paying: ['papers'],
   client: ['projects', 'creators', 'assign', 'muting', 'paying'],
+  'creator-page': ['projects', 'creators', 'assign', 'paying'],
+  brands: ['newsfeed'],
   documents: ['work'],
   tracker: ['work', 'papers'],
   plans: ['profile'],
@@ -67,7 +69,7 @@ export default {
     {
       name: 'rule-2-areas-have-an-order',
       comment:
-        'Newsfeed and figures look at requests, requests at projects and creators, the portfolio at creators; creators and documents at nobody.',
+        'Brands look at the newsfeed, newsfeed and figures at requests, requests at projects and creators, the portfolio at creators; creators and documents at nobody.',
       severity: 'error',
       from: { path: '^functions/marketplace/(projects|creators|documents)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^functions/marketplace/', pathNot: '^functions/marketplace/$1/' },
@@ -97,6 +99,16 @@ export default {
       to: {
         path: '^functions/marketplace/',
         pathNot: '^functions/marketplace/(newsfeed|requests|projects)/',
+      },
+    },
+    {
+      name: 'rule-2-brands-look-at-the-newsfeed',
+      comment: "A brand's page is their profile and their projects as the newsfeed shows them.",
+      severity: 'error',
+      from: { path: '^functions/marketplace/brands/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^functions/marketplace/',
+        pathNot: '^functions/marketplace/(brands|newsfeed|requests|projects)/',
       },
     },
     {

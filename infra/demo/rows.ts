@@ -1,12 +1,12 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
-import { storedBrand } from '@briefhouse/functions/marketplace/brands/stored-brand.ts';
 import { favoritesEntity } from '@briefhouse/functions/marketplace/creators/favorites.entity.ts';
 import { followerEntity } from '@briefhouse/functions/marketplace/creators/follower.entity.ts';
 import { clientStatsEntity } from '@briefhouse/functions/marketplace/projects/client-stats.entity.ts';
 import { offerEnd, startOfferStep } from '@briefhouse/functions/marketplace/projects/offer.ts';
 import { listKeys, projectEntity } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
 import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';

@@ -69,6 +69,12 @@ const imports: [rule: string, from: string, path: string, to: string][] = [
     'functions/marketplace/creators/thing.ts',
   ],
   [
+    'rule-2-brands-look-at-the-newsfeed',
+    'functions/marketplace/brands/domain/planted.ts',
+    '../../creators/thing.ts',
+    'functions/marketplace/creators/thing.ts',
+  ],
+  [
     'rule-2-figures-look-at-projects-and-requests',
     'functions/marketplace/figures/domain/planted.ts',
     '../../creators/thing.ts',

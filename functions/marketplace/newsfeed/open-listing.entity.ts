@@ -1,7 +1,7 @@
 import { budgetBandNames } from '@briefhouse/money/budget-bands.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { brandProperties } from '../brands/stored-brand.ts';
+import { brandProperties } from '../projects/stored-brand.ts';
 
 /** A copy of an open project, by budget: its own row has no index left for that. Maintained by a concern. */
 export const openListingEntity = defineEntity('open-listing', {

@@ -1,7 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
-import { brandOf } from '../brands/views.ts';
+import { brandOf } from '../projects/brand-view.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 import { toRequest } from '../requests/views.ts';
 import type { OpenFacts } from './open-listing.ts';

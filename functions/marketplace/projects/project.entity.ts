@@ -2,7 +2,7 @@ import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/p
 import { transitionNames } from '@briefhouse/workflow/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { brandProperties } from '../brands/stored-brand.ts';
+import { brandProperties } from './stored-brand.ts';
 
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
 export const projectEntity = defineEntity('project', {

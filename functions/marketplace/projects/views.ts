@@ -1,6 +1,6 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
-import { brandOf } from '../brands/views.ts';
+import { brandOf } from './brand-view.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 // One function per audience, each listing what it shows: a new attribute of the row stays private by default.

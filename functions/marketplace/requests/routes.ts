@@ -1,7 +1,7 @@
 import type { requests } from '@briefhouse/contracts/marketplace/endpoints.ts';
 import type { Routes } from '../../kit/define-api.ts';
-import { brandOfProfile } from '../brands/views.ts';
 import { toCreatorAbout } from '../creators/views.ts';
+import { brandOfProfile } from '../projects/brand-view.ts';
 import { toOwnedProject } from '../projects/views.ts';
 import { approveRequest, declineRequest, withdrawRequest } from './domain/answer-request.ts';
 import { listProjectRequests } from './domain/list-project-requests.ts';

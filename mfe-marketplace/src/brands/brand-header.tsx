@@ -8,7 +8,7 @@ import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SiteLink, siteName } from './site-link.tsx';
+import { SiteLink, siteName } from '../common/site-link.tsx';
 
 const Fact = ({ icon: Icon, children }: { icon: typeof Globe; children: ReactNode }) => (
   <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">

@@ -4,10 +4,10 @@ import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { BrandLine } from '../common/brand-line.tsx';
+import { siteName } from '../common/site-link.tsx';
 import { testBrand } from '../common/test-project.ts';
-import { BrandLine } from './brand-line.tsx';
 import { BrandPage } from './brand-screen.tsx';
-import { siteName } from './site-link.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { Card } from '@briefhouse/ui/card.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money, RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Send } from 'lucide-react';
-import { BrandLine } from '../brands/brand-line.tsx';
+import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { mayRequest, OwnRequest } from './own-request.tsx';

@@ -18,7 +18,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { BrandLine } from '../brands/brand-line.tsx';
+import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';

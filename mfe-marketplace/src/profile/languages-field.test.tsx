@@ -2,7 +2,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { allLanguages, findLanguage, languageName } from './languages.ts';
+import { allLanguages, findLanguage, languageName } from '../common/languages.ts';
 import { LanguagesField } from './languages-field.tsx';
 
 test('languages are named and found in the person’s own language', () => {

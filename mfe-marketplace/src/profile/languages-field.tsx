@@ -4,7 +4,7 @@ import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { allLanguages, findLanguage, type Language, languageName } from './languages.ts';
+import { allLanguages, findLanguage, type Language, languageName } from '../common/languages.ts';
 
 export interface LanguagesFieldProps {
   /** ISO 639-1. */

@@ -2,7 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
-import { BrandLine } from '../brands/brand-line.tsx';
+import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';

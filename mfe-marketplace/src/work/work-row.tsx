@@ -2,7 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
-import { BrandLine } from '../brands/brand-line.tsx';
+import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 

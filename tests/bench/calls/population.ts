@@ -3,7 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { storedBrand } from '@briefhouse/functions/marketplace/brands/stored-brand.ts';
+import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import {
   listKeys,

@@ -7,10 +7,10 @@ import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import { put, transact } from '../../../kit/transact.ts';
 import type { User } from '../../../kit/user.ts';
-import { storedBrand } from '../../brands/stored-brand.ts';
 import { addProjectStep } from '../client-stats.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { newProject } from '../project-after.ts';
+import { storedBrand } from '../stored-brand.ts';
 
 type Input = z.output<typeof contract.input>;
 

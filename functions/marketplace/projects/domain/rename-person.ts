@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { type ProfileRow, readProfiles } from '../../../accounts/public.ts';
 import { isConditionFailure } from '../../../kit/write-errors.ts';
-import { formerBrand, type StoredBrand, storedBrand } from '../../brands/stored-brand.ts';
 import { type ProjectRow, projectEntity, workerList } from '../project.entity.ts';
+import { formerBrand, type StoredBrand, storedBrand } from '../stored-brand.ts';
 
 /** Projects per query; a call ends once it has read this many. */
 const projectsPerCall = 100;
