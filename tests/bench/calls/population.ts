@@ -3,13 +3,13 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import {
   listKeys,
   type ProjectRow,
   projectEntity,
 } from '@briefhouse/functions/marketplace/projects/project.entity.ts';
+import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { typicalBrand } from '@briefhouse/functions/testing/brands.ts';
 import { peopleRows } from './chat.ts';
