@@ -64,7 +64,7 @@ export const RequestRow = ({ request, approval, onLeave, onApproved }: RequestRo
             className="mk:flex mk:flex-wrap mk:items-end mk:gap-x-3 mk:gap-y-1 mk:self-start mk:rounded-sm mk:text-sm mk:font-semibold mk:text-accent-text mk:decoration-1 mk:underline-offset-4 mk:not-hover:no-underline"
           >
             <WorkThumbs work={about.work} size="md" />
-            {about.piece_count === 1 ? 'See it' : `See all ${about.piece_count}`}
+            See the work
           </Link>
         )}
         <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">

@@ -49,6 +49,7 @@ export const CreatorPageOf = ({ creatorId }: { creatorId: string }) => {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
+      {(!creator || isGone) && <h1 className="mk:sr-only">Creator</h1>}
       {creator && !isGone ? (
         <>
           {me?.profile.id === creatorId && <OwnNote />}

@@ -74,7 +74,9 @@ const Tile = ({ piece, eager }: { piece: Piece; eager: boolean }) => {
       aria-label={`${piece.title}, ${piece.media.video ? 'video' : 'picture'}`}
       className="mk:group mk:relative mk:block mk:size-full mk:overflow-hidden mk:rounded-md mk:focus-visible:outline-offset-2"
     >
-      <VideoPreview media={piece.media} alt="" sizes={sizes} fit="cover" eager={eager} />
+      <span aria-hidden="true" className="mk:block mk:size-full">
+        <VideoPreview media={piece.media} alt="" sizes={sizes} fit="cover" eager={eager} />
+      </span>
       <span
         aria-hidden="true"
         dir="auto"

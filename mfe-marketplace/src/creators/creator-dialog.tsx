@@ -40,13 +40,15 @@ const Work = ({ creator }: { creator: ShownCreator }) => {
                 aria-label={`${piece.title}, ${piece.media.video ? 'video' : 'picture'}`}
                 className="mk:relative mk:block mk:aspect-9/16 mk:overflow-hidden mk:rounded-md"
               >
-                <VideoPreview
-                  media={piece.media}
-                  alt=""
-                  sizes="(min-width: 40rem) 10rem, 30vw"
-                  fit="cover"
-                  focus={{ x: piece.focus_x, y: piece.focus_y }}
-                />
+                <span aria-hidden="true" className="mk:block mk:size-full">
+                  <VideoPreview
+                    media={piece.media}
+                    alt=""
+                    sizes="(min-width: 40rem) 10rem, 30vw"
+                    fit="cover"
+                    focus={{ x: piece.focus_x, y: piece.focus_y }}
+                  />
+                </span>
               </Link>
             </li>
           ))}

@@ -31,7 +31,8 @@ const focusOf = ({ focus_x, focus_y }: CardPiece) => ({ x: focus_x, y: focus_y }
 export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
   const shown = work.slice(0, most);
   return (
-    <span className="mk:grid mk:aspect-27/16 mk:grid-cols-3 mk:gap-px mk:overflow-hidden">
+    // The card's link is named by the creator; the page says what each piece shows.
+    <span aria-hidden="true" className="mk:grid mk:aspect-27/16 mk:grid-cols-3 mk:gap-px mk:overflow-hidden">
       {shown.map((piece, index) => (
         <span
           key={piece.id}
@@ -50,7 +51,6 @@ export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
       ))}
       {shown.length < most && (
         <span
-          aria-hidden="true"
           className={clsx(
             'mk:flex mk:items-center mk:justify-center mk:text-3xl mk:font-bold mk:tracking-tight mk:select-none',
             tints[tintOf(name)],
@@ -78,7 +78,7 @@ export const WorkThumbs = ({
   size?: keyof typeof thumbs;
 }) =>
   work.length > 0 && (
-    <span className="mk:flex mk:gap-1">
+    <span aria-hidden="true" className="mk:flex mk:gap-1">
       {work.slice(0, most).map((piece) => (
         <span
           key={piece.id}
