@@ -29,6 +29,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { writeRows },
     { storeMedia },
     { workRows },
+    { picturesOf, pictureRow },
   ] = await Promise.all([
     import('./accounts.ts'),
     import('./world.ts'),
@@ -43,6 +44,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('@briefhouse/functions/kit/write-rows.ts'),
     import('./media-files.ts'),
     import('./work-rows.ts'),
+    import('./pictures.ts'),
   ]);
   const now = Date.now();
   const ids = await createAccounts(userPoolId);
@@ -59,6 +61,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const noticesOf = (userId: string) => notices.filter(({ recipient_id }) => recipient_id === userId);
 
   const creators = world.creators.map(rows.creatorRow);
+  const pictures = [...world.creators, ...world.brands].flatMap(picturesOf);
   const [brand] = world.brands;
   const brandName = `${brand?.first_name} ${brand?.last_name}`;
 
@@ -70,6 +73,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
       rows.unreadRow(userId, noticesOf(userId), unreadChats(userId, world)),
     ]),
     ...directoryRows(creators),
+    ...pictures.map(pictureRow),
     ...world.creators.flatMap(workRows),
     ...world.brands.map(rows.brandRow),
     ...world.brands.flatMap(rows.favoriteRows),
@@ -96,6 +100,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
-  await storeMedia(mediaBucket, [...world.creators, ...world.brands]);
+  await storeMedia(mediaBucket, pictures);
   return () => write(creators);
 };

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { keyOf } from '@briefhouse/functions/media/media-keys.ts';
 import sharp from 'sharp';
-import { drawAvatar } from './avatar.ts';
-import { avatarId, logoId } from './rows.ts';
-import { drawLogo } from './scenes/logos.ts';
+import type { Picture } from './pictures.ts';
 import { mediaDir } from './scenes/made.ts';
-import type { Brand, Creator } from './world.ts';
 
 interface File {
   /** In the media bucket. */
@@ -31,34 +29,21 @@ const workFiles = (): File[] =>
     });
 
 /** Portraits and marks are quick to draw. */
-const drawnFiles = (people: readonly (Creator | Brand)[]): File[] =>
-  people.flatMap((person) => {
-    const name = `${person.first_name} ${person.last_name}`;
-    const sized = (folder: string, draw: () => Uint8Array, widths: number[]) => {
-      let drawn: Uint8Array | undefined;
-      return widths.map((width) => ({
-        key: `media/${folder}/${width}.webp`,
-        bytes: async () => {
-          drawn ??= draw();
-          return sharp(drawn).resize({ width }).webp({ quality: 80 }).toBuffer();
-        },
-      }));
-    };
-    return [
-      ...sized(`avatar/${avatarId(person.user_id)}`, () => drawAvatar(name), [96, 192]),
-      ...('company' in person
-        ? sized(`logo/${logoId(person)}`, () => drawLogo(person.company.company, 384), [192, 384])
-        : []),
-    ];
-  });
+const drawnFiles = (pictures: readonly Picture[]): File[] =>
+  pictures.flatMap(({ stored, draw }) =>
+    stored.webp.map((width) => ({
+      key: keyOf(stored, width, 'webp'),
+      bytes: () => sharp(draw()).resize({ width }).webp({ quality: 80 }).toBuffer(),
+    })),
+  );
 
 /** So many at once: more do not make it faster. */
 const atOnce = 12;
 
 /** Stores the demo's pictures and videos in the media bucket. */
-export const storeMedia = async (bucket: string, people: readonly (Creator | Brand)[]): Promise<void> => {
+export const storeMedia = async (bucket: string, pictures: readonly Picture[]): Promise<void> => {
   const s3 = new S3Client({ forcePathStyle: true });
-  const files = [...drawnFiles(people), ...workFiles()];
+  const files = [...drawnFiles(pictures), ...workFiles()];
   const next = files.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -9,10 +9,12 @@ import { listKeys, projectEntity } from '@briefhouse/functions/marketplace/proje
 import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-brand.ts';
 import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
+import { largestKey } from '@briefhouse/functions/media/public.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access/access.entity.ts';
 import type { SeedNotice } from './notices.ts';
+import { avatarOf, logoOf } from './pictures.ts';
 import { profileWork } from './work-rows.ts';
 import type { Brand, Creator, SeedProject } from './world.ts';
 
@@ -24,7 +26,8 @@ const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
   email: person.email,
   first_name: person.first_name,
   last_name: person.last_name,
-  avatar_key: avatarKey(person.user_id),
+  avatar_key: largestKey(avatarOf(person)),
+  avatar_id: avatarOf(person).media_id,
   // Only demo accounts have somebody who reads their mail.
   email_notifications_enabled: isDemoAccount,
   bio: person.bio,
@@ -32,12 +35,6 @@ const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
   created_at: person.created_at,
   updated_at: person.created_at,
 });
-
-/** The pictures of demo accounts, whose ids are new in each cloud, are named like those of others. */
-export const avatarId = (userId: string) => `demo-avatar-${userId}`;
-export const avatarKey = (userId: string) => `media/avatar/${avatarId(userId)}/192.webp`;
-export const logoId = ({ user_id }: Brand) => `demo-logo-${user_id}`;
-const logoKey = (brand: Brand) => `media/logo/${logoId(brand)}/384.webp`;
 
 export const creatorRow = (creator: Creator): Row =>
   item(
@@ -68,7 +65,8 @@ export const brandRow = (brand: Brand): Row =>
       .put({
         ...profile(brand, !brand.user_id.startsWith('demo-')),
         user_type: 'client',
-        logo_key: logoKey(brand),
+        logo_key: largestKey(logoOf(brand)),
+        logo_id: logoOf(brand).media_id,
         client: {
           company_name: brand.company.company,
           contact_name: brand.company.contact,
@@ -225,7 +223,7 @@ export const noticeRows = (notices: SeedNotice[]): Row[] =>
             id: actor.user_id,
             first_name: actor.first_name,
             last_name: actor.last_name,
-            avatar_url: `/${avatarKey(actor.user_id)}`,
+            avatar_url: `/${largestKey(avatarOf(actor))}`,
             user_type: 'company' in actor ? 'client' : 'creator',
           },
           read: index < notices.length - 2,

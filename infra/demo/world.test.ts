@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
 import type { PieceRow } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
 import { toPiece } from '@briefhouse/functions/marketplace/portfolio/views.ts';
+import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
+import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { expect, test } from 'vitest';
-import { creatorRow } from './rows.ts';
+import { pictureRow, picturesOf } from './pictures.ts';
+import { brandRow, creatorRow } from './rows.ts';
 import { folderOf, mediaDir, readMade } from './scenes/made.ts';
 import { workRows } from './work-rows.ts';
 import { createWorld } from './world.ts';
@@ -25,7 +28,7 @@ test("the demo's figures are those of the demo's rows, and nobody has reviews th
   expect(creators.some(({ standing }) => standing.completed_projects)).toBe(true);
 });
 
-const { creators, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
+const { creators, brands, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
   creator: 'mira',
   brand: 'nora',
 });
@@ -78,4 +81,18 @@ test('about one creator in six has no work yet, and answers are those to the off
     );
     expect(creator.answers?.count ?? 0).toBe(taken.length);
   }
+});
+
+test('each picture of a profile is a file that its person has uploaded, as profiles take them', () => {
+  const rows = [...creators, ...brands].flatMap(picturesOf).map(pictureRow);
+  const ofPerson = (row: Record<string, unknown>, kind: string) =>
+    rows.filter(({ user_id, used_by }) => user_id === row.user_id && used_by === `${kind}#${row.user_id}`);
+  for (const row of [...creators.map(creatorRow), ...brands.map(brandRow)])
+    for (const kind of row.user_type === 'client' ? ['avatar', 'logo'] : ['avatar']) {
+      const [picture, ...others] = ofPerson(row, kind);
+      expect(others).toEqual([]);
+      expect(picture).toMatchObject({ purpose: kind, status: 'ready', media_id: row[`${kind}_id`] });
+      expect(filesOf(picture?.stored as StoredMedia)).toContain(row[`${kind}_key`]);
+    }
+  expect(rows).toHaveLength(creators.length + 2 * brands.length);
 });
