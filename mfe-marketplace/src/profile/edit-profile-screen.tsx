@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
 import { PortfolioEditor, type UnsavedPart } from '../portfolio/portfolio-editor.tsx';
+import { usePortfolio } from '../portfolio/use-portfolio.ts';
 import { MutedPeople } from './muted-people.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileLacks } from './profile-lacks.tsx';
@@ -77,6 +78,7 @@ export const EditProfileScreen = () => {
   const cache = useQueryClient();
   // The profile may be minutes old by now; the form follows while nothing is typed.
   useEffect(() => refetchAnswers(cache, getMe), [cache]);
+  if (me?.profile.creator) return <CreatorEditor profile={me.profile} />;
   if (me) return <ProfileEditor profile={me.profile} />;
   if (status === 'loading') return <ProfileSkeleton />;
   return (
@@ -100,6 +102,12 @@ export const EditProfileScreen = () => {
       )}
     </Page>
   );
+};
+
+/** Their work stands above the form and would push it down if it came later. */
+const CreatorEditor = ({ profile }: { profile: Profile }) => {
+  const { data, error } = usePortfolio();
+  return data || error ? <ProfileEditor profile={profile} /> : <ProfileSkeleton />;
 };
 
 const ProfileEditor = ({ profile }: { profile: Profile }) => {
