@@ -7,7 +7,7 @@ import { Page } from './common/page.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 
 const EditProfileScreen = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './profile/edit-profile-screen.tsx');
+  const module = await import(/* webpackChunkName: "profile" */ './profile/edit-profile-screen.tsx');
   return { default: module.EditProfileScreen };
 });
 

@@ -6,7 +6,7 @@ import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { lazy, Suspense, useState } from 'react';
 
 const Markdown = lazy(async () => {
-  const module = await import(/* webpackChunkName: "markdown" */ './markdown.tsx');
+  const module = await import(/* webpackChunkName: "documents" */ './markdown.tsx');
   return { default: module.Markdown };
 });
 
