@@ -52,7 +52,9 @@ export const signPost = async (key: string, contentType: string, size: number) =
 
 /** Opens an upload in parts; returns S3's id of it. */
 export const openParts = async (key: string, ContentType: string): Promise<string> => {
-  const { UploadId } = await s3().send(new CreateMultipartUploadCommand({ ...object(key), ContentType }));
+  const { UploadId } = await s3().send(
+    new CreateMultipartUploadCommand({ ...object(key), ContentType, CacheControl: cacheControl(key) }),
+  );
   if (!UploadId) throw new Error('S3 opened an upload without an id');
   return UploadId;
 };
@@ -70,6 +72,19 @@ interface StoredPart {
   bytes: number;
   etag: string;
 }
+
+/** Sends a part of an upload. */
+export const putPart = async (
+  key: string,
+  UploadId: string,
+  PartNumber: number,
+  Body: Uint8Array,
+): Promise<StoredPart> => {
+  const { ETag = '' } = await s3().send(
+    new UploadPartCommand({ ...object(key), UploadId, PartNumber, Body }),
+  );
+  return { number: PartNumber, bytes: Body.length, etag: ETag };
+};
 
 /** The parts that S3 has; null once the upload was put together or has ended. */
 export const listParts = async (key: string, UploadId: string): Promise<StoredPart[] | null> => {

@@ -9,7 +9,7 @@ const still = () =>
     .jpeg()
     .toBuffer();
 
-test('a video is kept as it is, by its true type, with sizes of its poster', async () => {
+test('a video is kept by its true type, with sizes of its poster', async () => {
   const bytes = clip('clip.mp4');
   const row = await processed('portfolio', bytes, { content_type: 'video/webm', poster: await still() });
   const folder = `media/portfolio/${row.media_id}`;
@@ -21,7 +21,9 @@ test('a video is kept as it is, by its true type, with sizes of its poster', asy
   );
   const file = await getObject(`${folder}/video.mp4`);
   expect(file).toMatchObject({ type: 'video/mp4', cache: 'public, max-age=31536000, immutable' });
-  expect(Buffer.from(file.bytes).equals(bytes)).toBe(true);
+  const pictures = bytes.indexOf('mdat');
+  expect(file.bytes).toHaveLength(bytes.length);
+  expect(bytes.subarray(pictures).equals(file.bytes.subarray(pictures))).toBe(true);
   expect(await keysBelow(`uploads/${row.media_id}`)).toEqual([]);
 });
 

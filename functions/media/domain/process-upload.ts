@@ -6,12 +6,15 @@ import { AppError } from '../../kit/app-error.ts';
 import { log } from '../../kit/log.ts';
 import { transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
+import { copyVideo } from '../copy-video.ts';
 import { type MediaRow, mediaEntity, ownerList } from '../media.entity.ts';
 import { filesOf, keyOf, videoKey } from '../media-keys.ts';
+import { findPrivateBoxes } from '../processing/find-private-boxes.ts';
+import { findPrivateElements } from '../processing/find-private-elements.ts';
 import { inspectVideo } from '../processing/inspect-video.ts';
 import { makePicture } from '../processing/make-picture.ts';
 import { Refused } from '../processing/refused.ts';
-import { copyFile, deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } from '../store.ts';
+import { deleteFiles, posterKey, putFile, type Range, readRange, sourceKey } from '../store.ts';
 import type { StoredMedia } from '../stored-media.ts';
 import { removal, unusedFromNow } from './unused.ts';
 
@@ -116,9 +119,10 @@ const makeVideo = async (
     return part.bytes;
   };
   const { width, height, seconds } = await inspectVideo(size, read, rules);
+  const blanks = await (type === 'video/webm' ? findPrivateElements : findPrivateBoxes)(size, read);
   const none = { media_id: row.media_id, purpose: row.purpose, webp: [], avif: [], jpg: [] };
   const stored = { ...none, ...(await makePoster(row)), width, height, video: { type, seconds } };
-  await copyFile(source, etag, videoKey(stored, type), type);
+  await copyVideo({ source, etag, size, key: videoKey(stored, type), type }, blanks);
   return stored;
 };
 

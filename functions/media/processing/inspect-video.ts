@@ -1,5 +1,6 @@
 import type { PurposeRules } from '@briefhouse/contracts/media/purposes.ts';
 import mediaInfoFactory, { type AudioTrack, type MediaInfo, type VideoTrack } from 'mediainfo.js';
+import type { ReadBytes } from './byte-reader.ts';
 import { Refused } from './refused.ts';
 
 interface Video {
@@ -8,9 +9,6 @@ interface Video {
   height: number;
   seconds: number;
 }
-
-/** Bytes from `from` on, at most `length`. */
-type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
 /** What the browsers of today play. */
 const pictures = new Set(['AVC', 'VP8', 'VP9', 'AV1']);

@@ -1,0 +1,142 @@
+import type { Blank } from './blank.ts';
+import { type ReadBytes, readAhead } from './byte-reader.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * What playing needs of an MP4 or QuickTime file. All other boxes may say where, when and with what it was filmed, and
+ * editors write about themselves and their work into them.
+ */
+const kept: Readonly<Record<string, ReadonlySet<string>>> = {
+  file: new Set(['ftyp', 'styp', 'pdin', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix']),
+  moov: new Set(['mvhd', 'iods', 'mvex', 'trak']),
+  trak: new Set(['tkhd', 'tapt', 'clip', 'matt', 'edts', 'tref', 'trgr', 'load', 'imap', 'mdia']),
+  mdia: new Set(['mdhd', 'hdlr', 'elng', 'minf']),
+};
+
+/** Pictures, sound, captions and time codes. Cameras keep the places along the way in tracks of other kinds. */
+const keptTracks = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmcd']);
+
+/** Each begins with its version and the times at which it was made and changed. */
+const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
+
+/** Of any kind, in a file; a recorder that writes two of them twenty times a second has 24,000 in ten minutes. */
+const mostBoxes = 50_000;
+/** Places that are left out; a camera that writes one for each of its pictures has 36,000 in ten minutes. */
+const mostBlanks = 200_000;
+/** Of one table of a track that is left out, in bytes. */
+const largestTable = 4 * 1024 * 1024;
+
+interface Box {
+  type: string;
+  from: number;
+  /** Where its content begins. */
+  content: number;
+  to: number;
+}
+
+/**
+ * Finds what is not shown of an MP4 or QuickTime file: boxes of metadata, which become `free` boxes of the same size,
+ * tracks of it with what they refer to, and the times in what stays. Throws `Refused` for a file of far too many boxes,
+ * and whatever `read` throws.
+ */
+export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<Blank[]> => {
+  const look = readAhead(size, read);
+  const blanks: Blank[] = [];
+  let boxes = 0;
+
+  const boxAt = async (from: number, end: number): Promise<Box> => {
+    boxes += 1;
+    if (boxes > mostBoxes) throw new Refused('unreadable');
+    const header = await look(from, Math.min(16, end - from));
+    if (header.length < 8) return { type: '', from, content: end, to: end };
+    const type = header.toString('latin1', 4, 8);
+    const short = header.readUInt32BE(0);
+    const isLong = short === 1 && header.length === 16;
+    const length = isLong ? Number(header.readBigUInt64BE(8)) : short || end - from;
+    const content = from + (isLong ? 16 : 8);
+    // What is no box, or is cut off, goes on to the end.
+    return { type, from, content, to: from + length < content ? end : Math.min(from + length, end) };
+  };
+  const children = async (from: number, to: number): Promise<Box[]> => {
+    const found: Box[] = [];
+    for (let at = from; at < to; at = found.at(-1)?.to ?? to) found.push(await boxAt(at, to));
+    return found;
+  };
+  const childOf = async (box: Box | undefined, type: string): Promise<Box | undefined> =>
+    box && (await children(box.content, box.to)).find((child) => child.type === type);
+
+  const timesOf = async ({ content, to }: Box): Promise<Blank> => {
+    const [version] = await look(content, 1);
+    return { from: Math.min(content + 4, to), to: Math.min(content + (version === 1 ? 20 : 12), to) };
+  };
+  const isKeptTrack = async (track: Box): Promise<boolean> => {
+    const handler = await childOf(await childOf(track, 'mdia'), 'hdlr');
+    return handler ? keptTracks.has((await look(handler.content + 8, 4)).toString('latin1')) : false;
+  };
+  const tableOf = async ({ content, to }: Box): Promise<Buffer> => {
+    if (to - content > largestTable) throw new Refused('unreadable');
+    return look(content, to - content);
+  };
+  /** Where the file keeps what a track is made of. */
+  const samplesOf = async (track: Box): Promise<Blank[]> => {
+    const lists = await childOf(await childOf(await childOf(track, 'mdia'), 'minf'), 'stbl');
+    const tables = new Map<string, Buffer>();
+    for (const box of lists ? await children(lists.content, lists.to) : [])
+      if (sampleTables.has(box.type)) tables.set(box.type, await tableOf(box));
+    return chunksOf(tables, size);
+  };
+
+  const walk = async (name: string, from: number, to: number): Promise<void> => {
+    for (const box of await children(from, to)) {
+      const isKept = kept[name]?.has(box.type) && (box.type !== 'trak' || (await isKeptTrack(box)));
+      if (isKept && box.type in kept) await walk(box.type, box.content, box.to);
+      if (isKept && dated.has(box.type)) blanks.push(await timesOf(box));
+      if (isKept) continue;
+      if (box.type === 'trak') for (const chunk of await samplesOf(box)) blanks.push(chunk);
+      blanks.push(asFree(box));
+      if (blanks.length > mostBlanks) throw new Refused('unreadable');
+    }
+  };
+  await walk('file', 0, size);
+  return blanks;
+};
+
+const asFree = ({ from, to }: Box): Blank => {
+  // What is too short for a box was none, and is not one now.
+  if (to - from < 8) return { from, to };
+  const header = Buffer.from('\0\0\0\0free', 'latin1');
+  header.writeUInt32BE(to - from);
+  return { from, to, header };
+};
+
+const sampleTables = new Set(['stsz', 'stsc', 'stco', 'co64']);
+
+/** The chunks of a track, by the tables of its samples' sizes, of samples by chunk and of chunks' places. */
+const chunksOf = (tables: ReadonlyMap<string, Buffer>, size: number): Blank[] => {
+  const [sizes, groups] = [tables.get('stsz'), tables.get('stsc')];
+  const places = tables.get('stco') ?? tables.get('co64');
+  if (!sizes || !groups || !places || sizes.length < 12) return [];
+  const width = tables.has('stco') ? 4 : 8;
+  const same = sizes.readUInt32BE(4);
+  const groupAt = (index: number) => {
+    const at = 8 + index * 12;
+    return at + 8 <= groups.length
+      ? { first: groups.readUInt32BE(at), samples: groups.readUInt32BE(at + 4) }
+      : null;
+  };
+  const blanks: Blank[] = [];
+  let group = 0;
+  let sample = 0;
+  for (let chunk = 1, at = 8; at + width <= places.length; chunk += 1, at += width) {
+    const next = groupAt(group + 1);
+    if (next && next.first <= chunk) group += 1;
+    const samples = groupAt(group)?.samples ?? 0;
+    const from = width === 4 ? places.readUInt32BE(at) : Number(places.readBigUInt64BE(at));
+    let bytes = same * samples;
+    if (same === 0)
+      for (const last = sample + samples; sample < last && 16 + sample * 4 <= sizes.length; sample += 1)
+        bytes += sizes.readUInt32BE(12 + sample * 4);
+    blanks.push({ from: Math.min(from, size), to: Math.min(from + bytes, size) });
+  }
+  return blanks;
+};
