@@ -9,6 +9,7 @@ import {
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -133,7 +134,9 @@ export const isStored = async (key: string): Promise<boolean> => {
     await s3().send(new HeadObjectCommand(object(key)));
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    // The answer to HEAD has no body, and so no name: 403 without the right to list the bucket.
+    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
+      return false;
     throw error;
   }
 };
@@ -215,5 +218,4 @@ export const signRead = (key: string): Promise<string> =>
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
 /** Without the right to list the bucket, S3 answers AccessDenied for a key that is not there. */
-const isMissing = (error: unknown) =>
-  named(error, 'NoSuchKey', 'NotFound', 'AccessDenied', 'Forbidden', '403');
+const isMissing = (error: unknown) => named(error, 'NoSuchKey', 'AccessDenied');

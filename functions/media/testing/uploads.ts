@@ -10,7 +10,9 @@ import { deliverTo } from '../../testing/concerns.ts';
 import { person } from '../../testing/people.ts';
 import { type MediaRow, mediaEntity } from '../media.entity.ts';
 
-const s3 = new S3Client({ forcePathStyle: true });
+/** Functions may not list the bucket. */
+const credentials = { accessKeyId: 'BUCKETOWNER', secretAccessKey: 'test' };
+const s3 = new S3Client({ forcePathStyle: true, credentials });
 const bucket = () => ({ Bucket: process.env.MEDIA_BUCKET });
 
 /** One of the small videos beside this file. */
