@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawAvatar } from '../demo/avatar.ts';
 import { signIn } from '../demo/testing/sign-in.ts';
 import type { Cloud } from '../local/cloud.ts';
-import type { Fault } from '../local/endpoint/endpoint.ts';
+import type { Call, Fault } from '../local/endpoint/endpoint.ts';
 import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
 
@@ -44,6 +45,10 @@ interface Opened {
   };
 }
 
+interface Profile {
+  id: string;
+}
+
 const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
   const response = await fetch(`${cloud.url}/api${path}`, {
     method,
@@ -57,8 +62,8 @@ const mediaOf = async (id: string) => (await call<{ media: Media }>('GET', `/med
 const picture = drawAvatar('creator@briefhouse.test');
 
 /** Sends a picture, and returns its id once the store has acknowledged it. */
-const send = async (): Promise<string> => {
-  const about = { purpose: 'portfolio', content_type: 'image/png', size: picture.length };
+const send = async (purpose = 'portfolio'): Promise<string> => {
+  const about = { purpose, content_type: 'image/png', size: picture.length };
   const { media, upload } = await call<Opened>('POST', '/media', about);
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
@@ -67,21 +72,104 @@ const send = async (): Promise<string> => {
   return media.id;
 };
 
+/** What the store has of an upload, and of what was made of it. */
+const keysOf = async (id: string, purpose: string): Promise<string[]> => {
+  const { awsUrl: endpoint, credentials } = cloud;
+  const s3 = new S3Client({ forcePathStyle: true, endpoint, credentials, region: 'us-east-1' });
+  const lists = await Promise.all(
+    [`uploads/${id}`, `media/${purpose}/${id}/`].map((Prefix) =>
+      s3.send(new ListObjectsV2Command({ Bucket: cloud.mediaBucket, Prefix })),
+    ),
+  );
+  return lists.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
+};
+
+/** It is ready, all of its files are there, and nothing else. */
+const expectWhole = async (id: string, purpose = 'portfolio') => {
+  const { status, shown } = await mediaOf(id);
+  expect(status).toBe('ready');
+  const files = (shown?.files ?? []).map(({ url }) => url.slice(1));
+  expect(files.length).toBeGreaterThan(0);
+  expect((await keysOf(id, purpose)).sort()).toEqual(files.sort());
+};
+
+/** The id of the media of which a call writes a file; undefined for other calls. */
+const written = ({ service, operation }: Call): string | undefined =>
+  service === 's3' ? /^PUT .*\/media\/portfolio\/([^/]+)\//.exec(operation)?.[1] : undefined;
+
+/** Keeps the chosen calls waiting until `letGo`. */
+const holdBack = (isChosen: (call: Call) => boolean) => {
+  const held = { waiting: 0, letGo: () => {} };
+  const released = new Promise<undefined>((resolve) => {
+    held.letGo = () => resolve(undefined);
+  });
+  cloud.faults.add(async (call) => {
+    if (!isChosen(call)) return undefined;
+    held.waiting++;
+    return released;
+  });
+  return held;
+};
+
 it('a picture is ready once everything that follows from its arrival has happened', async () => {
   const id = await send();
   await cloud.settled();
-  const { status, shown } = await mediaOf(id);
-  expect(status).toBe('ready');
-  for (const { url } of shown?.files ?? []) expect((await fetch(cloud.url + url)).status).toBe(200);
+  await expectWhole(id);
+  for (const { url } of (await mediaOf(id)).shown?.files ?? [])
+    expect((await fetch(cloud.url + url)).status).toBe(200);
 });
 
-it('a picture that has arrived is looked at after a restart', async () => {
+it('a function that is killed while it writes files is followed by one that writes them all', async () => {
+  let files = 0;
+  const held = holdBack((call) => written(call) !== undefined && ++files > 1);
   const id = await send();
+  await until(() => held.waiting > 0);
+  expect((await mediaOf(id)).status).toBe('pending');
   await cloud.close();
   await start(false);
   token = await signIn(cloud.url, 'creator@briefhouse.test');
   await cloud.settled();
-  expect((await mediaOf(id)).status).toBe('ready');
+  await expectWhole(id);
+});
+
+it('a message that comes again while the store is slow, later than others, and once more at the end changes nothing', async () => {
+  let slow: string | undefined;
+  const held = holdBack((call) => {
+    slow ??= written(call);
+    return slow !== undefined && written(call) === slow;
+  });
+  const id = await send();
+  await until(() => held.waiting > 0);
+  const queue = cloud.queues.all.find((one) => one.messages().some(({ body }) => body.includes(id)));
+  const [message] = queue?.messages() ?? [];
+  if (!queue || !message) throw new Error('No queue has the message of the upload');
+  const overtaking = await send();
+  await until(async () => (await mediaOf(overtaking)).status === 'ready');
+  queue.send(message.body);
+  await until(() => held.waiting > 1);
+  expect((await mediaOf(id)).status).toBe('pending');
+  held.letGo();
+  await cloud.settled();
+  await expectWhole(id);
+  const made = await mediaOf(id);
+  queue.send(message.body);
+  await cloud.settled();
+  expect(await mediaOf(id)).toEqual(made);
+  await expectWhole(id);
+});
+
+it('a picture from the demo goes with its files a day after another was chosen', async () => {
+  const { profile } = await call<{ profile: Profile }>('GET', '/me');
+  const left = () => keysOf(`demo-avatar-${profile.id}`, 'avatar');
+  expect(await left()).not.toEqual([]);
+  const avatar_media_id = await send('avatar');
+  await cloud.settled();
+  await call('PUT', '/profile', { ...profile, avatar_media_id });
+  cloud.clock.advance(25 * 3_600_000);
+  await until(async () => (await left()).length === 0);
+  await cloud.settled();
+  await expectWhole(avatar_media_id, 'avatar');
+  cloud.clock.reset();
 });
 
 it('a store that fails while files are written delays them, and what is there then is whole', async () => {
@@ -96,10 +184,8 @@ it('a store that fails while files are written delays them, and what is there th
   await until(async () => (await mediaOf(id)).status !== 'pending');
   cloud.faults.delete(failing);
   expect(failed).toBeGreaterThan(4);
-  const { status, shown } = await mediaOf(id);
-  expect(status).toBe('ready');
-  expect(shown?.files.length).toBeGreaterThan(0);
-  for (const { url } of shown?.files ?? []) expect((await fetch(cloud.url + url)).status).toBe(200);
+  await cloud.settled();
+  await expectWhole(id);
 });
 
 it('a film in parts goes on after a restart where it stopped, and is looked at when it is whole', async () => {
