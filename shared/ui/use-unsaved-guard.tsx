@@ -18,18 +18,21 @@ const aboutChanges: LeaveQuestion = {
 
 /**
  * Asks before a link, Back, a reload or closing the tab would throw away what was typed.
- * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving. A page has one
- * guard at a time: the router asks only the last.
+ * Render `dialog`, or hand the guard to a `FormDialog`; `leave` goes without asking, as after saving. The router asks
+ * only the guard that came last: that of a dialog over a page that has one, too. What a page keeps while dialogs open
+ * and close over it is lost with its path only.
  */
 export const useUnsavedGuard = (
   dirty: boolean,
   onLeave: () => void = () => undefined,
   question: LeaveQuestion = aboutChanges,
+  { lostWith = 'query' }: { lostWith?: 'query' | 'path' } = {},
 ) => {
   const released = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays =
-      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+      currentLocation.pathname === nextLocation.pathname &&
+      (lostWith === 'path' || currentLocation.search === nextLocation.search);
     return dirty && !released.current && !stays;
   });
   useEffect(() => {

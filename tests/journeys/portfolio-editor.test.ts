@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, visit } from '../support/browser.ts';
-import { again, newcomer } from '../support/people.ts';
+import { again, demo, newcomer } from '../support/people.ts';
 
 const videos = join(import.meta.dirname, '../../functions/media/testing');
 const video = (name: string, file = 'clip.mp4', mimeType = 'video/mp4') => ({
@@ -140,6 +140,58 @@ test('of two tabs that reorder at once the second is told and shows the first on
   expect([...one.problems, ...two.problems]).toEqual([]);
   await one.close();
   await two.close();
+});
+
+test('Back closes the dialog of a piece, asks for what was typed in it, and keeps what was typed behind it', async () => {
+  const person = await newcomer('creator', 'Ines', 'Roth');
+  const { page, problems, close } = await enter(person, '/edit-profile');
+  await add(page, 'Lamp.png');
+  await page.getByLabel('Bio').fill('Lamps, mostly.');
+  await page.getByRole('button', { name: 'Edit Lamp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lamp' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/edit-profile');
+
+  await page.getByRole('button', { name: 'Edit Lamp' }).click();
+  await dialog.getByLabel('What it shows').fill('A lamp.');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Piece saved').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Lamps, mostly.');
+  await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  // Its address opens it again.
+  await page.getByRole('button', { name: 'Edit Lamp' }).click();
+  await dialog.waitFor();
+  const there = await visit({}, person);
+  await there.page.goto(page.url());
+  await there.page.getByRole('dialog', { name: 'Lamp' }).getByText('A lamp.').waitFor();
+  expect([...problems, ...there.problems]).toEqual([]);
+  await there.close();
+  await close();
+});
+
+test('a file added behind many pieces comes into view', async () => {
+  const { page, close } = await enter(await demo('creator'), '/edit-profile', { width: 360 });
+  await page.getByText('14 of 24').waitFor();
+  // Nothing is sent: it stays where it is added.
+  await page.route('**/api/media', () => new Promise(() => undefined));
+  const figure = page.getByRole('figure', { name: 'Lamp.png' });
+  await add(page, 'Lamp.png');
+  await figure.waitFor();
+  const isInView = () =>
+    figure.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await close();
 });
 
 test('an upload whose tab is closed leaves no piece, and nobody leaves one by accident', async () => {

@@ -10,10 +10,10 @@ export const responseWords = (hours: number): string => {
   return days === 1 ? 'Usually answers within a day' : `Usually answers within ${days} days`;
 };
 
-/** "3 videos", or "3 × Unboxing video" where it is worded like a title; one is only named. */
+/** "1 video" and "3 videos"; where it is worded like a title, "Unboxing video" and "3 × Unboxing video". */
 const amount = (count: number, what: string): string => {
-  if (count === 1) return what;
-  return /^\p{Lu}/u.test(what) ? `${count} × ${what}` : `${count} ${what}`;
+  if (!/^\p{Lu}/u.test(what)) return `${count} ${what}`;
+  return count === 1 ? what : `${count} × ${what}`;
 };
 
 /** The parts of a package: "3 videos", "7 days", "€240". */

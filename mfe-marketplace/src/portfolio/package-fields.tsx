@@ -64,7 +64,7 @@ export const PackageFields = ({ form, index, count, errors, onMove, onRemove }: 
           <Field label="How many" required error={errors?.count?.message}>
             <Input {...register(`packages.${index}.count`, whole)} inputMode="numeric" autoComplete="off" />
           </Field>
-          <Field label="Days until delivery" required error={errors?.days?.message}>
+          <Field label="Days to deliver" required error={errors?.days?.message}>
             <Input {...register(`packages.${index}.days`, whole)} inputMode="numeric" autoComplete="off" />
           </Field>
           <Field

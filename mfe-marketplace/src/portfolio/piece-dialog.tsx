@@ -11,6 +11,7 @@ import { Switch } from '@briefhouse/ui/switch.tsx';
 import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
@@ -34,13 +35,11 @@ export interface PieceDialogProps {
   onCover: (isCover: boolean) => Promise<unknown>;
   onRemove: () => void;
   onClose: () => void;
-  /** Whether something was typed that is not saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** What a creator says of one piece. */
 export const PieceDialog = (props: PieceDialogProps) => {
-  const { piece, isCover, isCoverByPlace, onCover, onRemove, onClose, onUnsaved } = props;
+  const { piece, isCover, isCoverByPlace, onCover, onRemove, onClose } = props;
   const cache = useQueryClient();
   const change = useChangePiece();
   const [base, setBase] = useState(piece);
@@ -55,14 +54,10 @@ export const PieceDialog = (props: PieceDialogProps) => {
       await change.mutateAsync({ ...fields, piece_id: base.id, version: base.version });
       if (cover !== isCover) await onCover(cover);
       toast.success('Piece saved');
-      onClose();
+      guard.leave();
     },
   });
-  const isUnsaved = isDirty || cover !== isCover;
-  useEffect(() => {
-    onUnsaved(isUnsaved);
-    return () => onUnsaved(false);
-  }, [isUnsaved, onUnsaved]);
+  const guard = useUnsavedGuard(isDirty || cover !== isCover, onClose);
 
   // An untouched form follows what is saved elsewhere.
   useEffect(() => {
@@ -80,7 +75,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
           'This piece was removed',
           'Somebody took it out in another tab or on another device.',
         );
-        return onClose();
+        return guard.leave();
       }
       const typed = structuredClone(form.getValues());
       const kept = typedFields(valuesOf(base), typed);
@@ -99,7 +94,7 @@ export const PieceDialog = (props: PieceDialogProps) => {
       size="lg"
       action={{ text: 'Save', pendingText: 'Saving...', pending: isSending }}
       onSubmit={submit}
-      guard={{ dirty: isUnsaved, leave: onClose, dialog: null }}
+      guard={guard}
       problem={problem}
     >
       {isConflict(change.error) && (

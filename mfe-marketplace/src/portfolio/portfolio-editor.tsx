@@ -8,7 +8,7 @@ import { usePortfolio } from './use-portfolio.ts';
 import { WorkSection } from './work-section.tsx';
 
 /** What would be lost with the page. */
-export type UnsavedPart = 'uploads' | 'piece' | 'packages';
+export type UnsavedPart = 'uploads' | 'packages';
 
 export interface PortfolioEditorProps {
   creatorId: string;
@@ -21,7 +21,7 @@ export const PortfolioEditor = ({ creatorId, onUnsaved }: PortfolioEditorProps) 
   if (portfolio)
     return (
       <>
-        <WorkSection portfolio={portfolio} onUploading={onUnsaved.uploads} onUnsaved={onUnsaved.piece} />
+        <WorkSection portfolio={portfolio} onUploading={onUnsaved.uploads} />
         <PackagesSection portfolio={portfolio} onUnsaved={onUnsaved.packages} />
         <PageSection portfolio={portfolio} creatorId={creatorId} />
       </>

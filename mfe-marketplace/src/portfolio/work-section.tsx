@@ -6,7 +6,9 @@ import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { UploadArea } from '@briefhouse/ui/upload-area.tsx';
 import { UploadTile } from '@briefhouse/ui/upload-tile.tsx';
-import { useEffect, useState } from 'react';
+import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Section } from '../common/section.tsx';
 import { coverOf, inOrder } from './order.ts';
 import { PieceDialog } from './piece-dialog.tsx';
@@ -20,17 +22,29 @@ const fileHint = `Photos: JPG, PNG or WebP up to ${megabytes(picture.bytes)}. Vi
 export interface WorkSectionProps {
   portfolio: Portfolio;
   onUploading: (isUploading: boolean) => void;
-  onUnsaved: (isUnsaved: boolean) => void;
 }
 
+const tileId = (uploadId: string) => `upload-${uploadId}`;
+
+/** Files that were just added stand behind all pieces, maybe far below: the first of them comes into view. */
+const useNewestInView = (uploads: readonly Upload[]) => {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const added = uploads.find(({ id }) => !known.current.has(id));
+    known.current = new Set(uploads.map(({ id }) => id));
+    if (added) document.getElementById(tileId(added.id))?.scrollIntoView({ block: 'nearest' });
+  }, [uploads]);
+};
+
 /** A creator's pieces of work: added, put in order, described and removed, each saved at once. */
-export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionProps) => {
+export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
   const { arrange, arrangeAndWait, shown } = useArrange();
   const remove = useRemovePiece();
   const uploads = usePieceUploads(portfolio.pieces.length);
-  const [editedId, setEditedId] = useState<string>();
+  const dialog = useDialog(['piece']);
   const [removing, setRemoving] = useState<Piece>();
 
+  useNewestInView(uploads.uploads);
   const { isBusy } = uploads;
   useEffect(() => {
     onUploading(isBusy);
@@ -40,9 +54,9 @@ export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionPr
   const pieces = inOrder(portfolio.pieces, shown?.piece_ids);
   const chosenCover = shown?.cover_id === undefined ? portfolio.cover_id : shown.cover_id;
   const cover = coverOf(pieces, chosenCover);
-  const edited = pieces.find(({ id }) => id === editedId);
+  const edited =
+    dialog.name === 'piece' ? pieces.find(({ id }) => id === dialog.params.get('piece')) : undefined;
   const isFull = pieces.length >= limits.portfolioPieces;
-  const closeDialog = () => setEditedId(undefined);
 
   return (
     <Section
@@ -79,7 +93,7 @@ export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionPr
         pieces={pieces}
         coverId={cover?.id}
         onOrder={(piece_ids) => arrange({ piece_ids })}
-        onEdit={({ id }) => setEditedId(id)}
+        onEdit={({ id }) => dialog.open('piece', { piece: id })}
         onMakeCover={({ id, title }) => {
           arrange({ cover_id: id });
           toast.spoken(`${title} is your cover now.`);
@@ -87,7 +101,7 @@ export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionPr
         onRemove={setRemoving}
       >
         {uploads.uploads.map((upload) => (
-          <li key={upload.id} className="mk:aspect-[4/5] mk:min-w-0">
+          <li key={upload.id} id={tileId(upload.id)} className="mk:aspect-[4/5] mk:min-w-0 mk:scroll-my-20">
             <UploadTile
               upload={upload}
               fit="cover"
@@ -105,8 +119,7 @@ export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionPr
           isCoverByPlace={edited.id === pieces[0]?.id && edited.id === cover?.id && chosenCover !== edited.id}
           onCover={(isCover) => arrangeAndWait({ cover_id: isCover ? edited.id : null })}
           onRemove={() => setRemoving(edited)}
-          onClose={closeDialog}
-          onUnsaved={onUnsaved}
+          onClose={dialog.close}
         />
       )}
       <ConfirmDialog
@@ -120,7 +133,7 @@ export const WorkSection = ({ portfolio, onUploading, onUnsaved }: WorkSectionPr
         onConfirm={() => {
           if (!removing) return;
           remove.mutate(removing, {
-            onSuccess: closeDialog,
+            onSuccess: () => edited && dialog.close(),
             onSettled: () => setRemoving(undefined),
           });
         }}

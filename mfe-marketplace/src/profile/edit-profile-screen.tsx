@@ -13,7 +13,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
@@ -40,13 +40,12 @@ const aboutUploads: LeaveQuestion = {
 const useUnsavedParts = () => {
   const [unsaved, setUnsaved] = useState<Record<UnsavedPart, boolean>>({
     uploads: false,
-    piece: false,
     packages: false,
   });
   const onUnsaved = useMemo(() => {
     const mark = (part: UnsavedPart) => (is: boolean) =>
       setUnsaved((all) => (all[part] === is ? all : { ...all, [part]: is }));
-    return { uploads: mark('uploads'), piece: mark('piece'), packages: mark('packages') };
+    return { uploads: mark('uploads'), packages: mark('packages') };
   }, []);
   return { unsaved, onUnsaved };
 };
@@ -54,9 +53,12 @@ const useUnsavedParts = () => {
 /** Brings the part that the address names into view. */
 const useShownPart = () => {
   const { hash, key } = useLocation();
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
-    if (!part) return;
+    // Back from a dialog is no new wish to see it.
+    if (!part || shown.current === key) return;
+    shown.current = key;
     part.scrollIntoView({ block: 'start' });
     part.focus({ preventScroll: true });
   }, [hash, key]);
@@ -113,8 +115,14 @@ const CreatorEditor = ({ profile }: { profile: Profile }) => {
 const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const { form, avatar, logo, isDirty, save, reload, disputed, submit } = useProfileForm(profile);
   const { unsaved, onUnsaved } = useUnsavedParts();
-  const isTyped = isDirty || unsaved.piece || unsaved.packages;
-  const guard = useUnsavedGuard(isTyped || unsaved.uploads, undefined, isTyped ? undefined : aboutUploads);
+  const isTyped = isDirty || unsaved.packages;
+  const guard = useUnsavedGuard(
+    isTyped || unsaved.uploads,
+    undefined,
+    isTyped ? undefined : aboutUploads,
+    // A piece's dialog opens and closes over it.
+    { lostWith: 'path' },
+  );
   useShownPart();
   const home = typeHome(profile.user_type);
   return (
