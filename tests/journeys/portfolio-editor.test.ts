@@ -226,6 +226,9 @@ test('packages, languages and who may see the page are saved, and the page is on
     await newcomer('creator', 'Ada', 'Voss'),
     '/edit-profile#packages',
   );
+  const packages = page.getByRole('heading', { name: 'Packages' });
+  const fromTop = () => packages.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(fromTop).toBeLessThan(200);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Add a package' }).click();
   await page.getByLabel('What you make').fill('Unboxing videos');

@@ -55,14 +55,19 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
           </div>
         </div>
         {(site || brand.location || brand.company_size) && (
-          <div className="mk:flex mk:flex-wrap mk:gap-x-5 mk:gap-y-1.5 mk:text-sm mk:text-soft">
+          <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-5 mk:gap-y-1.5 mk:text-sm mk:text-soft">
             {site && (
               <Fact icon={Globe}>
-                <SiteLink href={site} />
+                <SiteLink href={site} className="mk:pointer-coarse:inline-block mk:pointer-coarse:py-3" />
               </Fact>
             )}
             {brand.location && <Fact icon={MapPin}>{brand.location}</Fact>}
-            {brand.company_size && <Fact icon={Users}>{brand.company_size}</Fact>}
+            {brand.company_size && (
+              <Fact icon={Users}>
+                <span className="mk:sr-only">Company size: </span>
+                {brand.company_size}
+              </Fact>
+            )}
           </div>
         )}
         {brand.about && (

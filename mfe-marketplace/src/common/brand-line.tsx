@@ -32,7 +32,7 @@ export const BrandLine = ({ brand, person, at, site = false, plain = false }: Br
             <Link
               to={`/brands/${brand.id}`}
               dir="auto"
-              className="mk:min-w-0 mk:truncate mk:font-semibold mk:text-ink mk:no-underline mk:hover:underline"
+              className="mk:min-w-0 mk:truncate mk:font-semibold mk:text-ink mk:no-underline mk:hover:underline mk:pointer-coarse:-my-3 mk:pointer-coarse:py-3"
             >
               {brand.name}
             </Link>

@@ -108,6 +108,9 @@ const ProfileSkeleton = () => (
   </Loading>
 );
 
+/** The secondary actions: on a phone side by side, since the work needs the height. */
+const besides = 'mk:grid mk:grid-cols-2 mk:gap-2 mk:sm:contents';
+
 /** A creator's profile, by the id in the URL. */
 export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClose: () => void }) => {
   const query = useCreator(creatorId);
@@ -147,8 +150,10 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
           {query.isPending && (
             // They stand where the links will be, so that nothing moves.
             <>
-              <Button disabled>Contact</Button>
-              <Button disabled>Send Payment</Button>
+              <div className={besides}>
+                <Button disabled>Contact</Button>
+                <Button disabled>Send Payment</Button>
+              </div>
               <Button variant="primary" disabled>
                 Assign Project
               </Button>
@@ -156,12 +161,14 @@ export const CreatorDialog = ({ creatorId, onClose }: { creatorId: string; onClo
           )}
           {creator && !isGone && (
             <>
-              <Button asChild>
-                <Link {...contact}>Contact</Link>
-              </Button>
-              <Button asChild>
-                <Link {...pay}>Send Payment</Link>
-              </Button>
+              <div className={besides}>
+                <Button asChild>
+                  <Link {...contact}>Contact</Link>
+                </Button>
+                <Button asChild>
+                  <Link {...pay}>Send Payment</Link>
+                </Button>
+              </div>
               <Button asChild variant="primary">
                 <Link {...assign}>Assign Project</Link>
               </Button>

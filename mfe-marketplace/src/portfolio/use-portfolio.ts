@@ -19,8 +19,9 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 /** Changes are sent one after the other, each with the version that the one before has made. */
 const oneByOne = { id: 'portfolio' };
 
-export const usePortfolio = () =>
-  useQuery(contractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio }));
+/** One's own portfolio; only creators have one. */
+export const usePortfolio = ({ enabled = true } = {}) =>
+  useQuery(contractQuery(getPortfolio, {}, { select: ({ portfolio }) => portfolio, enabled }));
 
 const patch = async (cache: QueryClient, by: (portfolio: Portfolio) => Portfolio) => {
   // A read that began before the change does not contain it.

@@ -50,24 +50,24 @@ const useUnsavedParts = () => {
   return { unsaved, onUnsaved };
 };
 
-/** Brings the part that the address names into view. */
-const useShownPart = () => {
+/** Brings the part that the address names into view once everything above it is there. */
+const useShownPart = (isComplete: boolean) => {
   const { hash, key } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
     // Back from a dialog is no new wish to see it.
-    if (!part || shown.current === key) return;
+    if (!isComplete || !part || shown.current === key) return;
     shown.current = key;
     part.scrollIntoView({ block: 'start' });
     part.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash, key, isComplete]);
 };
 
 const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
-    className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
+    className="mk:-ml-1 mk:inline-flex mk:min-h-10 mk:items-center mk:pointer-coarse:min-h-11 mk:gap-1.5 mk:self-start mk:rounded-md mk:px-1 mk:text-sm mk:font-semibold mk:text-soft mk:no-underline mk:hover:text-ink"
   >
     <ArrowLeft aria-hidden="true" className="mk:size-4" />
     {children}
@@ -123,7 +123,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
     // A piece's dialog opens and closes over it.
     { lostWith: 'path' },
   );
-  useShownPart();
+  useShownPart(!usePortfolio({ enabled: profile.creator !== null }).isLoading);
   const home = typeHome(profile.user_type);
   return (
     <Page narrow flush>
