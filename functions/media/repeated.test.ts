@@ -59,11 +59,11 @@ test('an upload that is given up while it is made ready leaves no files', async 
 });
 
 /** In front of the store: `fails` says which requests it does not carry out. */
-const unreliableStore = async (fails: (method: string, path: string) => boolean) => {
+const unreliableStore = async (fails: (method: string, path: string) => boolean | Promise<boolean>) => {
   const behind = process.env.AWS_ENDPOINT_URL_S3 ?? '';
-  const server = createServer((req, res) => {
+  const server = createServer(async (req, res) => {
     const { method = '', url = '', headers } = req;
-    if (fails(method, url)) {
+    if (await fails(method, url)) {
       req.resume();
       res.writeHead(500, { 'content-type': 'application/xml' });
       res.end('<Error><Code>InternalError</Code></Error>');
@@ -106,4 +106,15 @@ test.for(steps)('a store that fails %s refuses nothing: the message comes again'
   expect(await rowOf(id)).toMatchObject({ status: 'ready', stored: { webp: [64], video: {} } });
   expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(4);
   expect(await keysBelow(`uploads/${id}`)).toEqual([]);
+});
+
+test('an upload that is given up leaves no files where making it ready fails as well', async () => {
+  const id = await sent('portfolio', clip('clip.mp4'), { poster: await picture() });
+  await unreliableStore(async (method, path) => {
+    if (method !== 'PUT' || !path.includes('video.mp4')) return false;
+    await mediaEntity().patch({ media_id: id }).set({ used_by: 'removal' }).go();
+    return true;
+  });
+  await announce(`uploads/${id}`);
+  expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
 });

@@ -42,19 +42,34 @@ export const processUpload = async (mediaId: string): Promise<void> => {
 
 const isWaiting = ({ status, used_by }: MediaRow) => status === 'pending' && used_by !== removal;
 
+/** An upload, and the keys of what has been made of it so far. */
+interface Making extends MediaRow {
+  made: string[];
+}
+
 const make = async (row: MediaRow, source: Range): Promise<void> => {
+  const made: string[] = [];
   let stored: StoredMedia;
   try {
-    stored = await makeFiles(row, source);
+    stored = await makeFiles({ ...row, made }, source);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) {
+      await deleteUnlessWanted(row.media_id, made);
+      throw error;
+    }
     log.info('upload refused', { media_id: row.media_id, purpose: row.purpose, reason: error.reason, error });
     return refuse(row.media_id, error.reason);
   }
   await setReady(row, stored);
 };
 
-const makeFiles = async (row: MediaRow, source: Range): Promise<StoredMedia> => {
+/** Once its row is gone, no later message would find out what had been made before the fault. */
+const deleteUnlessWanted = async (mediaId: string, made: readonly string[]): Promise<void> => {
+  const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
+  if (!row || row.used_by === removal) await deleteFiles(made);
+};
+
+const makeFiles = async (row: Making, source: Range): Promise<StoredMedia> => {
   const { picture, video } = rulesOf(row.purpose);
   if (source.size === 0) throw new Refused('empty');
   const type = await typeOf(source.bytes);
@@ -82,11 +97,11 @@ const readWhole = async (key: string, { size, etag }: Range, most: number): Prom
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-type Kept = Pick<MediaRow, 'media_id' | 'purpose'>;
+type Kept = Pick<Making, 'media_id' | 'purpose' | 'made'>;
 
 /** Writes the sizes of a picture; returns what rows keep of it. */
 const keepPicture = async (
-  { media_id, purpose }: Kept,
+  { media_id, purpose, made: keys }: Kept,
   bytes: Uint8Array,
   rules: PurposeRules,
 ): Promise<StoredMedia> => {
@@ -101,13 +116,16 @@ const keepPicture = async (
     avif: widths('avif'),
     jpg: widths('jpg'),
   };
-  for (const { extension, width, bytes: body } of files)
-    await putFile(keyOf(stored, width, extension), body, contentTypes[extension]);
+  for (const { extension, width, bytes: body } of files) {
+    const key = keyOf(stored, width, extension);
+    keys.push(key);
+    await putFile(key, body, contentTypes[extension]);
+  }
   return stored;
 };
 
 const makeVideo = async (
-  row: MediaRow,
+  row: Making,
   { size, etag }: Range,
   type: string,
   rules: NonNullable<PurposeRules['video']>,
@@ -122,12 +140,14 @@ const makeVideo = async (
   const blanks = await (type === 'video/webm' ? findPrivateElements : findPrivateBoxes)(size, read);
   const none = { media_id: row.media_id, purpose: row.purpose, webp: [], avif: [], jpg: [] };
   const stored = { ...none, ...(await makePoster(row)), width, height, video: { type, seconds } };
-  await copyVideo({ source, etag, size, key: videoKey(stored, type), type }, blanks);
+  const key = videoKey(stored, type);
+  row.made.push(key);
+  await copyVideo({ source, etag, size, key, type }, blanks);
   return stored;
 };
 
 /** A video without a poster, or with one that cannot be read, is shown without. */
-const makePoster = async (row: MediaRow): Promise<StoredMedia | undefined> => {
+const makePoster = async (row: Making): Promise<StoredMedia | undefined> => {
   const key = posterKey(row.media_id);
   const source = row.poster && (await readRange(key, 0, head - 1));
   if (!source) return undefined;
@@ -163,8 +183,8 @@ const setReady = async (row: MediaRow, stored: StoredMedia): Promise<void> => {
     await transact([update(ready, { onConditionFailed: (by) => new Overtaken(by) }), step]);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    // Nobody will ask for the files of what was cancelled meanwhile.
-    if (!error.by || error.by.used_by === removal) await deleteFiles(filesOf(stored));
+    // Nobody will ask for the files of what was cancelled, or refused once its source had been replaced.
+    if (error.by?.status !== 'ready' || error.by.used_by === removal) await deleteFiles(filesOf(stored));
   }
 };
 
