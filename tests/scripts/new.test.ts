@@ -70,7 +70,7 @@ test.each([
   [['endpoint', 'community', 'create-post'], 'createPost is an endpoint already'],
   [['endpoint', 'chat', 'create-post'], 'createPost is an endpoint already'],
   [['endpoint', 'weather', 'list-winds'], '"weather" is no domain'],
-  [['endpoint', 'marketplace', 'pin-project'], 'Say which area: marketplace/creators'],
+  [['endpoint', 'marketplace', 'pin-project'], 'Say which area: marketplace/brands'],
   [['endpoint', 'chat/rooms', 'list-rooms'], 'chat has no areas'],
   [['screen', 'chat', 'list-rooms'], 'npm run new -- endpoint <domain> <verb-noun>'],
   [[], 'npm run new -- endpoint <domain> <verb-noun>'],
