@@ -76,5 +76,5 @@ test('who comes back from a creator’s page goes on at their request', async ()
   await user.click(await screen.findByRole('link', { name: 'See the work of Mira Petrova' }));
   scrolled.mockClear();
   show(open);
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce(), 60_000);
 });

@@ -39,7 +39,7 @@ const saved = async () => {
   return vi.waitFor(() => {
     if (!sent) throw new Error('Not saved yet');
     return sent;
-  });
+  }, 60_000);
 };
 const choose = (type: string) =>
   userEvent

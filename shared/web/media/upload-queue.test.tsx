@@ -105,9 +105,12 @@ class Sent {
   }
 }
 
+/** Long enough for a machine that is busy with other tests. */
+const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 60_000 });
+
 const addresses = () => sending.map(({ address }) => address);
 const take = async (address?: string): Promise<Sent> =>
-  vi.waitFor(() => {
+  until(() => {
     const found = sending.find((one) => !address || one.address === address);
     if (!found) throw new Error(`Nothing is sent to ${address}; only to ${addresses()}`);
     return found;
@@ -125,7 +128,7 @@ const queueOf = (options: Partial<UploadQueueOptions> = {}) => {
 const only = (queue: UploadQueue) => queue.uploads()[0] as Upload;
 const states = (queue: UploadQueue) => queue.uploads().map(({ state }) => state);
 const reaches = (queue: UploadQueue, ...expected: Upload['state'][]) =>
-  vi.waitFor(() => expect(states(queue)).toEqual(expected), { timeout: 60_000 });
+  until(() => expect(states(queue)).toEqual(expected));
 
 beforeEach(() => {
   product = new Product();
@@ -202,14 +205,12 @@ test('what the purpose does not take is told at once, and the rest is sent', asy
 test('two are sent side by side, the rest wait', async () => {
   const queue = queueOf();
   queue.add(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => fileOf(name, 'image/jpeg')));
-  await vi.waitFor(() => expect(sending).toHaveLength(2));
+  await until(() => expect(sending).toHaveLength(2));
   expect(states(queue)).toEqual(['uploading', 'uploading', 'queued']);
   (await take()).answer(204);
-  await vi.waitFor(() => expect(states(queue)[2]).toBe('uploading'));
+  await until(() => expect(states(queue)[2]).toBe('uploading'));
   while (states(queue).some((state) => state !== 'ready')) {
-    await vi.waitFor(() =>
-      expect(sending.length > 0 || states(queue).every((one) => one === 'ready')).toBe(true),
-    );
+    await until(() => expect(sending.length > 0 || states(queue).every((one) => one === 'ready')).toBe(true));
     sending[0]?.answer(204);
   }
 });
@@ -220,7 +221,7 @@ test('a cancelled upload stops, is deleted and leaves', async () => {
   await take();
   queue.cancel(only(queue).id);
   expect([queue.uploads(), sending]).toEqual([[], []]);
-  await vi.waitFor(() => expect(product.asked).toContain('DELETE /m1'));
+  await until(() => expect(product.asked).toContain('DELETE /m1'));
 });
 
 test('with room for one, a further file takes its place', async () => {
@@ -277,9 +278,7 @@ test('a refused upload says why; a failed one can be tried again and goes on', a
 test('a large file goes in parts, three at once; a part whose address is over gets a new one', async () => {
   const queue = queueOf();
   queue.add([fileOf('clip.mp4', 'video/mp4', 60 * megabyte)]);
-  await vi.waitFor(() =>
-    expect(addresses()).toEqual([1, 2, 3].map((part) => `PUT https://store/${part}?v1`)),
-  );
+  await until(() => expect(addresses()).toEqual([1, 2, 3].map((part) => `PUT https://store/${part}?v1`)));
   expect(sending[1]?.body).toMatchObject({ cut: `${partBytes}-${2 * partBytes}` });
   const done = async (part: number, version: number) => {
     (await take(`PUT https://store/${part}?v${version}`)).answer(200);
@@ -292,7 +291,7 @@ test('a large file goes in parts, three at once; a part whose address is over ge
   await done(5, 1);
   await done(3, 2);
   for (const part of [6, 7]) {
-    const request = await vi.waitFor(() => {
+    const request = await until(() => {
       const found = sending.find(({ address }) => address.includes(`/${part}?`));
       if (!found) throw new Error('Not sent yet');
       return found;
@@ -309,9 +308,9 @@ test('a large file goes in parts, three at once; a part whose address is over ge
 test('offline waits in the middle of parts and goes on by itself', async () => {
   const queue = queueOf();
   queue.add([fileOf('clip.mp4', 'video/mp4', 60 * megabyte)]);
-  await vi.waitFor(() => expect(sending).toHaveLength(3));
+  await until(() => expect(sending).toHaveLength(3));
   (await take('PUT https://store/1?v1')).answer(200);
-  await vi.waitFor(() => expect(sending).toHaveLength(3));
+  await until(() => expect(sending).toHaveLength(3));
   online = false;
   dispatchEvent(new Event('offline'));
   expect(sending).toEqual([]);
@@ -319,7 +318,7 @@ test('offline waits in the middle of parts and goes on by itself', async () => {
   expect([sending.length, states(queue)]).toEqual([0, ['uploading']]);
   online = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() =>
+  await until(() =>
     expect(addresses().sort()).toEqual([2, 3, 4].map((part) => `PUT https://store/${part}?v1`)),
   );
   expect(product.asked).toEqual(['POST ']);
@@ -329,7 +328,7 @@ test('after a reload the same file goes on where it stopped; another one begins 
   const clip = () => fileOf('clip.mp4', 'video/mp4', 60 * megabyte);
   const before = queueOf();
   before.add([clip()]);
-  await vi.waitFor(() => expect(sending).toHaveLength(3));
+  await until(() => expect(sending).toHaveLength(3));
   for (const part of [1, 2, 3, 4, 5, 6, 7]) {
     (await take(`PUT https://store/${part}?v1`)).answer(200);
     product.parts.add(part);
