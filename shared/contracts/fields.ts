@@ -101,3 +101,13 @@ export const pageSize = (max: number) => queryInteger(1, max).default(max);
 
 export const empty = z.object({});
 export const ok = z.object({ ok: z.literal(true) });
+
+/** At most `most` tags; those that differ from an earlier one in case alone are left out. */
+export const tags = (most: number) =>
+  z
+    .array(requiredLine(limits.tagLength))
+    .max(most, `Please use at most ${most} tags`)
+    .transform((given) => {
+      const seen = new Set<string>();
+      return given.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+    });

@@ -107,6 +107,12 @@ test('what is said of a piece is saved once per version, and a repeated save is 
   expect((await change(await creator(), id, { version: 2 })).error.code).toBe('NOT_FOUND');
 });
 
+test('a tag that is given twice is kept once', async () => {
+  const user = await creator();
+  const { tags } = await addedPiece(user, { tags: ['Food', 'food', 'Travel'] });
+  expect(tags).toEqual(['Food', 'Travel']);
+});
+
 test('a piece that is removed frees its media for a day, and the cover goes with it', async () => {
   const user = await creator();
   const [one, other] = [await addedPiece(user), await addedPiece(user)];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, optionalLine, optionalText, requiredLine } from '../fields.ts';
+import { id, optionalLine, optionalText, tags } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
@@ -36,21 +36,12 @@ const website = z
   .meta({ format: 'uri-reference', maxLength: limits.websiteLength, pattern: patterns.website })
   .nullable();
 
-/** Removes blank and duplicate tags, ignoring case. */
-const uniqueTags = (tags: string[]) => {
-  const seen = new Set<string>();
-  return tags.filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
-};
-
 export const creatorInput = z
   .object({
     specialty: optionalLine(80),
     price_range_min: price,
     price_range_max: price,
-    tags: z
-      .array(requiredLine(limits.tagLength))
-      .max(limits.tags, `Please use at most ${limits.tags} tags`)
-      .transform(uniqueTags),
+    tags: tags(limits.tags),
     /** Omit it to keep the stored ones, as pages do that are older than it. */
     languages: z
       .array(z.enum(languageCodes))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, optionalText, requiredLine, timestamp } from '../fields.ts';
+import { id, optionalText, requiredLine, tags, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { shownMedia } from '../media/media.ts';
 
@@ -59,9 +59,7 @@ export const pieceInput = z.object({
   title: requiredLine(limits.pieceTitleLength, 'Please enter a title'),
   words: optionalText(limits.pieceWordsLength),
   platform: platform.nullable(),
-  tags: z
-    .array(requiredLine(limits.tagLength))
-    .max(limits.pieceTags, `Please use at most ${limits.pieceTags} tags`),
+  tags: tags(limits.pieceTags),
   alt: optionalText(limits.pieceAltLength),
   focus_x: focus.default(50),
   focus_y: focus.default(50),
