@@ -1,4 +1,6 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
+import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
+import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import type { Piece } from '@briefhouse/contracts/marketplace/piece.ts';
 import type { User } from '../kit/user.ts';
 import { handler } from '../marketplace/api.ts';
@@ -25,3 +27,14 @@ export const addedPiece = async (
   const { media_id } = await readyMedia(user, 'portfolio', media);
   return (await call(handler, addPiece, { ...described, ...input, media_id }, { user })).body.piece;
 };
+
+/** Somebody's own portfolio, as the editor reads it. */
+export const portfolioOf = async (user: User) =>
+  (await call(handler, getPortfolio, {}, { user })).body.portfolio;
+
+/** The ids of its pieces, in their order. */
+export const idsOf = async (user: User) => (await portfolioOf(user)).pieces.map(({ id }) => id);
+
+/** Arranges a portfolio, its first version unless `input` names another. */
+export const arrange = (user: User, input: Record<string, unknown>) =>
+  call(handler, arrangePortfolio, { version: 0, ...input }, { user });

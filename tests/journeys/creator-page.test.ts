@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, password, visit } from '../support/browser.ts';
-import { callAs } from '../support/call-as.ts';
-import { demo, newcomer, type Person } from '../support/people.ts';
+import { callAs, idOf, postProject } from '../support/call-as.ts';
+import { demo, newcomer } from '../support/people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const wide = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
-const idOf = async (person: Person) =>
-  (await callAs<{ profile: { id: string } }>(person, 'GET', '/me')).profile.id;
-const post = (brand: Person, name: string, budget_cents: number) =>
-  callAs<{ project: { id: string } }>(brand, 'POST', '/projects', {
-    name,
-    budget_cents,
-    submission_id: randomUUID(),
-  });
-
 test('a brand on a phone looks at work, plays a piece, keeps the creator and assigns a project', async () => {
   const brand = await newcomer('client', 'Vera', 'Holm');
-  await post(brand, 'Autumn reels', 25_000);
+  await postProject(brand, 'Autumn reels', 25_000);
   const { page, problems, close } = await enter(brand, '/client?tab=creators', { width: 360 });
   // Somebody whose card has a video among its pictures.
   const card = page
@@ -70,9 +60,9 @@ test('a brand on a phone looks at work, plays a piece, keeps the creator and ass
 test('a request stands beside its sender’s work: the owner looks, comes back and approves', async () => {
   const brand = await newcomer('client', 'Ida', 'Sand');
   const mira = await demo('creator');
-  const { project } = await post(brand, 'Spring reels', 40_000);
-  await callAs(mira, 'POST', `/projects/${project.id}/requests`, { message: 'I would love to film this.' });
-  const { page, problems, close } = await enter(brand, `/client?dialog=requests&project=${project.id}`);
+  const project = await postProject(brand, 'Spring reels', 40_000);
+  await callAs(mira, 'POST', `/projects/${project}/requests`, { message: 'I would love to film this.' });
+  const { page, problems, close } = await enter(brand, `/client?dialog=requests&project=${project}`);
   const requests = page.getByRole('dialog', { name: 'Requests' });
   await requests.getByText('I would love to film this.').waitFor();
   await requests.getByText('€400, nobody else is waiting').waitFor();

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, visit } from '../support/browser.ts';
-import { callAs } from '../support/call-as.ts';
+import { callAs, idOf, postProject } from '../support/call-as.ts';
 import { payWith, toCheckoutTab } from '../support/hosted-pages.ts';
-import { newcomer, type Person } from '../support/people.ts';
+import { newcomer } from '../support/people.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const video = {
@@ -19,9 +18,6 @@ const photo = {
   mimeType: 'image/png',
   buffer: readFileSync(join(repository, 'shells/host/public/og.png')),
 };
-
-const idOf = async (person: Person) =>
-  (await callAs<{ profile: { id: string } }>(person, 'GET', '/me')).profile.id;
 
 /** The monthly plan, with which creators ask for projects. */
 const buyAccess = async (page: Page) => {
@@ -69,11 +65,7 @@ test('a photo and a video become work: on the card, on the page, beside a reques
     .toBe(2);
   await card.getByText('New').first().waitFor();
 
-  const { project } = await callAs<{ project: { id: string } }>(brand, 'POST', '/projects', {
-    name: 'First light',
-    budget_cents: 40_000,
-    submission_id: randomUUID(),
-  });
+  const project = await postProject(brand, 'First light', 40_000);
   await card.getByRole('link', { name }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('link', { name: /, video$/ }).waitFor();
@@ -82,8 +74,8 @@ test('a photo and a video become work: on the card, on the page, beside a reques
     .poll(() => page.evaluate<number>('document.querySelector("[role=dialog] img")?.naturalWidth ?? 0'))
     .toBeGreaterThan(300);
 
-  await callAs(creator, 'POST', `/projects/${project.id}/requests`, { message: 'I get up at five anyway.' });
-  await page.goto(`/client?dialog=requests&project=${project.id}`);
+  await callAs(creator, 'POST', `/projects/${project}/requests`, { message: 'I get up at five anyway.' });
+  await page.goto(`/client?dialog=requests&project=${project}`);
   const requests = page.getByRole('dialog', { name: 'Requests' });
   await requests.getByText('I get up at five anyway.').waitFor();
   await requests.getByText('€400, nobody else is waiting').waitFor();

@@ -19,15 +19,20 @@ export const callAs = async <T>(
   return (await answer.json()) as T;
 };
 
+/** The id of somebody's profile. */
+export const idOf = async (person: Person): Promise<string> =>
+  (await callAs<{ profile: { id: string } }>(person, 'GET', '/me')).profile.id;
+
+/** Posts a project; returns its id. */
+export const postProject = async (brand: Person, name: string, budget_cents: number): Promise<string> => {
+  const body = { name, budget_cents, submission_id: randomUUID() };
+  return (await callAs<{ project: { id: string } }>(brand, 'POST', '/projects', body)).project.id;
+};
+
 /** A project of the brand's that the creator works on. */
 export const assignedProject = async (brand: Person, creator: Person, name: string, budget_cents: number) => {
-  const { profile } = await callAs<{ profile: { id: string } }>(creator, 'GET', '/me');
-  const { project } = await callAs<{ project: { id: string } }>(brand, 'POST', '/projects', {
-    name,
-    budget_cents,
-    submission_id: randomUUID(),
-  });
-  await callAs(brand, 'POST', `/projects/${project.id}/offer`, { creator_id: profile.id });
-  await callAs(creator, 'POST', `/projects/${project.id}/accept`, {});
-  return { id: project.id, creatorId: profile.id };
+  const [id, creatorId] = [await postProject(brand, name, budget_cents), await idOf(creator)];
+  await callAs(brand, 'POST', `/projects/${id}/offer`, { creator_id: creatorId });
+  await callAs(creator, 'POST', `/projects/${id}/accept`, {});
+  return { id, creatorId };
 };

@@ -1,5 +1,4 @@
 import { addFavorite } from '@briefhouse/contracts/marketplace/add-favorite.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import { expect, test } from 'vitest';
 import { endAccount } from '../../accounts/domain/end-account.ts';
@@ -8,13 +7,11 @@ import { newId } from '../../kit/ids.ts';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
 import { client, creator } from '../../testing/people.ts';
-import { addedPiece } from '../../testing/portfolio.ts';
+import { addedPiece, arrange } from '../../testing/portfolio.ts';
 import { handler } from '../api.ts';
 
 const page = (creator_id: string, user?: User) =>
   call(handler, getCreatorPage, { creator_id }, user ? { user } : {});
-const arrange = (user: User, input: Record<string, unknown>) =>
-  call(handler, arrangePortfolio, { version: 0, ...input }, { user });
 
 test('anybody signed in sees a creator’s page, the cover first, and a client whether they are a favorite', async () => {
   const mira = await creator();

@@ -1,5 +1,4 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
 import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
@@ -13,16 +12,12 @@ import { mediaEntity } from '../../media/media.entity.ts';
 import { call } from '../../testing/call.ts';
 import { readyMedia } from '../../testing/media.ts';
 import { client, creator } from '../../testing/people.ts';
-import { addedPiece, described } from '../../testing/portfolio.ts';
+import { addedPiece, arrange, described, idsOf, portfolioOf } from '../../testing/portfolio.ts';
 import { handler } from '../api.ts';
 
-const portfolioOf = async (user: User) => (await call(handler, getPortfolio, {}, { user })).body.portfolio;
-const idsOf = async (user: User) => (await portfolioOf(user)).pieces.map(({ id }) => id);
 const add = (user: User, media_id: string, input = {}) =>
   call(handler, addPiece, { ...described, media_id, ...input }, { user });
 const remove = (user: User, piece_id: string) => call(handler, removePiece, { piece_id }, { user });
-const arrange = (user: User, input: Record<string, unknown>) =>
-  call(handler, arrangePortfolio, { version: 0, ...input }, { user });
 const change = (user: User, piece_id: string, input: Record<string, unknown> = {}) =>
   call(handler, changePiece, { ...described, piece_id, version: 1, ...input }, { user });
 const usedBy = async (media_id: string) => (await mediaEntity().get({ media_id }).go()).data?.used_by;

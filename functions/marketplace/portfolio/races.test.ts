@@ -1,15 +1,12 @@
 import { addPiece } from '@briefhouse/contracts/marketplace/add-piece.ts';
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
-import { getPortfolio } from '@briefhouse/contracts/marketplace/get-portfolio.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { User } from '../../kit/user.ts';
 import { mediaEntity } from '../../media/media.entity.ts';
 import { call } from '../../testing/call.ts';
 import { contention } from '../../testing/contention.ts';
 import { readyMedia } from '../../testing/media.ts';
 import { creator } from '../../testing/people.ts';
-import { addedPiece, described } from '../../testing/portfolio.ts';
+import { addedPiece, arrange, described, idsOf, portfolioOf } from '../../testing/portfolio.ts';
 import { handler } from '../api.ts';
 
 /** `npm run races` runs twenty. */
@@ -19,10 +16,6 @@ const rounds = Number(process.env.ROUNDS ?? 2);
 beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0 }));
 afterEach(() => contention.end());
 
-const portfolioOf = async (user: User) => (await call(handler, getPortfolio, {}, { user })).body.portfolio;
-const idsOf = async (user: User) => (await portfolioOf(user)).pieces.map(({ id }) => id);
-const arrange = (user: User, input: Record<string, unknown>) =>
-  call(handler, arrangePortfolio, { version: 0, ...input }, { user });
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const sorted = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

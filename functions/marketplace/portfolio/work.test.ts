@@ -1,4 +1,3 @@
-import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { changePiece } from '@briefhouse/contracts/marketplace/change-piece.ts';
 import { getCreator } from '@briefhouse/contracts/marketplace/get-creator.ts';
 import { removePiece } from '@briefhouse/contracts/marketplace/remove-piece.ts';
@@ -11,7 +10,7 @@ import { mediaEntity } from '../../media/media.entity.ts';
 import { call } from '../../testing/call.ts';
 import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { client, creator } from '../../testing/people.ts';
-import { addedPiece, described } from '../../testing/portfolio.ts';
+import { addedPiece, arrange, described } from '../../testing/portfolio.ts';
 import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
 import { onPush } from '../on-push.ts';
@@ -35,7 +34,7 @@ test('a card shows the cover first, three pieces at most, and how many there are
   for (const title of ['one', 'two', 'three', 'four', 'five']) pieces.push(await addedPiece(user, { title }));
   await followUp(changedPortfolio(user));
   expect(await titles(user)).toEqual(['one', 'two', 'three']);
-  await call(handler, arrangePortfolio, { version: 0, cover_id: pieces[4]?.id }, { user });
+  await arrange(user, { cover_id: pieces[4]?.id });
   await followUp(changedPortfolio(user));
   const { work, piece_count } = await shownOf(user);
   expect(work.map(({ title }) => title)).toEqual(['five', 'one', 'two']);
