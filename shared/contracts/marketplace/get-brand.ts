@@ -22,7 +22,7 @@ export const getBrand = endpoint({
     }),
     /** For creators with access; empty, with `is_locked`, for those without. */
     projects: z.array(openProject),
-    /** How many are open. */
+    /** How many are open; 0 for another brand. */
     open_projects: z.number().int(),
     is_locked: z.boolean(),
   }),

@@ -9,7 +9,7 @@ import { requestEntity } from '../../requests/request.entity.ts';
 
 /**
  * A client as a brand, with their newest open projects: two round trips. Projects are for creators with access, as in
- * the newsfeed, and for the brand itself. PERSON_NOT_FOUND for anybody who is not a client.
+ * the newsfeed, and for the brand itself; their number is for creators without access too. PERSON_NOT_FOUND for anybody who is not a client.
  */
 export const readBrand = async (brandId: string, user: User) => {
   const [profile, owned, access] = await Promise.all([
@@ -31,7 +31,7 @@ export const readBrand = async (brandId: string, user: User) => {
   return {
     profile,
     projects: shown.map((project) => ({ project, request: requests.get(project.project_id) })),
-    open: open.length,
+    open: user.user_type === 'creator' || brandId === user.id ? open.length : 0,
     isLocked,
   };
 };
