@@ -11,7 +11,7 @@ export interface UploadTileProps {
   /** Stops it, or takes it away. */
   onCancel: () => void;
   onRetry: () => void;
-  /** `natural` keeps the file's own ratio, 4:5 while it is not known; `cover` fills a place whose size the caller sets. */
+  /** `natural` keeps the file's own ratio, 4:5 while it is not known; `cover` fills a place whose size the caller sets, and grows with its words. */
   fit?: 'natural' | 'cover';
   className?: string;
 }
@@ -27,12 +27,12 @@ export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', classNa
       aria-label={name}
       style={fit === 'natural' ? { aspectRatio: size ? `${size.width} / ${size.height}` : '4 / 5' } : {}}
       className={clsx(
-        'ui:relative ui:m-0 ui:min-h-40 ui:overflow-hidden ui:rounded-lg ui:bg-accent-wash',
-        fit === 'cover' ? 'ui:size-full' : 'ui:w-full',
+        'ui:relative ui:m-0 ui:flex ui:w-full ui:flex-col ui:overflow-hidden ui:rounded-lg ui:bg-accent-wash',
+        fit === 'cover' ? 'ui:h-full ui:min-h-fit' : 'ui:min-h-40',
         className,
       )}
     >
-      {preview ? (
+      {preview && (
         <img
           src={preview}
           alt=""
@@ -42,11 +42,11 @@ export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', classNa
             state !== 'ready' && 'ui:opacity-60',
           )}
         />
-      ) : (
-        <span className="ui:absolute ui:inset-0 ui:flex ui:items-center ui:justify-center ui:text-accent-text">
-          <Icon aria-hidden="true" className="ui:size-8" />
-        </span>
       )}
+      {/* The words below never reach the button above them. */}
+      <span className="ui:flex ui:min-h-14 ui:flex-1 ui:items-center ui:justify-center ui:text-accent-text">
+        {!preview && <Icon aria-hidden="true" className="ui:size-8" />}
+      </span>
       <span className="ui:absolute ui:top-2 ui:right-2">
         <IconButton
           label={isSending ? `Cancel ${name}` : `Remove ${name}`}
@@ -58,7 +58,7 @@ export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', classNa
         </IconButton>
       </span>
       {state !== 'ready' && (
-        <figcaption className="ui:absolute ui:inset-x-0 ui:bottom-0 ui:flex ui:flex-col ui:gap-1 ui:bg-surface/92 ui:p-2 ui:text-xs">
+        <figcaption className="ui:relative ui:flex ui:flex-col ui:gap-1 ui:bg-surface/92 ui:p-2 ui:text-xs">
           <span className="ui:truncate ui:text-soft">{name}</span>
           <span
             className={clsx('ui:tabular-nums', state === 'failed' ? 'ui:text-danger-text' : 'ui:text-ink')}

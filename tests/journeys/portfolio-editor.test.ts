@@ -177,11 +177,10 @@ test('Back closes the dialog of a piece, asks for what was typed in it, and keep
   await close();
 });
 
-test('a file added behind many pieces comes into view', async () => {
+test('a file added behind many pieces comes into view, with what went wrong and the way to take it away', async () => {
   const { page, close } = await enter(await demo('creator'), '/edit-profile', { width: 360 });
   await page.getByText('14 of 24').waitFor();
-  // Nothing is sent: it stays where it is added.
-  await page.route('**/api/media', () => new Promise(() => undefined));
+  await page.route('**/api/media', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }));
   const figure = page.getByRole('figure', { name: 'Lamp.png' });
   await add(page, 'Lamp.png');
   await figure.waitFor();
@@ -190,7 +189,10 @@ test('a file added behind many pieces comes into view', async () => {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
+  await figure.getByRole('button', { name: 'Retry' }).waitFor();
   await expect.poll(isInView).toBe(true);
+  await figure.getByRole('button', { name: 'Remove Lamp.png' }).click();
+  await figure.waitFor({ state: 'detached' });
   await close();
 });
 

@@ -58,7 +58,10 @@ export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn
           <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-5 mk:gap-y-1.5 mk:text-sm mk:text-soft">
             {site && (
               <Fact icon={Globe}>
-                <SiteLink href={site} className="mk:pointer-coarse:inline-block mk:pointer-coarse:py-3" />
+                <SiteLink
+                  href={site}
+                  className="mk:pointer-coarse:-my-3 mk:pointer-coarse:inline-block mk:pointer-coarse:py-3"
+                />
               </Fact>
             )}
             {brand.location && <Fact icon={MapPin}>{brand.location}</Fact>}

@@ -26,13 +26,14 @@ export interface WorkSectionProps {
 
 const tileId = (uploadId: string) => `upload-${uploadId}`;
 
-/** Files that were just added stand behind all pieces, maybe far below: the first of them comes into view. */
+/** Files that were just added stand behind all pieces, maybe far below: they come into view, at least the first. */
 const useNewestInView = (uploads: readonly Upload[]) => {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const added = uploads.find(({ id }) => !known.current.has(id));
+    const added = uploads.filter(({ id }) => !known.current.has(id));
     known.current = new Set(uploads.map(({ id }) => id));
-    if (added) document.getElementById(tileId(added.id))?.scrollIntoView({ block: 'nearest' });
+    for (const { id } of added.reverse())
+      document.getElementById(tileId(id))?.scrollIntoView({ block: 'nearest' });
   }, [uploads]);
 };
 
