@@ -158,10 +158,15 @@ it('a message that comes again while the store is slow, later than others, and o
   await expectWhole(id);
 });
 
-it('a picture from the demo goes with its files a day after another was chosen', async () => {
+it('what the demo shows goes with its files a day after it was replaced or removed', async () => {
   const { profile } = await call<{ profile: Profile }>('GET', '/me');
-  const left = () => keysOf(`demo-avatar-${profile.id}`, 'avatar');
-  expect(await left()).not.toEqual([]);
+  const left = async () => [
+    ...(await keysOf(`demo-avatar-${profile.id}`, 'avatar')),
+    ...(await keysOf('demo-piece-0-0', 'portfolio')),
+  ];
+  const before = (await left()).join();
+  for (const file of ['192.webp', '720.avif', 'video.mp4']) expect(before).toContain(file);
+  await call('DELETE', '/portfolio/pieces/demo-piece-0-0');
   const avatar_media_id = await send('avatar');
   await cloud.settled();
   await call('PUT', '/profile', { ...profile, avatar_media_id });
