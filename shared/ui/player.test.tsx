@@ -39,7 +39,7 @@ test('nothing of a video is asked for before Play; then it has the focus, contro
   const captions = { url: '/c.vtt', language: 'en', label: 'English' };
   render(<Player media={clip('a')} label="Unboxing" sizes="50vw" captions={captions} />);
   expect(videos()).toEqual([]);
-  screen.getByText('1:15');
+  screen.getByText('1 minute 15 seconds');
   await userEvent.click(screen.getByRole('button', { name: 'Play Unboxing' }));
   expect(only().getAttribute('src')).toBe('/media/a.mp4');
   expect([only().controls, only().preload, document.activeElement === only()]).toEqual([true, 'none', true]);
@@ -109,7 +109,7 @@ test('a preview begins after 200 ms of hover or focus, silently, and ends on lea
 test('there is no preview by touch, with data saver, or with reduced motion', () => {
   vi.useFakeTimers();
   render(<VideoPreview media={clip('a')} alt="Unboxing" sizes="50vw" />);
-  const area = screen.getByText('1:15').parentElement?.parentElement as HTMLElement;
+  const area = screen.getByText('1 minute 15 seconds').parentElement?.parentElement as HTMLElement;
   const hover = (pointerType: string) => {
     fireEvent.pointerEnter(area, { pointerType });
     act(() => void vi.advanceTimersByTime(1000));

@@ -77,7 +77,7 @@ test('a picture and a video are sent side by side and become work; the video has
   await choose(page, picture, shortClip);
   await Promise.all([piece(page, 'Linen').waitFor(), piece(page, 'Balm').waitFor()]);
   await expect.poll(() => work(page).locator('img[src*="/media/portfolio/"]').count()).toBe(2);
-  await work(page).getByText('0:01', { exact: true }).waitFor();
+  await work(page).getByText('1 second', { exact: true }).waitFor({ state: 'attached' });
   expect(await work(page).getByRole('figure').count()).toBe(0);
   expect(problems).toEqual([]);
   await close();

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../support/sign-in.ts';
 
 const shots = [
-  { as: 'brand', path: '/client', shows: 'Total Projects' },
+  { as: 'brand', path: '/client?tab=creators', shows: 'View Portfolio' },
   { as: 'creator', path: '/dashboard?section=newsfeed', shows: /Send Request/ },
 ];
 
-/** Takes the README's picture: the client's dashboard beside the creator's newsfeed, 1280 px wide, light. */
+/** Takes the README's picture: creators with their work beside the newsfeed, 1280 px wide, light. */
 export const photographReadme = async (browser: Browser, baseURL: string, file: string): Promise<void> => {
   const pictures: string[] = [];
   for (const { as, path, shows } of shots) {

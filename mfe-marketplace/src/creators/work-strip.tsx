@@ -50,15 +50,15 @@ export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
         </span>
       ))}
       {shown.length < most && (
+        // Drawn like a picture: no text that the link's name would have to contain.
         <span
+          data-initials={initials(name)}
           className={clsx(
-            'mk:flex mk:items-center mk:justify-center mk:text-3xl mk:font-bold mk:tracking-tight mk:select-none',
+            'mk:before:content-[attr(data-initials)] mk:flex mk:items-center mk:justify-center mk:text-3xl mk:font-bold mk:tracking-tight mk:select-none',
             tints[tintOf(name)],
             { 0: 'mk:col-span-3', 1: 'mk:col-span-2' }[shown.length],
           )}
-        >
-          {initials(name)}
-        </span>
+        />
       )}
     </span>
   );
