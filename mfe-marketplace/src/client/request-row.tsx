@@ -79,7 +79,10 @@ export const RequestRow = ({ request, approval, onLeave, onApproved }: RequestRo
             Approve
           </Button>
           {approval && (
-            <span id={approvalId} className="mk:mr-2 mk:text-sm mk:text-soft mk:tabular-nums">
+            <span
+              id={approvalId}
+              className="mk:mr-2 mk:text-sm mk:text-soft mk:tabular-nums mk:max-sm:order-first mk:max-sm:w-full"
+            >
               {approval}
             </span>
           )}

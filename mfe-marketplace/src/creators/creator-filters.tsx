@@ -14,9 +14,9 @@ export const CreatorFilters = ({ view, onChange }: CreatorFiltersProps) => (
   <search aria-label="Creators">
     <form
       onSubmit={(event) => event.preventDefault()}
-      className="mk:grid mk:grid-cols-2 mk:items-end mk:gap-3 mk:lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+      className="mk:grid mk:grid-cols-2 mk:items-end mk:gap-3 mk:lg:grid-cols-4 mk:xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
     >
-      <Field label="Search" className="mk:col-span-2 mk:lg:col-span-1">
+      <Field label="Search" className="mk:col-span-2 mk:xl:col-span-1">
         <SearchField
           value={view.q}
           placeholder="Name or specialty"
@@ -27,7 +27,7 @@ export const CreatorFilters = ({ view, onChange }: CreatorFiltersProps) => (
       <Button
         disabled={!isFiltered(view)}
         onClick={() => onChange(noFilters)}
-        className="mk:justify-self-start mk:lg:justify-self-auto"
+        className="mk:justify-self-start mk:xl:justify-self-auto"
       >
         Reset
       </Button>
