@@ -4,7 +4,12 @@ import { afterEach } from 'vitest';
 // Only ends what hangs, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
 
+declare const happyDOM: { setURL(url: string): void };
+const start = location.href;
+
 afterEach(() => {
+  // A click on a download leads the page to its file, and no path can be resolved from there.
+  if (location.protocol !== 'http:') happyDOM.setURL(start);
   cleanup();
   document.body.replaceChildren();
   // State that a page keeps while it is open, such as the configuration.
