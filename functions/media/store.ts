@@ -102,7 +102,10 @@ export const listParts = async (key: string, UploadId: string): Promise<StoredPa
   }
 };
 
-/** Puts parts together. Returns false when somebody else has, or when the upload has ended. */
+/**
+ * Puts parts together. Returns false when somebody else has, when the upload has ended, or when a part was sent again
+ * after `parts` were listed.
+ */
 export const completeParts = async (
   key: string,
   UploadId: string,
@@ -115,7 +118,7 @@ export const completeParts = async (
     );
     return true;
   } catch (error) {
-    if (named(error, 'NoSuchUpload')) return false;
+    if (named(error, 'NoSuchUpload') || named(error, 'InvalidPart')) return false;
     throw error;
   }
 };

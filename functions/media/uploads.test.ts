@@ -11,6 +11,7 @@ import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
 import { person } from '../testing/people.ts';
 import { handler } from './api.ts';
+import { abortParts, completeParts, isStored, openParts, putPart } from './store.ts';
 import { announce, clip, getObject, keysBelow, putObject, rowOf, sent } from './testing/uploads.ts';
 
 const megabyte = 1024 * 1024;
@@ -159,6 +160,16 @@ describe('a large file goes in parts', () => {
     const { upload } = (await open(person(), { content_type: 'video/mp4', size })).body;
     const [first] = asParts(upload);
     expect(await put(first?.url ?? '', part(1, partBytes - 1))).toBe(403);
+  });
+
+  test('which are not put together when one was sent again after they were listed', async () => {
+    const key = 'uploads/sent-again';
+    const id = await openParts(key, 'video/mp4');
+    const listed = await putPart(key, id, 1, Buffer.from('as it was listed'));
+    await putPart(key, id, 1, Buffer.from('as it was sent again'));
+    expect(await completeParts(key, id, [listed])).toBe(false);
+    expect(await isStored(key)).toBe(false);
+    await abortParts(key, id);
   });
 
   test('which end with it, when it is given up', async () => {

@@ -12,13 +12,13 @@ import { TagInput } from '@briefhouse/ui/tag-input.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { ChangedElsewhere, newerIsLoaded } from '../common/newer-version.tsx';
 import { platformOptions } from '../common/platforms.ts';
 import { FocusField } from './focus-field.tsx';
 import { type PieceFormValues, typedFields, valuesOf } from './piece-values.ts';
@@ -97,28 +97,8 @@ export const PieceDialog = (props: PieceDialogProps) => {
       guard={guard}
       problem={problem}
     >
-      {isConflict(change.error) && (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              size="sm"
-              onClick={() => reload.mutate()}
-              pending={reload.isPending}
-              pendingText="Loading..."
-            >
-              Load the newer version
-            </Button>
-          }
-        >
-          This piece was changed in another tab or on another device. Load that version; what you typed here
-          is kept.
-          {reload.error && ` ${messageOf(reload.error)}`}
-        </Notice>
-      )}
-      {reload.isSuccess && !change.error && (
-        <Notice>The newer version is loaded, with what you typed. Save again to keep it.</Notice>
-      )}
+      {isConflict(change.error) && <ChangedElsewhere what="This piece" reload={reload} />}
+      {reload.isSuccess && !change.error && <Notice>{newerIsLoaded}</Notice>}
       <div className="mk:grid mk:gap-x-6 mk:gap-y-4 mk:sm:grid-cols-2">
         <FocusField
           media={piece.media}

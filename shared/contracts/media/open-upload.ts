@@ -17,7 +17,7 @@ export const openUpload = endpoint({
     purpose: z.enum(purposeNames),
     /** What the purpose takes; any other is answered with UNSUPPORTED_FILE. */
     content_type: z.string().max(100),
-    /** The exact number of bytes; beyond the purpose's limit it is answered with FILE_TOO_LARGE. */
+    /** The exact number of bytes. Beyond the purpose's limit: FILE_TOO_LARGE; beyond that of every purpose: VALIDATION. */
     size: z.number().int().min(1).max(largestUpload, 'File too large'),
     /** Of a video: send it before the video. The server encodes it again. */
     poster: z

@@ -1,0 +1,27 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+
+export interface ChangedElsewhereProps {
+  /** What was changed, as the beginning of a sentence: `Your profile`. */
+  what: string;
+  reload: { mutate: () => void; isPending: boolean; error: Error | null };
+}
+
+/** A save was refused, because another page saved first: the way to its version, which keeps what was typed. */
+export const ChangedElsewhere = ({ what, reload }: ChangedElsewhereProps) => (
+  <Notice
+    tone="error"
+    action={
+      <Button size="sm" onClick={() => reload.mutate()} pending={reload.isPending} pendingText="Loading...">
+        Load the newer version
+      </Button>
+    }
+  >
+    {what} was changed in another tab or on another device. Load that version; what you typed here is kept.
+    {reload.error && ` ${messageOf(reload.error)}`}
+  </Notice>
+);
+
+/** After the newer version was loaded. */
+export const newerIsLoaded = 'The newer version is loaded, with what you typed. Save again to keep it.';
