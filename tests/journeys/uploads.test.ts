@@ -70,7 +70,15 @@ const partsSent = (page: Page) => {
   return sent;
 };
 const taken = (sent: readonly string[]) => sent.filter((one) => one.endsWith(' 200')).sort();
-const eachOnce = Array.from({ length: 8 }, (_, index) => `${index + 1} 200`);
+/**
+ * Where sending was cut off, the store may have taken any of the parts under way without the page
+ * hearing of it (three are sent at once); these are missing here, and none goes twice.
+ */
+const expectNoneTwice = (parts: readonly string[]) => {
+  expect(new Set(parts).size).toBe(parts.length);
+  expect(parts.length).toBeLessThanOrEqual(8);
+  expect(parts.length).toBeGreaterThanOrEqual(8 - 3);
+};
 
 test('a picture and a video are sent side by side and become work; the video has a poster', async () => {
   const { page, problems, close } = await atWork('Ada');
@@ -115,9 +123,7 @@ test('a large video goes on after the connection was lost and after its addresse
   await page.request.post('/__local/clock', { data: { advance: 400 } });
   await connect(full);
   await piece(page, 'Long film').waitFor();
-  // The store may have taken one of those under way without the page hearing of it; none goes twice.
-  expect(new Set(taken(sent)).size).toBe(taken(sent).length);
-  expect(eachOnce.length - taken(sent).length).toBeLessThanOrEqual(3);
+  expectNoneTwice(taken(sent));
   expect(before.length).toBeLessThan(8);
   expect(sent.some((one) => one.endsWith(' 403'))).toBe(true);
   await page.request.post('/__local/clock', { data: { reset: true } });
@@ -138,7 +144,7 @@ test('after a reload the same file goes on where it stopped', async () => {
   await connect(full);
   await choose(page, longClip);
   await piece(page, 'Long film').waitFor();
-  expect(taken(sent)).toEqual(eachOnce);
+  expectNoneTwice(taken(sent));
   expect(before.length).toBeGreaterThan(1);
   expect(problems).toEqual([]);
   await close();

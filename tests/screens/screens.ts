@@ -316,10 +316,9 @@ export const screens: Screen[] = [
   {
     name: 'creator-own',
     as: 'creator',
-    path: '/dashboard',
-    shows: /Welcome back, Mira!/,
+    path: '/edit-profile',
+    shows: 'See your page as brands do',
     open: async (page) => {
-      await page.goto('/edit-profile');
       await page.getByRole('link', { name: 'See your page as brands do' }).click();
       await page.getByText('This is how brands see you').waitFor();
     },
