@@ -58,6 +58,14 @@ const garments = (b: Brush): ((colour: string) => string)[] => [
     }),
 ];
 
+const shoe = (b: Brush) =>
+  b.cast(0, 0, 80) +
+  b.form(
+    'M-90 -20C-90 -44 -60 -40 -44 -76L-10 -76C-4 -50 40 -40 84 -26Q96 -10 90 0L-86 0Q-94 -8 -90 -20Z',
+    b.p.ink,
+    { hatch: false },
+  );
+
 export const clothesRail: Drawing = (b) => {
   const { ground, size } = b;
   const top = ground - 520 * size;
@@ -83,28 +91,8 @@ export const clothesRail: Drawing = (b) => {
         ),
       )
       .join('') +
-    at(
-      250,
-      ground + 66,
-      size,
-      b.cast(0, 0, 80) +
-        b.form(
-          'M-90 -20C-90 -44 -60 -40 -44 -76L-10 -76C-4 -50 40 -40 84 -26Q96 -10 90 0L-86 0Q-94 -8 -90 -20Z',
-          b.p.ink,
-          { hatch: false },
-        ),
-    ) +
-    at(
-      430,
-      ground + 76,
-      size,
-      b.cast(0, 0, 80) +
-        b.form(
-          'M-90 -20C-90 -44 -60 -40 -44 -76L-10 -76C-4 -50 40 -40 84 -26Q96 -10 90 0L-86 0Q-94 -8 -90 -20Z',
-          b.p.ink,
-          { hatch: false },
-        ),
-    ) +
+    at(250, ground + 66, size, shoe(b)) +
+    at(430, ground + 76, size, shoe(b)) +
     windowLight(b, { x: 0.16, y: 0.06, strength: 0.32 })
   );
 };

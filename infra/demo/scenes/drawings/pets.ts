@@ -7,6 +7,16 @@ const coats = ['#c98d55', '#8c6a52', '#ddb98c', '#6d6470', '#f0e4d0'];
 const ball = (b: Brush, r: number) =>
   b.form(ellipse(0, 0, r), b.p.main, { shade: 0.3 }) + b.line(`M${-r} 0Q0 ${-r * 0.5} ${r} 0`, 5, b.p.paper);
 
+const pawPrint = (b: Brush) =>
+  b.fill(
+    ellipse(0, 12, 26, 21) +
+      ellipse(-32, -14, 11, 14) +
+      ellipse(-11, -30, 11, 15) +
+      ellipse(14, -30, 11, 15) +
+      ellipse(34, -14, 11, 14),
+    b.p.main,
+  );
+
 const sittingDog = (b: Brush, coat: string, collar: string) =>
   b.cast(0, 0, 120) +
   b.line(`M110 -30C190 -40 ${200 + b.swing(2) * 14} -110 ${186 + b.swing(2) * 22} -140`, 32) +
@@ -146,21 +156,7 @@ export const catInABox: Drawing = (b) => {
         b.form('M170 -150L220 -200L296 -160L250 -112Z', mix('#c79a66', b.p.ink, 0.12), { hatch: false }) +
         b.form(rect(-180, -150, 350, 150, 4), '#c79a66', {
           shade: 0.2,
-          on:
-            b.line('M-140 -40L-70 -40M-140 -24L-96 -24', 4, b.p.ink, 0.5) +
-            at(
-              90,
-              -70,
-              0.7,
-              b.fill(
-                ellipse(0, 12, 26, 21) +
-                  ellipse(-32, -14, 11, 14) +
-                  ellipse(-11, -30, 11, 15) +
-                  ellipse(14, -30, 11, 15) +
-                  ellipse(34, -14, 11, 14),
-                b.p.main,
-              ),
-            ),
+          on: b.line('M-140 -40L-70 -40M-140 -24L-96 -24', 4, b.p.ink, 0.5) + at(90, -70, 0.7, pawPrint(b)),
         }),
     ) +
     at(140, ground + 150, size, b.cast(0, 0, 36) + at(0, -30, 0.8, ball(b, 40), b.swing() * 30)) +
@@ -199,19 +195,7 @@ export const dinnerIsServed: Drawing = (b) => {
           on:
             b.fill(rect(-120, -210, 240, 130), b.p.paper) +
             b.line('M-80 -110L80 -110', 4) +
-            at(
-              0,
-              -150,
-              0.9,
-              b.fill(
-                ellipse(0, 12, 26, 21) +
-                  ellipse(-32, -14, 11, 14) +
-                  ellipse(-11, -30, 11, 15) +
-                  ellipse(14, -30, 11, 15) +
-                  ellipse(34, -14, 11, 14),
-                b.p.main,
-              ),
-            ),
+            at(0, -150, 0.9, pawPrint(b)),
         }) +
         b.form('M-96 -300L-86 -334L86 -334L96 -300Z', mix(b.p.accent, b.p.ink, 0.15)),
     ) +
