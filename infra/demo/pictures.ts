@@ -1,3 +1,4 @@
+import { lazy } from '@briefhouse/functions/kit/lazy.ts';
 import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { drawAvatar } from './avatar.ts';
@@ -13,14 +14,6 @@ export interface Picture {
   /** As somebody would have uploaded it: a PNG. */
   draw: () => Uint8Array;
 }
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
 
 /** The pictures of demo accounts, whose ids are new in each cloud, are named like those of others. */
 const picture = (
@@ -46,10 +39,10 @@ export const picturesOf = (person: Person): Picture[] => [
   {
     person,
     stored: avatarOf(person),
-    draw: once(() => drawAvatar(`${person.first_name} ${person.last_name}`)),
+    draw: lazy(() => drawAvatar(`${person.first_name} ${person.last_name}`)),
   },
   ...('company' in person
-    ? [{ person, stored: logoOf(person), draw: once(() => drawLogo(person.company.company, 384)) }]
+    ? [{ person, stored: logoOf(person), draw: lazy(() => drawLogo(person.company.company, 384)) }]
     : []),
 ];
 
