@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http.ts';
 import { S3Error, sendXml, xml } from './errors.ts';
 import { etagOfParts, type MultipartStore, type Part, type PartUpload } from './multipart-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -188,13 +189,7 @@ const partsNamed = (text: string): Named[] => {
 };
 
 const textOf = async (req: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestListBytes)
-      throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const body = await readBody(req, largestListBytes);
+  if (body) return body.toString('utf8');
+  throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
 };
