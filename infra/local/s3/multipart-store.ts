@@ -22,7 +22,7 @@ export interface MultipartStore {
   all(): PartUpload[];
   /** Where a part's bytes are received; the upload may end meanwhile, and with it the folder. */
   dirOf(id: string): string;
-  /** Makes received bytes the part of a number; false if the upload has ended meanwhile. */
+  /** Makes received bytes the part of a number; drops them, and returns false, if the upload has ended meanwhile. */
   put(id: string, number: number, body: Received): boolean;
   /** By number. */
   parts(id: string): Part[];
@@ -44,6 +44,7 @@ export const openMultipartStore = (dir: string): MultipartStore => {
   const parts = new Map<string, Map<number, Part>>();
   const dirOf = (id: string) => join(dir, id);
   const bytesOf = (id: string) => join(dirOf(id), 'data');
+  const drop = (id: string, data: string) => rmSync(join(bytesOf(id), data), { force: true });
   const remove = (id: string) => {
     uploads.delete(id);
     parts.delete(id);
@@ -62,8 +63,7 @@ export const openMultipartStore = (dir: string): MultipartStore => {
     parts.set(id, own);
     const inUse = new Set([...own.values()].map(({ data }) => data));
     mkdirSync(bytesOf(id), { recursive: true });
-    for (const file of readdirSync(bytesOf(id)))
-      if (!inUse.has(file)) rmSync(join(bytesOf(id), file), { force: true });
+    for (const file of readdirSync(bytesOf(id))) if (!inUse.has(file)) drop(id, file);
   }
 
   return {
@@ -85,12 +85,20 @@ export const openMultipartStore = (dir: string): MultipartStore => {
     dirOf: bytesOf,
     put: (id, number, { data, size, etag }) => {
       const own = parts.get(id);
-      if (!own || !uploads.has(id)) return false;
+      if (!own || !uploads.has(id)) {
+        drop(id, data);
+        return false;
+      }
       const part: Part = { number, data, size, etag, modified: new Date().toISOString() };
-      replaceFile(join(dirOf(id), `index/${number}.json`), JSON.stringify(part));
+      try {
+        replaceFile(join(dirOf(id), `index/${number}.json`), JSON.stringify(part));
+      } catch (error) {
+        drop(id, data);
+        throw error;
+      }
       const old = own.get(number);
       own.set(number, part);
-      if (old) rmSync(join(bytesOf(id), old.data), { force: true });
+      if (old) drop(id, old.data);
       return true;
     },
     parts: (id) => [...(parts.get(id)?.values() ?? [])].sort((a, b) => a.number - b.number),
