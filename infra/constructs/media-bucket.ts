@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { LogBucket } from './log-bucket.ts';
 import type { Grant } from './service-function.ts';
 
-const why = 'Objects are named by person and upload; the function is limited to its prefix.';
+const why = 'Objects are named by the file that was uploaded; the function is limited to its prefix.';
 
 /** Whom the bucket tells of objects that were stored. */
 export interface Announcement {
