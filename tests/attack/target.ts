@@ -79,18 +79,18 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
 
-  /** Bytes as they are, because `fetch` corrects what it sends; the first line of what comes back. */
-  const raw = (bytes: string): Promise<string> =>
+  /** Bytes as they are, because `fetch` corrects what it sends; the head of what comes back, in lines. */
+  const raw = (bytes: string): Promise<string[]> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(url);
       const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(bytes));
       socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
       socket.once('data', (data) => {
-        resolve(String(data).split('\r\n')[0] ?? '');
+        resolve(String(data).split('\r\n\r\n')[0]?.split('\r\n') ?? []);
         socket.destroy();
       });
       socket.once('error', reject);
-      socket.once('close', () => resolve('closed without an answer'));
+      socket.once('close', () => resolve(['closed without an answer']));
     });
 
   /** The user pool's API. */

@@ -57,7 +57,7 @@ export const malformed: Theme = {
       name: `send ${name}`,
       hole: 'no answer, 500, or the page',
       run: async ({ raw }: Target) => {
-        const line = await raw(bytes);
+        const [line = ''] = await raw(bytes);
         return { held: wanted.test(`${line} `), seen: line };
       },
     })),
