@@ -146,7 +146,7 @@ describe.each([
       'img-src',
       `https://s3.eu-central-1.amazonaws.com/${bucket}/private/chat/01J/320.webp?X-Amz-Signature=1`,
     ],
-    ['media-src', `${site}/media/posts/somebody/01J.mp4`],
+    ['media-src', `${site}/media/portfolio/01J/video.mp4`],
   ])('%s %s', (directive, address) => {
     expect(allows(policyIn('eu-central-1'), directive, address, site)).toBe(true);
   });

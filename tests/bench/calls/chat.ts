@@ -29,8 +29,8 @@ const message = (partner_id: string, after = 0) => ({
 });
 
 /**
- * Rows are billed by size, so ids are as long as Cognito's and there are an avatar and a logo. The id's first letter decides which
- * side of a conversation the person is on; with random ids the cost of a list would vary.
+ * Rows are billed by size, so ids are as long as Cognito's and there are an avatar and a logo. The id's first letter
+ * decides which side of a conversation the person is on; with random ids the cost of a list would vary.
  */
 const somebody = async (make: typeof client, first = '8'): Promise<User> => {
   const user = await make({ id: first + randomUUID().slice(1) });
