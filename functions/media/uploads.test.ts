@@ -6,13 +6,16 @@ import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
 import { renewUpload } from '@briefhouse/contracts/media/renew-upload.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
 import { person } from '../testing/people.ts';
 import { handler } from './api.ts';
-import { abortParts, completeParts, isStored, openParts, putPart } from './store.ts';
-import { announce, clip, getObject, keysBelow, putObject, rowOf, sent } from './testing/uploads.ts';
+import { removeMedia } from './domain/remove-media.ts';
+import { releaseMedia, takeMedia } from './public.ts';
+import { abortParts, completeParts, isStored, listParts, openParts, putPart } from './store.ts';
+import { announce, clip, getObject, keysBelow, rowOf, sent } from './testing/uploads.ts';
 
 const megabyte = 1024 * 1024;
 const picture = () =>
@@ -177,8 +180,12 @@ describe('a large file goes in parts', () => {
     const { media, upload } = (await open(user, { content_type: 'video/mp4', size })).body;
     const [first] = asParts(upload);
     await put(first?.url ?? '', part(1, partBytes));
+    const { parts_id = '' } = (await rowOf(media.id)) ?? {};
+    expect(await listParts(`uploads/${media.id}`, parts_id)).toHaveLength(1);
     expect((await remove(user, media.id)).status).toBe(200);
     expect((await finish(user, media.id)).error.code).toBe('NOT_FOUND');
+    await removeMedia(media.id);
+    expect(await listParts(`uploads/${media.id}`, parts_id)).toBeNull();
   });
 });
 
@@ -205,7 +212,10 @@ test('nobody else gets anywhere with somebody’s upload', async () => {
 test('what a row shows is not given up, and what was given up is gone at once for everybody', async () => {
   const user = person();
   const { media_id } = await readyMedia(user, 'portfolio');
-  await putObject(`media/portfolio/${media_id}/320.webp`, await picture());
+  await transact((await takeMedia(media_id, user, 'portfolio', 'piece#1')).steps);
+  expect((await remove(user, media_id)).error.code).toBe('CONFLICT');
+  expect((await show(user, media_id)).body.media.status).toBe('ready');
+  await transact(releaseMedia(media_id, 'piece#1'));
   expect((await remove(user, media_id)).status).toBe(200);
   for (const attempt of [renew, finish, show])
     expect((await attempt(user, media_id)).error.code).toBe('NOT_FOUND');
