@@ -22,6 +22,8 @@ export const mediaEntity = defineEntity('media', {
     status: { type: mediaStatuses, required: true, default: 'pending' },
     refusal: { type: refusalReasons },
     stored: { type: CustomAttributeType<StoredMedia>('any') },
+    /** Keys of what was made before a fault, while it is not ready. */
+    made: { type: 'list', items: { type: 'string' } },
     /** The row that shows it, such as `piece#<id>`; `removal` once its files are being deleted. */
     used_by: { type: 'string' },
     /** When it is removed, while nothing refers to it; its due row carries the same time. */

@@ -1,8 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { call } from '../testing/call.ts';
+import { followUp } from '../testing/concerns.ts';
 import { person } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
+import { handler } from './api.ts';
 import { processUpload } from './domain/process-upload.ts';
 import { mediaEntity } from './media.entity.ts';
 import { announce, clip, keysBelow, processed, putObject, rowOf, sent } from './testing/uploads.ts';
@@ -104,6 +109,7 @@ test.for(steps)('a store that fails %s refuses nothing: the message comes again'
   broken = false;
   expect(await announce(`uploads/${id}`)).toBe(true);
   expect(await rowOf(id)).toMatchObject({ status: 'ready', stored: { webp: [64], video: {} } });
+  expect(await rowOf(id)).not.toHaveProperty('made');
   expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(4);
   expect(await keysBelow(`uploads/${id}`)).toEqual([]);
 });
@@ -116,5 +122,21 @@ test('an upload that is given up leaves no files where making it ready fails as 
     return true;
   });
   await announce(`uploads/${id}`);
+  expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
+});
+
+test('an upload that is given up after making it ready failed leaves no files either', async () => {
+  const user = person();
+  const id = await sent('portfolio', clip('clip.mp4'), { user, poster: await picture() });
+  await unreliableStore((method, path) => method === 'PUT' && path.includes('video.mp4'));
+  expect(await announce(`uploads/${id}`)).toBe(false);
+  expect(await keysBelow(`media/portfolio/${id}`)).toHaveLength(3);
+  await call(handler, deleteMedia, { media_id: id }, { user });
+  const row = { __edb_e__: 'media', ...(await rowOf(id)) };
+  await followUp(record({ ...row, used_by: undefined }, row));
+  expect(await rowOf(id)).toBeNull();
+  // Its removal is told too, by whomever it was removed.
+  await followUp(record(row, undefined));
+  expect(await announce(`uploads/${id}`)).toBe(true);
   expect(await keysBelow(`media/portfolio/${id}`)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { defineConcern } from '../../kit/concern.ts';
 import { giveUpAll, giveUpUnused, removeMedia } from '../domain/remove-media.ts';
 import { removal } from '../domain/unused.ts';
+import type { MediaRow } from '../media.entity.ts';
 import { deleteFiles } from '../store.ts';
 
 /** Avatars from before there were rows of media: a profile that has another lets go of them. */
@@ -13,6 +14,8 @@ export const handler = defineConcern({
   onChange: async ({ entity, before, after }, cursor) => {
     if (entity === 'account' && after?.ended_at) return giveUpAll(String(after.user_id), cursor);
     if (entity === 'media' && after?.used_by === removal) await removeMedia(String(after.media_id));
+    // What a fault left of an upload that was given up, or that the table's TTL has taken.
+    if (entity === 'media' && !after) await deleteFiles((before as MediaRow).made ?? []);
     if (entity === 'profile') {
       const old = before?.avatar_key;
       if (typeof old === 'string' && old.startsWith(oldAvatars) && old !== after?.avatar_key)

@@ -49,21 +49,32 @@ interface Making extends MediaRow {
 
 const make = async (row: MediaRow, source: Range): Promise<void> => {
   const made: string[] = [];
-  let stored: StoredMedia;
   try {
-    stored = await makeFiles({ ...row, made }, source);
+    await setReady(row, await makeFiles({ ...row, made }, source));
   } catch (error) {
     if (!(error instanceof Refused)) {
-      await deleteUnlessWanted(row.media_id, made);
+      if (made.length > 0) await noteMade(row.media_id, made);
       throw error;
     }
     log.info('upload refused', { media_id: row.media_id, purpose: row.purpose, reason: error.reason, error });
     return refuse(row.media_id, error.reason);
   }
-  await setReady(row, stored);
 };
 
-/** Once its row is gone, no later message would find out what had been made before the fault. */
+/** For the removal of its row, unless a later message makes it ready: nothing else knows what a fault has left. */
+const noteMade = async (mediaId: string, made: readonly string[]): Promise<void> => {
+  try {
+    await mediaEntity()
+      .patch({ media_id: mediaId })
+      .set({ made: [...made] })
+      .where(({ used_by }, { notExists }) => notExists(used_by))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    await deleteUnlessWanted(mediaId, made);
+  }
+};
+
 const deleteUnlessWanted = async (mediaId: string, made: readonly string[]): Promise<void> => {
   const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
   if (!row || row.used_by === removal) await deleteFiles(made);
@@ -177,7 +188,7 @@ const setReady = async (row: MediaRow, stored: StoredMedia): Promise<void> => {
   const ready = mediaEntity()
     .patch({ media_id: row.media_id })
     .set({ status: 'ready', stored, removed_at, gsi1pk: ownerList(row.user_id) })
-    .remove(['expires', 'parts_id'])
+    .remove(['expires', 'parts_id', 'made'])
     .where(({ status, used_by }, { eq, notExists }) => `${eq(status, 'pending')} AND ${notExists(used_by)}`);
   try {
     await transact([update(ready, { onConditionFailed: (by) => new Overtaken(by) }), step]);
