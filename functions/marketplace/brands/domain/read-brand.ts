@@ -9,7 +9,8 @@ import { requestEntity } from '../../requests/request.entity.ts';
 
 /**
  * A client as a brand, with their newest open projects: two round trips. Projects are for creators with access, as in
- * the newsfeed, and for the brand itself; their number is for creators without access too. PERSON_NOT_FOUND for anybody who is not a client.
+ * the newsfeed, and for the brand itself; their number is for creators without access too. PERSON_NOT_FOUND for anybody
+ * who is not a client.
  */
 export const readBrand = async (brandId: string, user: User) => {
   const [profile, owned, access] = await Promise.all([
@@ -23,7 +24,7 @@ export const readBrand = async (brandId: string, user: User) => {
   if (profile?.user_type !== 'client') throw new AppError('PERSON_NOT_FOUND');
   const open = owned.data.filter(({ newsfeed }) => newsfeed);
   const isLocked = !access && brandId !== user.id;
-  const shown = isLocked ? [] : open.slice(0, limits.newsfeedPage);
+  const shown = isLocked ? [] : open.slice(0, limits.brandPageProjects);
   const requests = await ownRequests(
     user,
     shown.map(({ project_id }) => project_id),
