@@ -2,11 +2,16 @@ import { rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 /** Where the files of a media are in the bucket: `media/` is served by the site, `private/` by signed addresses alone. */
-export const mediaFolder = ({ purpose, media_id }: Pick<StoredMedia, 'purpose' | 'media_id'>): string =>
+const mediaFolder = ({ purpose, media_id }: Pick<StoredMedia, 'purpose' | 'media_id'>): string =>
   `${rulesOf(purpose).visibility === 'public' ? 'media' : 'private'}/${purpose}/${media_id}`;
 
+/** The types that are made of a picture, by the names of their files. */
+export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type Extension = keyof typeof pictureTypes;
+export const extensions = Object.keys(pictureTypes) as Extension[];
+
 /** The name of a video's file by its type. */
-export const videoExtensions: Readonly<Record<string, string>> = {
+const videoExtensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
@@ -15,7 +20,7 @@ export const videoExtensions: Readonly<Record<string, string>> = {
 type Named = Pick<StoredMedia, 'purpose' | 'media_id'>;
 
 /** The key of one size of a picture. */
-export const keyOf = (stored: Named, width: number, extension: 'avif' | 'webp' | 'jpg'): string =>
+export const keyOf = (stored: Named, width: number, extension: Extension): string =>
   `${mediaFolder(stored)}/${width}.${extension}`;
 
 /** The key of a video of a type. */
@@ -24,8 +29,6 @@ export const videoKey = (stored: Named, type: string): string =>
 
 /** The keys of all that was made. */
 export const filesOf = (stored: StoredMedia): string[] => [
-  ...(['avif', 'webp', 'jpg'] as const).flatMap((extension) =>
-    stored[extension].map((width) => keyOf(stored, width, extension)),
-  ),
+  ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),
   ...(stored.video ? [videoKey(stored, stored.video.type)] : []),
 ];

@@ -5,42 +5,34 @@ import { type Step, update } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { removal, unusedFromNow } from './domain/unused.ts';
 import { type MediaRow, mediaEntity } from './media.entity.ts';
-import { mediaFolder, videoExtensions } from './media-keys.ts';
+import { extensions, keyOf, pictureTypes, videoKey } from './media-keys.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 export type { StoredMedia };
 
-const formats = [
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['jpg', 'image/jpeg'],
-] as const;
-
-/** A public media as screens show it, without sizes wider than `upTo` pixels. */
-export const toShownMedia = (stored: StoredMedia, { upTo = Number.POSITIVE_INFINITY } = {}): ShownMedia => {
-  const folder = `/${mediaFolder(stored)}`;
-  const files = formats.flatMap(([extension, type]) =>
-    stored[extension]
-      .filter((width) => width <= upTo)
-      .map((width): MediaFile => ({ type, width, url: `${folder}/${width}.${extension}` })),
-  );
-  return {
-    media_id: stored.media_id,
-    width: stored.width,
-    height: stored.height,
-    placeholder: stored.placeholder ?? null,
-    files,
-    video: stored.video
-      ? { url: `${folder}/video.${videoExtensions[stored.video.type] ?? 'mp4'}`, ...stored.video }
-      : null,
-    expires_at: null,
-  };
-};
+/** A public media as screens show it. */
+export const toShownMedia = (stored: StoredMedia): ShownMedia => ({
+  media_id: stored.media_id,
+  width: stored.width,
+  height: stored.height,
+  placeholder: stored.placeholder ?? null,
+  files: extensions.flatMap((extension) =>
+    stored[extension].map(
+      (width): MediaFile => ({
+        type: pictureTypes[extension],
+        width,
+        url: `/${keyOf(stored, width, extension)}`,
+      }),
+    ),
+  ),
+  video: stored.video ? { url: `/${videoKey(stored, stored.video.type)}`, ...stored.video } : null,
+  expires_at: null,
+});
 
 /** The key of the largest WebP, for rows that keep a single address; undefined for a video without a poster. */
 export const largestKey = (stored: StoredMedia): string | undefined => {
   const width = stored.webp.at(-1);
-  return width ? `${mediaFolder(stored)}/${width}.webp` : undefined;
+  return width ? keyOf(stored, width, 'webp') : undefined;
 };
 
 interface Taken {

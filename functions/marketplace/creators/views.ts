@@ -5,16 +5,13 @@ import { mediaUrl } from '../../kit/media-url.ts';
 import { toShownMedia } from '../../media/public.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
-/** Cards are at most 720 pixels wide, whatever the screen. */
-const cardWidth = 720;
-
 const toCardPiece = ({ piece_id, title, alt, focus_x, focus_y, media }: StoredCardPiece): CardPiece => ({
   id: piece_id,
   title,
   alt: alt ?? null,
   focus_x,
   focus_y,
-  media: toShownMedia(media, { upTo: cardWidth }),
+  media: toShownMedia(media),
 });
 
 /**

@@ -8,7 +8,7 @@ import { transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { copyVideo } from '../copy-video.ts';
 import { type MediaRow, mediaEntity, ownerList } from '../media.entity.ts';
-import { filesOf, keyOf, videoKey } from '../media-keys.ts';
+import { type Extension, filesOf, keyOf, pictureTypes, videoKey } from '../media-keys.ts';
 import { findPrivateBoxes } from '../processing/find-private-boxes.ts';
 import { findPrivateElements } from '../processing/find-private-elements.ts';
 import { inspectVideo } from '../processing/inspect-video.ts';
@@ -106,8 +106,6 @@ const readWhole = async (key: string, { size, etag }: Range, most: number): Prom
   return whole.bytes;
 };
 
-const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-
 type Kept = Pick<Making, 'media_id' | 'purpose' | 'made'>;
 
 /** Writes the sizes of a picture; returns what rows keep of it. */
@@ -117,7 +115,7 @@ const keepPicture = async (
   rules: PurposeRules,
 ): Promise<StoredMedia> => {
   const { files, ...made } = await makePicture(bytes, rules);
-  const widths = (extension: keyof typeof contentTypes) =>
+  const widths = (extension: Extension) =>
     files.flatMap((file) => (file.extension === extension ? [file.width] : []));
   const stored = {
     media_id,
@@ -130,7 +128,7 @@ const keepPicture = async (
   for (const { extension, width, bytes: body } of files) {
     const key = keyOf(stored, width, extension);
     keys.push(key);
-    await putFile(key, body, contentTypes[extension]);
+    await putFile(key, body, pictureTypes[extension]);
   }
   return stored;
 };

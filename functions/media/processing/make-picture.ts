@@ -1,6 +1,7 @@
 import type { PurposeRules } from '@briefhouse/contracts/media/purposes.ts';
 import sharp, { type OutputInfo } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import type { Extension } from '../media-keys.ts';
 import { measurePicture } from './measure-picture.ts';
 import { Refused } from './refused.ts';
 
@@ -9,7 +10,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 interface Encoded {
-  extension: 'avif' | 'webp' | 'jpg';
+  extension: Extension;
   width: number;
   bytes: Uint8Array;
 }
