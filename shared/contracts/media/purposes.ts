@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 const megabyte = 1024 * 1024;
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -41,7 +43,7 @@ const pageWidths = [320, 720, 1440] as const;
 export const purposes = {
   /** A person's picture. */
   avatar: {
-    picture: { types: ['image/jpeg', 'image/png', 'image/gif'], bytes: 5 * megabyte, pixels, frames },
+    picture: { types: ['image/jpeg', 'image/png', 'image/gif'], bytes: limits.avatarBytes, pixels, frames },
     visibility: 'public',
     widths: [96, 192],
     square: true,
@@ -61,10 +63,10 @@ export const purposes = {
   },
   /** What two people send each other. */
   chat: {
-    picture: { types: [...photoTypes, 'image/gif'], bytes: 10 * megabyte, pixels, frames },
-    video: { types: videoTypes, bytes: 10 * megabyte, pixels: 3840 * 2160, seconds: 600 },
+    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.chatAttachmentBytes, pixels, frames },
+    video: { types: videoTypes, bytes: limits.chatAttachmentBytes, pixels: 3840 * 2160, seconds: 600 },
     visibility: 'private',
-    widths: [320, 720, 1440],
+    widths: pageWidths,
   },
 } as const satisfies Record<string, PurposeRules>;
 
