@@ -98,6 +98,23 @@ test('what is said of a piece is saved, with its focus moved by the arrow keys, 
   expect(calls.onCover).toHaveBeenCalledWith(true);
 });
 
+test('a piece whose cover could not be saved is not told that it was changed elsewhere', async () => {
+  calls.onCover.mockRejectedValueOnce(new Error('No connection'));
+  calls.onClose.mockClear();
+  const { user, sent } = await open();
+  await user.type(field(/^Title/), '!');
+  await user.click(screen.getByRole('switch', { name: /Cover/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.onCover).toHaveBeenCalled());
+  await user.type(field(/^Title/), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.onClose).toHaveBeenCalled());
+  expect(sent.map(({ title, version }) => [title, version])).toEqual([
+    ['A quiet kettle!', 1],
+    ['A quiet kettle!!', 2],
+  ]);
+});
+
 test('a piece that only its file has named is asked for a title', async () => {
   const { user, sent } = await open({ piece: { ...kettle, title: 'Photo' } });
   expect(field(/^Title/).value).toBe('');

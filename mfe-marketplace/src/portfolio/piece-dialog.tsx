@@ -51,7 +51,13 @@ export const PieceDialog = (props: PieceDialogProps) => {
     schema: pieceInput,
     values: { ...valuesOf(piece), ...(isUnnamed(piece.title) && { title: '' }) },
     send: async (fields) => {
-      await change.mutateAsync({ ...fields, piece_id: base.id, version: base.version });
+      const { piece: saved } = await change.mutateAsync({
+        ...fields,
+        piece_id: base.id,
+        version: base.version,
+      });
+      // If the cover fails, what is typed until the next try is based on this version.
+      setBase(saved);
       if (cover !== isCover) await onCover(cover);
       toast.success('Piece saved');
       guard.leave();
