@@ -15,7 +15,7 @@ export interface PageSectionProps {
 /** Who may see a creator's page, and the ways to it. */
 export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
   const { arrange, shown } = useArrange();
-  const isPublic = shown?.is_public ?? portfolio.is_public;
+  const isPublic = shown.is_public ?? portfolio.is_public;
   const path = `/creators/${creatorId}`;
   const copy = async () => {
     const address = `${location.origin}${path}`;

@@ -11,7 +11,8 @@ const List = () => {
   const { data } = usePortfolio();
   const { arrange, shown } = useArrange();
   if (!data) return null;
-  const pieces = inOrder(data.pieces, shown?.piece_ids);
+  const pieces = inOrder(data.pieces, shown.piece_ids);
+  const cover = shown.cover_id ?? data.cover_id;
   const put = (...ids: string[]) => (
     <button key={ids.join('')} type="button" onClick={() => arrange({ piece_ids: ids })}>
       {ids.join('')}
@@ -19,9 +20,15 @@ const List = () => {
   );
   return (
     <>
-      <output>{pieces.map(({ id }) => id).join('')}</output>
+      <output>
+        {pieces.map(({ id }) => id).join('')}
+        {cover && `, covered by ${cover}`}
+      </output>
       {put('b', 'a', 'c')}
       {put('c', 'b', 'a')}
+      <button type="button" onClick={() => arrange({ cover_id: 'c' })}>
+        cover
+      </button>
     </>
   );
 };
@@ -43,7 +50,12 @@ const open = async () => {
     sent.push(asked);
     await new Promise<void>((resolve) => waiting.push(resolve));
     if (asked.version !== stored.version) return Response.json({ code: 'CONFLICT' }, { status: 409 });
-    stored = { ...stored, pieces: inOrder(stored.pieces, asked.piece_ids), version: stored.version + 1 };
+    stored = {
+      ...stored,
+      pieces: inOrder(stored.pieces, asked.piece_ids),
+      cover_id: asked.cover_id ?? stored.cover_id,
+      version: stored.version + 1,
+    };
     const { pieces: _pieces, ...arrangement } = stored;
     return Response.json({ portfolio: arrangement });
   });
@@ -78,6 +90,20 @@ test('an order is shown at once, and several are sent one after the other with t
   letGo();
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]));
   await shows('cba');
+});
+
+test('an order stays while a cover that was asked for after it waits behind it', async () => {
+  const { user, sent, letGo } = await open();
+  await user.click(put('bac'));
+  await shows('bac');
+  await user.click(screen.getByRole('button', { name: 'cover' }));
+  await shows('bac, covered by c');
+  expect(sent).toHaveLength(1);
+  letGo();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  letGo();
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]));
+  await shows('bac, covered by c');
 });
 
 test('an order that was overtaken goes back to what is stored, with those that waited behind it', async () => {

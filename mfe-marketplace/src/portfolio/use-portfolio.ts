@@ -84,6 +84,13 @@ export const useRemovePiece = () => {
 
 export type Arrangement = Omit<Input<typeof arrangePortfolio>, 'version'>;
 
+interface Asked {
+  change: Arrangement;
+  /** With those that wait before it. */
+  shown: Arrangement;
+  since: number;
+}
+
 /**
  * Changes order, cover, packages or visibility. `shown` is what has been asked for and is not answered yet. Once one is
  * refused because another page was first, those that wait behind it are dropped: they were made for an older state.
@@ -94,7 +101,7 @@ export const useArrange = () => {
   const mutation = useMutation(
     contractMutation(arrangePortfolio, {
       scope: oneByOne,
-      input: ({ change, since }: { change: Arrangement; since: number }) => {
+      input: ({ change, since }: Asked) => {
         const known = cachedAnswer(cache, getPortfolio, {})?.portfolio;
         if (!known || since !== refused.current) throw new ApiError('CONFLICT', 409);
         return {
@@ -123,11 +130,15 @@ export const useArrange = () => {
       refetches: [getPortfolio],
     }),
   );
-  const asked = (change: Arrangement) => ({ change, since: refused.current });
+  const shown: Arrangement = mutation.isPending ? mutation.variables.shown : {};
+  const asked = (change: Arrangement): Asked => ({
+    change,
+    shown: { ...shown, ...change },
+    since: refused.current,
+  });
   return {
     arrange: (change: Arrangement) => mutation.mutate(asked(change)),
     arrangeAndWait: (change: Arrangement) => mutation.mutateAsync(asked(change)),
-    isPending: mutation.isPending,
-    shown: mutation.isPending ? mutation.variables.change : undefined,
+    shown,
   };
 };

@@ -52,8 +52,8 @@ export const WorkSection = ({ portfolio, onUploading }: WorkSectionProps) => {
     return () => onUploading(false);
   }, [isBusy, onUploading]);
 
-  const pieces = inOrder(portfolio.pieces, shown?.piece_ids);
-  const chosenCover = shown?.cover_id === undefined ? portfolio.cover_id : shown.cover_id;
+  const pieces = inOrder(portfolio.pieces, shown.piece_ids);
+  const chosenCover = shown.cover_id === undefined ? portfolio.cover_id : shown.cover_id;
   const cover = coverOf(pieces, chosenCover);
   const edited =
     dialog.name === 'piece' ? pieces.find(({ id }) => id === dialog.params.get('piece')) : undefined;
