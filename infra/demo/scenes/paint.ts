@@ -147,6 +147,8 @@ export const createBrush = ({ h, t, random, palette }: Sheet) => {
     `<path d="${wobbled(d, seed, 2.2)}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   const line = (d: string, wide = 3, colour = palette.ink, opacity = 1) =>
     `<path d="${wobbled(d, seed + 1, 1.8)}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  /** An arm or a leg along a line, with ink on both sides. */
+  const limb = (d: string, colour: string, wide: number) => line(d, wide + 6) + line(d, wide, colour);
   const within = (d: string, content: string) => {
     const id = `c${ids++}`;
     return `<clipPath id="${id}"><path d="${wobbled(d, seed, 2.2)}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
@@ -212,6 +214,7 @@ export const createBrush = ({ h, t, random, palette }: Sheet) => {
     size: h > 1100 ? 1.3 : h > 800 ? 1.08 : 0.9,
     fill,
     line,
+    limb,
     within,
     blurred,
     form,

@@ -103,6 +103,7 @@ export const creamFromAbove: Drawing = (b) => {
       b.blurred(b.fill(leaf(26, 84), b.p.dusk, 0.5), 4) + b.form(leaf(26, 82), b.p.accent, { line: 2.4 }),
       turn + b.swing(1, x) * 3,
     );
+  const spiral = 'M-96 36C-110 -70 40 -118 88 -40C116 24 20 84 -28 40C-62 4 -8 -50 28 -18C44 0 20 22 6 10';
   return (
     tableTop(b) +
     at(cx + 26, cy + 30, k, b.blurred(b.fill(ellipse(0, 0, 196), b.p.dusk, 0.55), 12)) +
@@ -112,17 +113,8 @@ export const creamFromAbove: Drawing = (b) => {
       k,
       b.form(ellipse(0, 0, 196), mix(b.p.main, b.p.paper, 0.12), { shade: 0.24 }) +
         b.flat(ellipse(0, 0, 158), mix(b.p.paper, '#ffffff', 0.5)) +
-        b.line(
-          'M-96 36C-110 -70 40 -118 88 -40C116 24 20 84 -28 40C-62 4 -8 -50 28 -18C44 0 20 22 6 10',
-          26,
-          mix(b.p.wall, b.p.paper, 0.4),
-        ) +
-        b.line(
-          'M-96 36C-110 -70 40 -118 88 -40C116 24 20 84 -28 40C-62 4 -8 -50 28 -18C44 0 20 22 6 10',
-          2.4,
-          b.p.ink,
-          0.7,
-        ),
+        b.line(spiral, 26, mix(b.p.wall, b.p.paper, 0.4)) +
+        b.line(spiral, 2.4, b.p.ink, 0.7),
     ) +
     at(
       cx + 170 * k,

@@ -100,7 +100,6 @@ export const clothesRail: Drawing = (b) => {
 export const coatInTheStreet: Drawing = (b) => {
   const { ground, size } = b;
   const skin = b.r.pick(['#c98a63', '#8d5a3f', '#e8b48f', '#f0c8a8']);
-  const limb = (d: string, colour: string, wide: number) => b.line(d, wide + 6) + b.line(d, wide, colour);
   const walk = b.swing() * 7;
   return (
     room(b, mix(b.p.second, b.p.paper, 0.3), mix(b.p.wall, b.p.paper, 0.2)) +
@@ -110,8 +109,8 @@ export const coatInTheStreet: Drawing = (b) => {
       360,
       ground + 92,
       size * 1.22,
-      limb(`M-24 -190L${-40 - walk} -20`, mix(b.p.ink, b.p.second, 0.35), 44) +
-        limb(`M26 -190L${48 + walk} -20`, mix(b.p.ink, b.p.second, 0.25), 44) +
+      b.limb(`M-24 -190L${-40 - walk} -20`, mix(b.p.ink, b.p.second, 0.35), 44) +
+        b.limb(`M26 -190L${48 + walk} -20`, mix(b.p.ink, b.p.second, 0.25), 44) +
         b.form(
           `M${-70 - walk} 0Q${-70 - walk} -24 ${-46 - walk} -26L${-16 - walk} -26L${-14 - walk} 0Z`,
           b.p.accent,
@@ -132,8 +131,8 @@ export const coatInTheStreet: Drawing = (b) => {
               [-300, -240, -180].map((y) => b.fill(ellipse(24, y, 6), b.p.ink)).join(''),
           },
         ) +
-        limb(`M-84 -366C-120 -300 -124 -260 ${-112 + walk} -206`, mix(b.p.main, b.p.paper, 0.08), 40) +
-        limb(`M86 -366C124 -300 112 -262 64 -250`, mix(b.p.main, b.p.ink, 0.16), 40) +
+        b.limb(`M-84 -366C-120 -300 -124 -260 ${-112 + walk} -206`, mix(b.p.main, b.p.paper, 0.08), 40) +
+        b.limb(`M86 -366C124 -300 112 -262 64 -250`, mix(b.p.main, b.p.ink, 0.16), 40) +
         b.line('M40 -250L40 -340M84 -246L74 -346', 5) +
         at(58, -250, 1, b.form(rect(-54, 0, 108, 92, 10), b.p.second, { on: b.line('M-54 30L54 30', 3) })) +
         b.form('M-30 -404L30 -404L24 -452L-24 -452Z', mix(skin, b.p.dusk, 0.2), { hatch: false }) +

@@ -125,19 +125,18 @@ export const runnerAtDawn: Drawing = outside((b) => {
   const { ground, size } = b;
   const skin = b.r.pick(['#c98a63', '#8d5a3f', '#e8b48f']);
   const stride = b.swing() * 10;
-  const limb = (d: string, colour: string, wide: number) => b.line(d, wide + 6) + b.line(d, wide, colour);
   const far = mix(skin, b.p.dusk, 0.4);
   const runner =
-    limb(`M10 -330L-70 -270L${-30 - stride} -210`, far, 24) +
-    limb(`M0 -190L-66 -120L${-170 + stride} -110`, mix(b.p.ink, b.p.dusk, 0.3), 36) +
+    b.limb(`M10 -330L-70 -270L${-30 - stride} -210`, far, 24) +
+    b.limb(`M0 -190L-66 -120L${-170 + stride} -110`, mix(b.p.ink, b.p.dusk, 0.3), 36) +
     at(-178 + stride, -112, 0.28, shoe(b, b.p.accent), 78) +
-    limb(`M4 -190L86 -120L${64 + stride} -12`, b.p.ink, 40) +
+    b.limb(`M4 -190L86 -120L${64 + stride} -12`, b.p.ink, 40) +
     at(84 + stride, 4, 0.3, shoe(b, b.p.accent), -4) +
     b.form(
       'M-40 -190C-46 -250 -30 -330 10 -352C50 -360 66 -320 56 -280C50 -240 44 -210 40 -180Q0 -166 -40 -190Z',
       b.p.main,
     ) +
-    limb(`M34 -326L70 -254L${138 + stride} -286`, skin, 26) +
+    b.limb(`M34 -326L70 -254L${138 + stride} -286`, skin, 26) +
     b.form('M16 -352L40 -372L56 -344L34 -330Z', mix(skin, b.p.dusk, 0.2), { line: 2.6, hatch: false }) +
     b.form('M22 -384C10 -430 60 -452 84 -424C96 -404 88 -370 66 -362C44 -358 28 -366 22 -384Z', skin, {
       line: 3,
@@ -148,7 +147,7 @@ export const runnerAtDawn: Drawing = outside((b) => {
       b.p.ink,
       { hatch: false },
     ) +
-    limb(`M18 -416C-10 -440 ${-40 - stride} -420 ${-54 - stride} -396`, b.p.ink, 14) +
+    b.limb(`M18 -416C-10 -440 ${-40 - stride} -420 ${-54 - stride} -396`, b.p.ink, 14) +
     b.line('M24 -404L82 -424', 7, b.p.accent);
   return (
     b.fill(rect(-20, -20, width + 40, b.h + 40), mix(b.p.accent, b.p.paper, 0.45)) +
@@ -173,7 +172,6 @@ export const runnerAtDawn: Drawing = outside((b) => {
 export const stretchByTheWindow: Drawing = (b) => {
   const { ground, size } = b;
   const skin = b.r.pick(['#c98a63', '#8d5a3f', '#e8b48f', '#f0c8a8']);
-  const limb = (d: string, colour: string, wide: number) => b.line(d, wide + 6) + b.line(d, wide, colour);
   const lean = b.swing() * 5;
   const tights = mix(b.p.second, b.p.ink, 0.45);
   return (
@@ -186,14 +184,14 @@ export const stretchByTheWindow: Drawing = (b) => {
       390,
       ground + 74,
       size * 1.2,
-      limb('M-10 -26C-90 -60 -150 -40 -166 -22C-120 -4 -40 -6 30 -14', tights, 46) +
-        limb('M10 -26C90 -64 150 -44 168 -22C120 -2 60 -4 -10 -10', mix(tights, b.p.paper, 0.16), 46) +
-        limb(`M-30 -210C-60 -280 ${-30 + lean} -340 ${20 + lean} -392`, skin, 28) +
+      b.limb('M-10 -26C-90 -60 -150 -40 -166 -22C-120 -4 -40 -6 30 -14', tights, 46) +
+        b.limb('M10 -26C90 -64 150 -44 168 -22C120 -2 60 -4 -10 -10', mix(tights, b.p.paper, 0.16), 46) +
+        b.limb(`M-30 -210C-60 -280 ${-30 + lean} -340 ${20 + lean} -392`, skin, 28) +
         b.form(
           'M-58 -40C-64 -110 -70 -190 -44 -226L44 -226C70 -190 64 -110 58 -40Q0 -20 -58 -40Z',
           b.p.main,
         ) +
-        limb(`M40 -206C86 -270 ${70 + lean} -340 ${26 + lean} -396`, skin, 28) +
+        b.limb(`M40 -206C86 -270 ${70 + lean} -340 ${26 + lean} -396`, skin, 28) +
         b.form('M-20 -226L20 -226L18 -256L-18 -256Z', mix(skin, b.p.dusk, 0.2), { line: 2.6, hatch: false }) +
         b.form(ellipse(0, -296, 46, 54), skin, { shade: 0.3 }) +
         b.line('M-24 -292Q-14 -284 -6 -292M8 -292Q16 -284 26 -292M-8 -266Q2 -260 12 -266', 3) +

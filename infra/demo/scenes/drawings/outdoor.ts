@@ -233,7 +233,6 @@ export const jacketInTheRain: Drawing = outside((b) => {
     const y = ((index * 211 + b.t * b.h) % (b.h + 60)) - 40;
     return `M${x} ${y.toFixed(0)}L${x - 9} ${(y + 40).toFixed(0)}`;
   }).join('');
-  const limb = (d: string, colour: string, wide: number) => b.line(d, wide + 6) + b.line(d, wide, colour);
   const step = b.swing() * 5;
   return (
     b.fill(rect(-20, -20, width + 40, b.h + 40), mix(sky, b.p.paper, 0.4)) +
@@ -261,16 +260,16 @@ export const jacketInTheRain: Drawing = outside((b) => {
       ground + 110 * size,
       size * 1.15,
       b.cast(0, 0, 90, 0.8) +
-        limb(`M-28 -170L${-36 - step} -30`, b.p.ink, 42) +
-        limb(`M28 -170L${38 + step} -30`, mix(b.p.ink, b.p.second, 0.2), 42) +
+        b.limb(`M-28 -170L${-36 - step} -30`, b.p.ink, 42) +
+        b.limb(`M28 -170L${38 + step} -30`, mix(b.p.ink, b.p.second, 0.2), 42) +
         b.form(`M${-64 - step} 0L${-62 - step} -60L${-16 - step} -60L${-12 - step} 0Z`, b.p.accent, {
           hatch: false,
         }) +
         b.form(`M${14 + step} 0L${16 + step} -60L${62 + step} -60L${66 + step} 0Z`, b.p.accent, {
           hatch: false,
         }) +
-        limb('M-78 -350C-112 -300 -116 -250 -104 -200', b.p.main, 44) +
-        limb('M78 -350C112 -300 116 -250 104 -200', mix(b.p.main, b.p.ink, 0.18), 44) +
+        b.limb('M-78 -350C-112 -300 -116 -250 -104 -200', b.p.main, 44) +
+        b.limb('M78 -350C112 -300 116 -250 104 -200', mix(b.p.main, b.p.ink, 0.18), 44) +
         b.form(
           'M-70 -386C-112 -340 -110 -230 -114 -150Q0 -130 114 -150C110 -230 112 -340 70 -386Z',
           b.p.main,
