@@ -12,11 +12,12 @@ import { folderOf, mediaDir, readMade } from './scenes/made.ts';
 import { workRows } from './work-rows.ts';
 import { createWorld } from './world.ts';
 
+const { creators, brands, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
+  creator: 'mira',
+  brand: 'nora',
+});
+
 test("the demo's figures are those of the demo's rows, and nobody has reviews that nobody wrote", () => {
-  const { creators, brands, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
-    creator: 'mira',
-    brand: 'nora',
-  });
   for (const creator of creators) {
     const finished = projects.filter(({ worker, state }) => worker === creator && state === 'finished');
     expect(creator.standing).toEqual({
@@ -26,11 +27,6 @@ test("the demo's figures are those of the demo's rows, and nobody has reviews th
   }
   expect(creators.some(({ standing }) => standing.followers > 0)).toBe(true);
   expect(creators.some(({ standing }) => standing.completed_projects)).toBe(true);
-});
-
-const { creators, brands, projects } = createWorld(Date.parse('2026-11-22T12:00:00.000Z'), {
-  creator: 'mira',
-  brand: 'nora',
 });
 
 test('profiles say of their work what the rows of portfolios say, and each piece is one that its page can show', () => {
