@@ -1,10 +1,10 @@
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Ellipsis, Inbox } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Inbox } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
+import { LazyMenu } from '../common/lazy-menu.tsx';
 import { actionLabels, actionName, actionsOf, type ProjectAction } from './actions-of.ts';
 import type { Question } from './project-confirm.tsx';
 
@@ -25,37 +25,20 @@ export interface ProjectActionsProps {
 export const ProjectActions = (props: ProjectActionsProps) => {
   const { project } = props;
   const { main, more } = actionsOf(project);
-  const [asked, setAsked] = useState(false);
-  const isEmpty = more.length === 0;
-  useEffect(() => {
-    // A menu that comes back with another state of the project does not open by itself.
-    if (isEmpty) setAsked(false);
-  }, [isEmpty]);
-  const preload = () => void loadMenu().catch(() => undefined);
-  const trigger = (
-    <IconButton
-      label={`More actions for ${project.name}`}
-      hint="More actions"
-      className="mk:ml-auto"
-      aria-haspopup="menu"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setAsked(true)}
-    >
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <div className="mk:flex mk:items-center mk:gap-2">
       {main && <MainAction {...props} action={main} />}
-      {!isEmpty &&
-        (asked ? (
-          <Suspense fallback={trigger}>
-            <ProjectMenu {...props} actions={more} />
-          </Suspense>
-        ) : (
-          trigger
-        ))}
+      {/* Gone with the last action: one that comes back with another state of the project does not open by itself. */}
+      {more.length > 0 && (
+        <LazyMenu
+          label={`More actions for ${project.name}`}
+          hint="More actions"
+          className="mk:ml-auto"
+          load={loadMenu}
+        >
+          <ProjectMenu {...props} actions={more} />
+        </LazyMenu>
+      )}
     </div>
   );
 };

@@ -1,11 +1,10 @@
 import type { ShownCreator } from '@briefhouse/contracts/marketplace/creator-defaults.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
-import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LazyMenu } from '../common/lazy-menu.tsx';
 import { HeartButton } from '../creators/heart-button.tsx';
 import { useFavorite } from '../creators/use-favorite.ts';
 
@@ -37,7 +36,9 @@ const BrandActions = ({ creator }: { creator: ShownCreator }) => {
         on={creator.is_favorite}
         onToggle={() => favorite.mutate({ id: creator.id, add: !creator.is_favorite })}
       />
-      <MoreActions creator={creator} />
+      <LazyMenu label="More actions" load={loadMenu}>
+        <PageMenu creatorId={creator.id} />
+      </LazyMenu>
       <Contact creator={creator} />
       <Button asChild variant="primary" className="mk:max-sm:flex-1">
         <Link {...assign}>Assign Project</Link>
@@ -52,29 +53,6 @@ const Contact = ({ creator }: { creator: ShownCreator }) => {
     <Button asChild className="mk:max-sm:flex-1">
       <Link {...contact}>Contact</Link>
     </Button>
-  );
-};
-
-/** The menu loads when it is asked for. */
-const MoreActions = ({ creator }: { creator: ShownCreator }) => {
-  const [asked, setAsked] = useState(false);
-  const preload = () => void loadMenu().catch(() => undefined);
-  const trigger = (
-    <IconButton
-      label="More actions"
-      aria-haspopup="menu"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setAsked(true)}
-    >
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
-  if (!asked) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <PageMenu creatorId={creator.id} />
-    </Suspense>
   );
 };
 
