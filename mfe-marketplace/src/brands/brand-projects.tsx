@@ -3,17 +3,9 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { usePreload } from '../common/use-preload.ts';
 import { ProjectRow } from '../newsfeed/project-row.tsx';
-
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "forms" */ '../newsfeed/send-request-dialog.tsx');
-  return { default: module.SendRequestDialog };
-};
-const SendRequestDialog = lazy(loadDialog);
+import { RequestDialog, useRequestDialog } from '../newsfeed/request-dialog.tsx';
 
 /** A brand's open projects; for a creator without access their number and the way to the plans. */
 export const BrandProjects = ({ page }: { page: BrandPage }) => {
@@ -54,35 +46,18 @@ export const BrandProjects = ({ page }: { page: BrandPage }) => {
 
 const Rows = ({ page: { brand, projects } }: { page: BrandPage }) => {
   const { profile } = useMe();
-  const dialog = useDialog(['project']);
-  const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;
-  usePreload(loadDialog);
+  const { asked, open, close } = useRequestDialog();
+  const isOwn = brand.id === profile.id;
   return (
     <>
       <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectRow
-              project={project}
-              anonymous
-              onRequest={
-                brand.id === profile.id
-                  ? undefined
-                  : () => dialog.open('send-request', { project: project.id })
-              }
-            />
+            <ProjectRow project={project} anonymous onRequest={isOwn ? undefined : () => open(project.id)} />
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {asked && brand.id !== profile.id && (
-          <SendRequestDialog
-            key={asked}
-            project={projects.find(({ id }) => id === asked) ?? null}
-            onClose={dialog.close}
-          />
-        )}
-      </Suspense>
+      {!isOwn && <RequestDialog asked={asked} projects={projects} onClose={close} />}
     </>
   );
 };

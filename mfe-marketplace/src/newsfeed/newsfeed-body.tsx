@@ -3,19 +3,12 @@ import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
-import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { lazy, type RefObject, Suspense, useMemo } from 'react';
-import { usePreload } from '../common/use-preload.ts';
+import { type RefObject, useMemo } from 'react';
 import { NewsfeedList } from './newsfeed-list.tsx';
 import { type NewsfeedView, newsfeed } from './newsfeed-pages.ts';
 import { NewsfeedSkeleton } from './newsfeed-skeleton.tsx';
+import { RequestDialog, useRequestDialog } from './request-dialog.tsx';
 import type { useNewsfeed } from './use-newsfeed.ts';
-
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
-  return { default: module.SendRequestDialog };
-};
-const SendRequestDialog = lazy(loadDialog);
 
 interface NewsfeedBodyProps {
   query: ReturnType<typeof useNewsfeed>;
@@ -27,11 +20,9 @@ interface NewsfeedBodyProps {
 
 /** The list with its states; projects that open while the reader is further down wait behind the "N new" button. */
 export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) => {
-  usePreload(loadDialog);
   const projects = useMemo(() => newsfeed.itemsOf(query.data), [query.data]);
   const { shown, waiting, entered, release } = useArrivals(projects, top);
-  const dialog = useDialog(['project']);
-  const asked = dialog.name === 'send-request' ? dialog.params.get('project') : null;
+  const { asked, open, close } = useRequestDialog();
   const showNew = () => {
     release();
     top.current?.scrollIntoView({ block: 'center' });
@@ -63,18 +54,10 @@ export const NewsfeedBody = ({ query, view, top, onReset }: NewsfeedBodyProps) =
           projects={shown}
           entered={entered}
           asked={asked}
-          onRequest={(project) => dialog.open('send-request', { project })}
+          onRequest={open}
         />
       )}
-      <Suspense fallback={null}>
-        {asked && query.data && (
-          <SendRequestDialog
-            key={asked}
-            project={projects.find(({ id }) => id === asked) ?? null}
-            onClose={dialog.close}
-          />
-        )}
-      </Suspense>
+      {query.data && <RequestDialog asked={asked} projects={projects} onClose={close} />}
     </>
   );
 };

@@ -1,0 +1,39 @@
+import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { lazy, Suspense } from 'react';
+import { usePreload } from '../common/use-preload.ts';
+
+const loadDialog = async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './send-request-dialog.tsx');
+  return { default: module.SendRequestDialog };
+};
+const SendRequestDialog = lazy(loadDialog);
+
+/** Asking for one of the projects of a list: `asked` is the id of the one that the URL names. */
+export const useRequestDialog = () => {
+  usePreload(loadDialog);
+  const dialog = useDialog(['project']);
+  return {
+    asked: dialog.name === 'send-request' ? dialog.params.get('project') : null,
+    open: (project: string) => dialog.open('send-request', { project }),
+    close: dialog.close,
+  };
+};
+
+export interface RequestDialogProps {
+  asked: string | null;
+  projects: readonly OpenProject[];
+  onClose: () => void;
+}
+
+export const RequestDialog = ({ asked, projects, onClose }: RequestDialogProps) => (
+  <Suspense fallback={null}>
+    {asked && (
+      <SendRequestDialog
+        key={asked}
+        project={projects.find(({ id }) => id === asked) ?? null}
+        onClose={onClose}
+      />
+    )}
+  </Suspense>
+);
