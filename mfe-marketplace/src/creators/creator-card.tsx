@@ -86,29 +86,29 @@ export const CreatorCard = ({ creator, eager = false, onFavorite }: CreatorCardP
         <CreatorFacts creator={shown} />
         <Tags tags={shown.tags} most={shownTags} />
         <div className="mk:relative mk:mt-auto mk:grid mk:grid-cols-2 mk:gap-2 mk:border-t mk:border-line mk:pt-3">
-          <Button asChild size="sm" variant="quiet">
-            <Link {...contact} aria-label={`Contact ${shown.name}`}>
-              Contact
-            </Link>
-          </Button>
-          <Button asChild size="sm" variant="quiet">
-            <Link {...portfolio} aria-label={`View Portfolio of ${shown.name}`}>
-              View Portfolio
-            </Link>
-          </Button>
+          <Action link={contact} text="Contact" label={`Contact ${shown.name}`} />
+          <Action link={portfolio} text="View Portfolio" label={`View Portfolio of ${shown.name}`} />
           {/* Bordered among quiet ones, as on a project's card: a primary button on each would drown the pictures. */}
-          <Button asChild size="sm">
-            <Link {...assign} aria-label={`Assign Project to ${shown.name}`}>
-              Assign Project
-            </Link>
-          </Button>
-          <Button asChild size="sm" variant="quiet">
-            <Link {...pay} aria-label={`Send Payment to ${shown.name}`}>
-              Send Payment
-            </Link>
-          </Button>
+          <Action link={assign} text="Assign Project" label={`Assign Project to ${shown.name}`} bordered />
+          <Action link={pay} text="Send Payment" label={`Send Payment to ${shown.name}`} />
         </div>
       </div>
     </Card>
   );
 };
+
+interface ActionProps {
+  link: ReturnType<typeof useDialogLink>;
+  text: string;
+  /** The same with the creator's name, for assistive technology. */
+  label: string;
+  bordered?: boolean;
+}
+
+const Action = ({ link, text, label, bordered = false }: ActionProps) => (
+  <Button asChild size="sm" variant={bordered ? 'secondary' : 'quiet'}>
+    <Link {...link} aria-label={label}>
+      {text}
+    </Link>
+  </Button>
+);
