@@ -79,6 +79,19 @@ test('the file that is kept of a video does not say where, with what and by whom
   expect(await shownOf(kept)).toEqual(await shownOf(bytes));
 });
 
+test('names of the camera go from its handlers, and from what its pictures are encoded by', async () => {
+  const bytes = withIndex(track('sbtl', [], [], 1));
+  const [handler, pictures] = [bytes.indexOf('hdlr', 0, 'latin1'), bytes.indexOf('avc1', 0, 'latin1')];
+  // Who makes the camera stands before its name.
+  bytes.write('Ada!', handler + 4 + 12, 'latin1');
+  bytes.write('Phone', handler + 4 + 24, 'latin1');
+  bytes.write('\x10Phone of Ada, 12', pictures - 4 + 50, 'latin1');
+  const kept = await boxesLeft(bytes);
+  for (const words of ['Phone', 'Ada']) expect(kept.includes(words)).toBe(false);
+  expect(kept.toString('latin1', handler + 12, handler + 16)).toBe('vide');
+  expect(await shownOf(kept)).toEqual(await shownOf(bytes));
+});
+
 test('a box that is left out is an empty one of the same size', async () => {
   const bytes = withIndex(udta);
   const at = bytes.length - udta.length;

@@ -36,8 +36,8 @@ interface Box {
 
 /**
  * Finds what is not shown of an MP4 or QuickTime file: boxes of metadata, which become `free` boxes of the same size,
- * tracks of it with what they refer to, and the times in what stays. Throws `Refused` for a file of far too many boxes,
- * and whatever `read` throws.
+ * tracks of it with what they refer to, and times and names in what stays. Throws `Refused` for a file of far too many
+ * boxes, and whatever `read` throws.
  */
 export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<Blank[]> => {
   const look = readAhead(size, read);
@@ -62,16 +62,32 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
     for (let at = from; at < to; at = found.at(-1)?.to ?? to) found.push(await boxAt(at, to));
     return found;
   };
-  const childOf = async (box: Box | undefined, type: string): Promise<Box | undefined> =>
-    box && (await children(box.content, box.to)).find((child) => child.type === type);
+  /** Reads no further than it has to: behind it may be large tables. */
+  const childOf = async (box: Box | undefined, type: string): Promise<Box | undefined> => {
+    for (let at = box?.content ?? 0; box && at < box.to; ) {
+      const child = await boxAt(at, box.to);
+      if (child.type === type) return child;
+      at = child.to;
+    }
+    return undefined;
+  };
 
   const timesOf = async ({ content, to }: Box): Promise<Blank> => {
     const [version] = await look(content, 1);
     return { from: Math.min(content + 4, to), to: Math.min(content + (version === 1 ? 20 : 12), to) };
   };
-  const isKeptTrack = async (track: Box): Promise<boolean> => {
+  const kindOf = async (track: Box): Promise<string> => {
     const handler = await childOf(await childOf(track, 'mdia'), 'hdlr');
-    return handler ? keptTracks.has((await look(handler.content + 8, 4)).toString('latin1')) : false;
+    return handler ? (await look(handler.content + 8, 4)).toString('latin1') : '';
+  };
+  const tablesOf = async (track: Box): Promise<Box | undefined> =>
+    childOf(await childOf(await childOf(track, 'mdia'), 'minf'), 'stbl');
+  /** The name of what the pictures of a track were encoded by, in each description of them. */
+  const encodersOf = async (track: Box): Promise<Blank[]> => {
+    if ((await kindOf(track)) !== 'vide') return [];
+    const descriptions = await childOf(await tablesOf(track), 'stsd');
+    const entries = descriptions ? await children(descriptions.content + 8, descriptions.to) : [];
+    return entries.map(({ from, to }) => ({ from: Math.min(from + 50, to), to: Math.min(from + 82, to) }));
   };
   const tableOf = async ({ content, to }: Box): Promise<Buffer> => {
     if (to - content > largestTable) throw new Refused('unreadable');
@@ -79,7 +95,7 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
   };
   /** Where the file keeps what a track is made of. */
   const samplesOf = async (track: Box): Promise<Blank[]> => {
-    const lists = await childOf(await childOf(await childOf(track, 'mdia'), 'minf'), 'stbl');
+    const lists = await tablesOf(track);
     const tables = new Map<string, Buffer>();
     for (const box of lists ? await children(lists.content, lists.to) : [])
       if (sampleTables.has(box.type)) tables.set(box.type, await tableOf(box));
@@ -88,9 +104,11 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
 
   const walk = async (name: string, from: number, to: number): Promise<void> => {
     for (const box of await children(from, to)) {
-      const isKept = kept[name]?.has(box.type) && (box.type !== 'trak' || (await isKeptTrack(box)));
+      const isKept = kept[name]?.has(box.type) && (box.type !== 'trak' || keptTracks.has(await kindOf(box)));
       if (isKept && box.type in kept) await walk(box.type, box.content, box.to);
       if (isKept && dated.has(box.type)) blanks.push(await timesOf(box));
+      if (isKept && box.type === 'hdlr') blanks.push(namesOf(box));
+      if (isKept && box.type === 'trak') blanks.push(...(await encodersOf(box)));
       if (isKept) continue;
       if (box.type === 'trak') for (const chunk of await samplesOf(box)) blanks.push(chunk);
       blanks.push(asFree(box));
@@ -100,6 +118,9 @@ export const findPrivateBoxes = async (size: number, read: ReadBytes): Promise<B
   await walk('file', 0, size);
   return blanks;
 };
+
+/** Of a handler: its maker and its name, which cameras make their own. Its kind stands before them. */
+const namesOf = ({ content, to }: Box): Blank => ({ from: Math.min(content + 12, to), to });
 
 const asFree = ({ from, to }: Box): Blank => {
   // What is too short for a box was none, and is not one now.
