@@ -6,18 +6,9 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
 import { Globe, MapPin, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Fact } from '../common/fact.tsx';
 import { SiteLink, siteName } from '../common/site-link.tsx';
-
-const Fact = ({ icon: Icon, children }: { icon: typeof Globe; children: ReactNode }) => (
-  <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
-    <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
-    <span dir="auto" className="mk:min-w-0 mk:wrap-anywhere">
-      {children}
-    </span>
-  </span>
-);
 
 /** Logo, company, industry, site and what the brand says of itself. */
 export const BrandHeader = ({ brand, isOwn }: { brand: BrandPage['brand']; isOwn: boolean }) => {

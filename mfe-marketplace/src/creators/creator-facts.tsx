@@ -3,6 +3,7 @@ import { formatRating } from '@briefhouse/ui/format/rating.ts';
 import clsx from 'clsx';
 import { Banknote, CircleCheck, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fact } from '../common/fact.tsx';
 import { priceRangeLabel } from './price-range.ts';
 
 /** The mean of the reviews and their number; "New" for a creator whom nobody has reviewed yet. */
@@ -25,13 +26,6 @@ export const Rating = ({ creator, className }: { creator: ShownCreator; classNam
         </span>
       </>
     )}
-  </span>
-);
-
-export const Fact = ({ icon: Icon, children }: { icon: typeof Star; children: ReactNode }) => (
-  <span className="mk:inline-flex mk:min-w-0 mk:items-center mk:gap-1.5">
-    <Icon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-faint" />
-    <span className="mk:min-w-0 mk:wrap-anywhere">{children}</span>
   </span>
 );
 
