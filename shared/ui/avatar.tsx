@@ -29,6 +29,9 @@ const tints: Readonly<Record<Tint, string>> = {
   pending: 'ui:bg-pending-wash ui:text-pending',
 };
 
+/** Quiet ground and text colour of a person without a picture: always the same for one name. */
+export const tintClass = (name: string): string => tints[tintOf(name)];
+
 /** A decoration beside the name it shows; initials on the person's own tint while there is no picture, or when it fails to load. */
 export const Avatar = ({ name, src, size = 40, logo = false, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
@@ -64,7 +67,7 @@ export const Avatar = ({ name, src, size = 40, logo = false, className }: Avatar
       className={clsx(
         looks,
         'ui:inline-flex ui:items-center ui:justify-center ui:font-bold',
-        tints[tintOf(name)],
+        tintClass(name),
       )}
     >
       {initials(name)}

@@ -1,19 +1,11 @@
 import type { CardPiece } from '@briefhouse/contracts/marketplace/piece.ts';
+import { tintClass } from '@briefhouse/ui/avatar.tsx';
 import { initials } from '@briefhouse/ui/format/names.ts';
-import { type Tint, tintOf } from '@briefhouse/ui/format/tint.ts';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import clsx from 'clsx';
 
 const most = 3;
-
-const tints: Readonly<Record<Tint, string>> = {
-  accent: 'mk:bg-accent-wash mk:text-accent-text',
-  todo: 'mk:bg-todo-wash mk:text-todo',
-  progress: 'mk:bg-progress-wash mk:text-progress',
-  done: 'mk:bg-done-wash mk:text-done',
-  pending: 'mk:bg-pending-wash mk:text-pending',
-};
 
 export interface WorkStripProps {
   name: string;
@@ -55,7 +47,7 @@ export const WorkStrip = ({ name, work, eager = false }: WorkStripProps) => {
           data-initials={initials(name)}
           className={clsx(
             'mk:before:content-[attr(data-initials)] mk:flex mk:items-center mk:justify-center mk:text-3xl mk:font-bold mk:tracking-tight mk:select-none',
-            tints[tintOf(name)],
+            tintClass(name),
             { 0: 'mk:col-span-3', 1: 'mk:col-span-2' }[shown.length],
           )}
         />
