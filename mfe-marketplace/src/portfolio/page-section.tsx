@@ -1,9 +1,9 @@
 import type { Portfolio } from '@briefhouse/contracts/marketplace/piece.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
-import { toast } from '@briefhouse/ui/toast.ts';
 import { Eye, Link2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { copyPageLink } from '../common/copy-page-link.ts';
 import { Section } from '../common/section.tsx';
 import { useArrange } from './use-portfolio.ts';
 
@@ -16,19 +16,11 @@ export interface PageSectionProps {
 export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
   const { arrange, shown } = useArrange();
   const isPublic = shown.is_public ?? portfolio.is_public;
-  const path = `/creators/${creatorId}`;
-  const copy = async () => {
-    const address = `${location.origin}${path}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(
-        'Link copied',
-        isPublic ? 'Anyone with it can see your page.' : 'People who are signed in can see your page.',
-      );
-    } catch {
-      toast.destructive('The link could not be copied', address);
-    }
-  };
+  const copy = () =>
+    copyPageLink(
+      creatorId,
+      isPublic ? 'Anyone with it can see your page.' : 'People who are signed in can see your page.',
+    );
   return (
     <Section id="page" title="Your page" hint="Your work, your packages and what you say about yourself.">
       <Switch
@@ -47,7 +39,7 @@ export const PageSection = ({ portfolio, creatorId }: PageSectionProps) => {
           Copy link
         </Button>
         <Button asChild>
-          <Link to={path}>
+          <Link to={`/creators/${creatorId}`}>
             <Eye aria-hidden="true" className="mk:size-4" />
             See your page as brands do
           </Link>
