@@ -16,7 +16,7 @@ export interface FormDialogProps
   } | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Asks before Cancel, Escape, Back, a link or a reload throws away what was typed. */
-  guard: Pick<ReturnType<typeof useUnsavedGuard>, 'dirty' | 'leave'> & { dialog: ReactNode };
+  guard: ReturnType<typeof useUnsavedGuard>;
   /** Why the last try failed, in a sentence above the fields. */
   problem?: string | undefined;
   /** The fields. */

@@ -9,7 +9,6 @@ import { UploadTile } from './upload-tile.tsx';
 const upload = (changes: Partial<Upload> = {}): Upload => ({
   id: '1',
   name: 'balm.jpg',
-  bytes: 1000,
   kind: 'picture',
   preview: 'blob:balm',
   size: { width: 1080, height: 1350 },

@@ -9,7 +9,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Star, Trash2 } f
 import { isUnnamed } from './title-of-file.ts';
 
 /** Half of a phone, a quarter of the form on wider screens. */
-export const tileSizes = '(min-width: 40rem) 11rem, 45vw';
+const tileSizes = '(min-width: 40rem) 11rem, 45vw';
 /** Controls that stand on a picture. */
 const onPicture =
   'mk:bg-black/60 mk:text-white mk:hover:bg-black/80 mk:hover:text-white mk:focus-visible:outline-white';
@@ -27,7 +27,7 @@ export interface PieceTileProps {
 }
 
 /** What a piece still lacks, most visible first; null for one that is complete. */
-export const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => {
+const lackOf = ({ title, alt }: Pick<Piece, 'title' | 'alt'>): string | null => {
   if (isUnnamed(title)) return 'Give it a title';
   return alt ? null : 'Say what it shows';
 };

@@ -49,7 +49,7 @@ export const usePieceUploads = (pieces: number) => {
   const room = Math.max(0, limits.portfolioPieces - pieces - shown.length);
   return {
     uploads: shown,
-    notice: notice ?? queue.notice,
+    notice,
     room,
     /** Something would be lost with the page. */
     isBusy: shown.some(({ state }) => state !== 'failed'),

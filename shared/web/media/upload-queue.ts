@@ -15,8 +15,6 @@ export interface Upload {
   /** Of this page only; `media.id` is the file's own. */
   id: string;
   name: string;
-  /** Bytes. */
-  bytes: number;
   kind: 'picture' | 'video';
   /** An object URL of the picture or of a video's frame; null before it was read, and where there is none. */
   preview: string | null;
@@ -38,8 +36,6 @@ export interface UploadQueueOptions {
   /** Files that may stand here together. With one, a further file takes its place. */
   max: number;
   onReady?: (media: Media, upload: Upload) => void;
-  /** Says what is told of a file that was put where no more fit. */
-  tooMany?: (max: number) => string;
 }
 
 interface Entry {
@@ -89,12 +85,12 @@ export class UploadQueue {
   }
 
   add(files: Iterable<File>) {
-    const { max, tooMany = (most) => `At most ${most} files.` } = this.#options();
+    const { max } = this.#options();
     this.#notice = null;
     const added = [...files];
     if (max === 1 && added.length > 0) for (const { shown } of this.#entries) this.cancel(shown.id);
     const room = Math.max(0, max - this.#entries.length);
-    if (added.length > room) this.#notice = tooMany(max);
+    if (added.length > room) this.#notice = `At most ${max} files.`;
     for (const file of added.slice(0, room)) this.#enter(file);
     this.#tell();
     this.#start();
@@ -163,7 +159,6 @@ export class UploadQueue {
       shown: {
         id: `${++this.#numbers}`,
         name: file.name,
-        bytes: file.size,
         kind: isVideo(file) ? 'video' : 'picture',
         preview: null,
         size: null,

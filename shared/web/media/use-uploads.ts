@@ -10,8 +10,6 @@ export interface UseUploadsOptions {
   max: number;
   /** The file was looked at and can be referred to; called once for each. */
   onReady?: (media: Media, upload: Upload) => void;
-  /** Words for files that were put where no more fit; by default "At most 4 files." */
-  tooMany?: (max: number) => string;
 }
 
 /** The uploads of a form or a screen: several at once, with progress. They end with the component. */
