@@ -19,10 +19,12 @@ const Shown = () => {
 const open = async (packages: Portfolio['packages']) => {
   let stored: Portfolio = { pieces: [], cover_id: null, packages, is_public: false, version: 4 };
   const sent: Partial<Portfolio>[] = [];
+  let held: Promise<void> | undefined;
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') {
       const asked = JSON.parse(String(body)) as Portfolio;
       sent.push(asked);
+      await held;
       if (asked.version !== stored.version) return Response.json({ code: 'CONFLICT' }, { status: 409 });
       stored = { ...stored, ...asked, version: asked.version + 1 };
     }
@@ -34,6 +36,12 @@ const open = async (packages: Portfolio['packages']) => {
   return {
     ...page,
     sent,
+    /** Holds back the answers to saves until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     /** Another page saves. */
     elsewhere: (change: Partial<Portfolio>) => {
       stored = { ...stored, ...change, version: stored.version + 1 };
@@ -96,4 +104,24 @@ test('packages that were saved elsewhere: an untouched form follows, a touched o
   await user.click(within(notice).getByRole('button', { name: 'Load the newer version' }));
   expect(field(/^What you make/).value).toBe('Vertical videos');
   expect(sent).toEqual([]);
+});
+
+test('what is typed while a save is under way stays, to be saved next', async () => {
+  const { user, sent, hold } = await open([reel]);
+  await user.type(field(/^What you make/), ' of food');
+  const answer = hold();
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.type(field(/^What you make/), ' and drinks');
+  answer();
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+  expect(field(/^What you make/).value).toBe('Vertical videos of food and drinks');
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ packages }) => packages?.[0]?.what)).toEqual([
+    'Vertical videos of food',
+    'Vertical videos of food and drinks',
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save packages' })).toBeNull());
 });

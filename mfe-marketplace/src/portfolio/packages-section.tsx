@@ -53,15 +53,17 @@ export const PackagesSection = ({ portfolio, onUnsaved }: PackagesSectionProps) 
     schema: packagesInput,
     values: { packages: saved },
     send: async ({ packages = [] }) => {
+      const sent = JSON.stringify(form.getValues());
       await arrangeAndWait({ packages });
-      adopt(packages);
+      // What was typed meanwhile stays, to be saved next.
+      adopt(packages, { keepValues: JSON.stringify(form.getValues()) !== sent });
       toast.success('Packages saved');
     },
   });
   const list = useFieldArray({ control: form.control, name: 'packages', keyName: 'key' });
-  const adopt = (packages: WorkPackage[]) => {
+  const adopt = (packages: WorkPackage[], options: { keepValues?: boolean } = {}) => {
     setBase(packages);
-    form.reset({ packages });
+    form.reset({ packages }, options);
   };
   const isChangedElsewhere = !isSame(saved, base);
 
