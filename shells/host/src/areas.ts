@@ -26,10 +26,3 @@ export const areaOf = (pathname: string): Area | undefined => {
   const segment = pathname.split('/')[1];
   return areas.find((area) => area.segment === segment);
 };
-
-/** `?dialog=chat&with=...` opens a dialog over whatever is shown; the first word says which remote draws it. */
-export const dialogRemotes: Readonly<Record<string, string>> = {
-  messages: 'mfe_chat',
-  chat: 'mfe_chat',
-  contact: 'mfe_chat',
-};

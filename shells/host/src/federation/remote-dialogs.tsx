@@ -1,8 +1,8 @@
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { type ComponentType, Suspense, use } from 'react';
-import { dialogRemotes } from '../areas.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
+import { dialogRemotes } from './dialog-remotes.ts';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 

@@ -1,5 +1,5 @@
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
-import { dialogRemotes } from '../areas.ts';
+import { dialogRemotes } from '../federation/dialog-remotes.ts';
 import { loadNotificationCentre, loadRemoteDialogs } from './lazy-modules.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 

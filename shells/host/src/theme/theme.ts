@@ -1,11 +1,12 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const key = 'briefhouse.theme';
+/** Its place in the storage. */
+export const themeKey = 'briefhouse.theme';
 
 /** What the person chose on this browser; `system` until they choose. */
 export const readTheme = (): ThemeChoice => {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(themeKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
@@ -18,17 +19,3 @@ export const applyTheme = (choice: ThemeChoice) => {
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
 };
-
-/** Applies and stores a choice. Without storage it lasts until the page is closed. */
-export const storeTheme = (choice: ThemeChoice) => {
-  applyTheme(choice);
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-  } catch {
-    // Private mode: the choice is on the document already.
-  }
-  dispatchEvent(new Event(themeEvent));
-};
-
-export const themeEvent = 'briefhouse:theme';

@@ -1,5 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, readTheme, storeTheme, type ThemeChoice, themeEvent } from './theme.ts';
+import { applyTheme, readTheme, type ThemeChoice, themeKey } from './theme.ts';
+
+const themeEvent = 'briefhouse:theme';
+
+/** Applies and stores a choice. Without storage it lasts until the page is closed. */
+const storeTheme = (choice: ThemeChoice) => {
+  applyTheme(choice);
+  try {
+    if (choice === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, choice);
+  } catch {
+    // Private mode: the choice is on the document already.
+  }
+  dispatchEvent(new Event(themeEvent));
+};
 
 const subscribe = (changed: () => void) => {
   const fromOtherTab = () => {
