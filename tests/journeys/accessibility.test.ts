@@ -22,10 +22,14 @@ const views = [
   { width: 360, theme: 'light' },
 ] as const;
 
-/** Resolves once all animations have ended and their result is painted. */
-const painted = `Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  .then(() => new Promise(requestAnimationFrame))
-  .then(() => new Promise(requestAnimationFrame))`;
+/** Resolves once all animations have ended, also those that began when others ended, and their result is painted. */
+const painted = `(async () => {
+  do {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  } while (document.getAnimations().some(({ playState }) => playState === 'running'));
+})()`;
 
 // Concurrently, since each mostly waits for its pages.
 test.concurrent.for(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
