@@ -24,7 +24,7 @@ export interface ChargeListProps {
 
 /** What was paid, a month at a time. */
 export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
-  const { query, items } = useCharges(until);
+  const { query, items, isPassing } = useCharges(until);
   if (!items)
     return query.isError ? (
       <ErrorState
@@ -36,7 +36,7 @@ export const ChargeList = ({ until, ...actions }: ChargeListProps) => {
     ) : (
       <ChargesSkeleton />
     );
-  if (items.length === 0 && query.isFetching) return <ChargesSkeleton />;
+  if (items.length === 0 && (isPassing || query.isFetching)) return <ChargesSkeleton />;
   return (
     <div>
       {items.length === 0 ? (

@@ -83,8 +83,15 @@ test('what was paid, by whom, and what came of it; a disputed payment is frozen'
 });
 
 test('months without a payment are passed over, and earlier ones are there when asked for', async () => {
+  const said = new Set<string>();
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('Nothing was paid')) said.add('Nothing was paid');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
   const { user } = open([[], [], [charge], [plan]]);
   await row('A quiet kettle');
+  watch.disconnect();
+  expect([...said]).toEqual([]);
   await user.click(await press('Show earlier payments'));
   await row('2-Month Access');
   await screen.findByText('That is all of them.');

@@ -21,11 +21,13 @@ export const useCharges = (until: string | null) => {
   const items = query.data && charges.itemsOf(query.data);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isQuiet = items?.length === 0 && charges.emptyPages(data) < quietMonths;
-  const emptyPages = isQuiet && hasNextPage && !isFetching && !isError ? data?.pages.length : 0;
+  /** Also between one month and the next: what is shown stays still until there is something to show. */
+  const isPassing = isQuiet && hasNextPage && !isError;
+  const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
   useEffect(() => {
     if (emptyPages) void fetchNextPage();
   }, [emptyPages, fetchNextPage]);
-  return { query, items };
+  return { query, items, isPassing };
 };
 
 export interface Refund {

@@ -48,6 +48,8 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   };
   // Why a choice was refused is told by the toast; a notice tells of one that went away before it was sent.
   const isLost = { project: lost.project, creator: lost.creator && !creator };
+  // As a whole: a list that arrives after what is below it would push that down.
+  const isWaiting = query.isPending || (!!creatorId && picked === undefined && given.isPending);
   const submit = () => {
     if (!project || !creator) return;
     assign.mutate(
@@ -74,62 +76,63 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
       onSubmit={submit}
       guard={guard}
     >
-      {query.isPending && <Waiting />}
-      {query.isError && !query.data && (
-        <ErrorState
-          title="We could not load your projects"
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
-      {isLost.project && !refused && <Notice>{lostTexts.project}</Notice>}
-      {query.data && (
-        <ProjectPicker
-          projects={projects}
-          chosen={project}
-          open={open.project}
-          onOpen={() => setOpen({ ...open, project: true })}
-          onChoose={({ id }) => {
-            setChosenId(id);
-            assign.reset();
-          }}
-          error={isLost.project ? 'Please select a project' : undefined}
-        />
-      )}
-      {isLost.creator && !refused && <Notice>{lostTexts.creator}</Notice>}
-      {creatorId && picked === undefined && given.isPending ? (
+      {isWaiting ? (
         <Waiting />
       ) : (
-        <CreatorPicker
-          chosen={creator}
-          open={open.creator}
-          onOpen={() => setOpen({ ...open, creator: true })}
-          onChoose={(one) => {
-            setPicked(one);
-            assign.reset();
-          }}
-          error={isLost.creator ? 'Please select a creator' : undefined}
-        />
-      )}
-      <Field
-        label="Message"
-        optional
-        help="Without one, the creator is simply told that you assigned them the project."
-      >
-        <Textarea
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          limit={limits.requestMessageLength}
-          rows={3}
-          dir="auto"
-        />
-      </Field>
-      {project && creator && (
-        <Notice>
-          You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
-          {shownCreator(creator).name}.
-        </Notice>
+        <>
+          {query.isError && !query.data && (
+            <ErrorState
+              title="We could not load your projects"
+              message={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          )}
+          {isLost.project && !refused && <Notice>{lostTexts.project}</Notice>}
+          {query.data && (
+            <ProjectPicker
+              projects={projects}
+              chosen={project}
+              open={open.project}
+              onOpen={() => setOpen({ ...open, project: true })}
+              onChoose={({ id }) => {
+                setChosenId(id);
+                assign.reset();
+              }}
+              error={isLost.project ? 'Please select a project' : undefined}
+            />
+          )}
+          {isLost.creator && !refused && <Notice>{lostTexts.creator}</Notice>}
+          <CreatorPicker
+            chosen={creator}
+            open={open.creator}
+            onOpen={() => setOpen({ ...open, creator: true })}
+            onChoose={(one) => {
+              setPicked(one);
+              assign.reset();
+            }}
+            error={isLost.creator ? 'Please select a creator' : undefined}
+          />
+          <Field
+            label="Message"
+            optional
+            help="Without one, the creator is simply told that you assigned them the project."
+          >
+            <Textarea
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+              limit={limits.requestMessageLength}
+              rows={3}
+              dir="auto"
+            />
+          </Field>
+          {project && creator && (
+            <Notice>
+              You are assigning “{project.name}” ({formatMoney(project.budget_cents, 'EUR')}) to{' '}
+              {shownCreator(creator).name}.
+            </Notice>
+          )}
+        </>
       )}
     </FormDialog>
   );
@@ -137,6 +140,10 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
 
 const Waiting = () => (
   <Loading>
-    <Skeleton className="mk:h-20 mk:w-full" />
+    <div className="mk:flex mk:flex-col mk:gap-4">
+      <Skeleton className="mk:h-20 mk:w-full" />
+      <Skeleton className="mk:h-20 mk:w-full" />
+      <Skeleton className="mk:h-28 mk:w-full" />
+    </div>
   </Loading>
 );

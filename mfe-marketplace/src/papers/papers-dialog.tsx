@@ -36,7 +36,8 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
   const exporting = useExport(filter);
   // The server looks through so many papers a call; what fits a rare filter may only come later.
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const emptyPages = items?.length === 0 && hasNextPage && !isFetching && !isError ? data?.pages.length : 0;
+  const isPassing = items?.length === 0 && hasNextPage && !isError;
+  const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
   useEffect(() => {
     if (emptyPages) void fetchNextPage();
   }, [emptyPages, fetchNextPage]);
@@ -93,7 +94,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
           retrying={query.isFetching}
         />
       )}
-      {!items && !query.isError && <Rows />}
+      {(isPassing || (!items && !query.isError)) && <Rows />}
       {items?.length === 0 && !query.hasNextPage && (
         <EmptyState
           drawing="note"
@@ -116,7 +117,7 @@ export const PapersDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
-      {items && query.hasNextPage && (
+      {items && query.hasNextPage && !isPassing && (
         <LoadMore
           hasMore
           pending={query.isFetchingNextPage}
