@@ -66,3 +66,16 @@ test.concurrent.for(people.map((who) => ({ who, name: who ?? 'a visitor' })))(
     await close();
   },
 );
+
+test('with reduced motion a change of theme reaches every text at once', async ({ expect }) => {
+  const { page, close } = await visit();
+  await page.goto('/');
+  await page.locator('main h1').waitFor();
+  await page.evaluate(painted);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const moving = `document.getAnimations().flatMap(({ transitionProperty }) => transitionProperty ?? [])`;
+  const dark = 'matchMedia("(prefers-color-scheme: dark)").matches';
+  const properties = await page.evaluate<string[]>(`${dark} ? ${moving} : ['still light']`);
+  expect([...new Set(properties)].filter((name) => name !== 'opacity')).toEqual([]);
+  await close();
+});

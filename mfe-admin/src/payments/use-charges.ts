@@ -21,7 +21,7 @@ export const useCharges = (until: string | null) => {
   const items = query.data && charges.itemsOf(query.data);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isQuiet = items?.length === 0 && charges.emptyPages(data) < quietMonths;
-  /** Also between one month and the next: what is shown stays still until there is something to show. */
+  // Still looking, also in the moment between two months.
   const isPassing = isQuiet && hasNextPage && !isError;
   const emptyPages = isPassing && !isFetching ? data?.pages.length : 0;
   useEffect(() => {

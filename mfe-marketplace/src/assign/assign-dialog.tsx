@@ -48,7 +48,7 @@ export const AssignDialog = ({ query, projectId, creatorId, onClose }: AssignDia
   };
   // Why a choice was refused is told by the toast; a notice tells of one that went away before it was sent.
   const isLost = { project: lost.project, creator: lost.creator && !creator };
-  // As a whole: a list that arrives after what is below it would push that down.
+  // Nothing is shown before all of it can be: a list that arrives late would push down what stands below it.
   const isWaiting = query.isPending || (!!creatorId && picked === undefined && given.isPending);
   const submit = () => {
     if (!project || !creator) return;

@@ -1,0 +1,49 @@
+import type { Creator } from '@briefhouse/contracts/marketplace/creator.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useProjects } from '../projects/use-projects.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const jonas = {
+  ...{ id: 'jonas', name: 'Jonas Berg', specialty: 'Food', bio: null, location: null, avatar_url: null },
+  ...{ price_range_min: null, price_range_max: null, tags: [], languages: [], work: [], piece_count: 0 },
+  ...{ response_hours: null, followers: null, completed_projects: null, rating: null, review_count: null },
+  ...{ created_at: '2026-01-01T10:00:00.000Z', is_favorite: false },
+} satisfies Creator;
+
+const counts = { total: 0, open: 0, pending: 0, assigned: 0, finished: 0 };
+
+const Assigning = () => (
+  <AssignDialog query={useProjects()} projectId={null} creatorId="jonas" onClose={() => undefined} />
+);
+
+/** The dialog with answers that wait: `/projects` and `/creators/jonas`, each until it is let go. */
+const open = () => {
+  const gates = { projects: Promise.withResolvers<void>(), creator: Promise.withResolvers<void>() };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isCreator = url.includes('/creators/');
+    asked.push(isCreator ? 'creator' : 'projects');
+    await (isCreator ? gates.creator : gates.projects).promise;
+    return Response.json(isCreator ? { creator: jonas } : { projects: [], counts });
+  });
+  return { gates, asked, ...renderPage(<Assigning />) };
+};
+
+test.each([
+  ['projects', 'creator'],
+  ['creator', 'projects'],
+] as const)('%s first: nothing stands below what is still to come', async (first, second) => {
+  const { gates, asked, cache } = open();
+  await waitFor(() => expect(asked.toSorted()).toEqual(['creator', 'projects']));
+  gates[first].resolve();
+  await waitFor(() => expect(cache.isFetching()).toBe(1));
+  expect(screen.queryByLabelText(/^Message/)).toBeNull();
+  expect(screen.queryByText('Jonas Berg')).toBeNull();
+  gates[second].resolve();
+  await screen.findByText('Jonas Berg');
+  await screen.findByLabelText(/^Message/);
+});
