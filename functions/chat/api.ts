@@ -8,7 +8,7 @@ import { readConversation } from './domain/read-conversation.ts';
 import { readPerson } from './domain/read-person.ts';
 import { searchPeople } from './domain/search-people.ts';
 import { sendMessage } from './domain/send-message.ts';
-import { toConversation, toMessage } from './views.ts';
+import { toConversation, toReadableMessage } from './views.ts';
 
 export const handler = defineApi(chat, {
   deleteConversation: async ({ input, user }) => {
@@ -25,10 +25,11 @@ export const handler = defineApi(chat, {
 
   listMessages: async ({ input, user }) => {
     const { row, side, messages, ...thread } = await listMessages(input.partner_id, input, user);
+    const deleted = row?.[`${side}_deleted`] ?? 0;
     return {
       ...thread,
-      messages: messages.map(toMessage),
-      deleted_through: row?.[`${side}_deleted`] ?? 0,
+      messages: await Promise.all(messages.map((one) => toReadableMessage(one, side, deleted))),
+      deleted_through: deleted,
       conversation: row && !isDeleted(row, side) ? toConversation(row, side) : null,
     };
   },
@@ -41,7 +42,8 @@ export const handler = defineApi(chat, {
 
   searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),
 
-  sendMessage: async ({ input, user, guards }) => ({
-    message: toMessage(await sendMessage(input, user, guards)),
-  }),
+  sendMessage: async ({ input, user, guards }) => {
+    const { row, side } = await sendMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side) };
+  },
 });

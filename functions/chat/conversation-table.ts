@@ -81,14 +81,30 @@ type Changes = ChangesOf<typeof conversationEntity>;
 type Expected = Partial<Pick<ConversationRow, 'seq' | 'version' | 'low_read' | 'high_read'>>;
 type Additions = Partial<Pick<ConversationRow, 'version' | 'low_sent'>>;
 
+interface ChangeOptions {
+  /** Only while neither has blocked the other. */
+  writable?: true;
+}
+
 /** Changes a conversation while it still has the `expected` values; CONFLICT otherwise. */
-export const changeStep = (pair: Pair, set: Changes, expected: Expected, add: Additions = {}): Step => {
+export const changeStep = (
+  pair: Pair,
+  set: Changes,
+  expected: Expected,
+  add: Additions = {},
+  { writable }: ChangeOptions = {},
+): Step => {
   const names = Object.keys(expected) as (keyof Expected)[];
   const change = conversationEntity()
     .patch(conversationKey(pair))
     .set(set)
     .add(add)
-    .where((row, { eq }) => names.map((name) => eq(row[name], expected[name] ?? 0)).join(' AND '));
+    .where((row, { eq, notExists }) =>
+      [
+        ...names.map((name) => eq(row[name], expected[name] ?? 0)),
+        ...(writable ? [notExists(row.low_blocks), notExists(row.high_blocks)] : []),
+      ].join(' AND '),
+    );
   return update(change);
 };
 

@@ -1,3 +1,4 @@
+import { mediaKinds } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
@@ -23,7 +24,7 @@ const participant = {
 export const conversationEntity = defineEntity('conversation', {
   attributes: {
     pk: { type: 'string', required: true, readOnly: true },
-    /** Sequence of the last message. */
+    /** Sequence of the last message; 0 while there is none, because one has blocked the other before any. */
     seq: { type: 'number', required: true },
     /** How many of the messages the low side sent; see `pair.ts`. */
     low_sent: { type: 'number', required: true },
@@ -32,6 +33,7 @@ export const conversationEntity = defineEntity('conversation', {
       properties: {
         by: { type: ['low', 'high'], required: true },
         content: { type: 'string', required: true },
+        media_kind: { type: mediaKinds },
         at: { type: 'string', required: true },
       },
       required: true,
@@ -42,6 +44,15 @@ export const conversationEntity = defineEntity('conversation', {
     /** How many of the high side's messages the low side has read. */
     low_read: { type: 'number', required: true },
     high_read: { type: 'number', required: true },
+    /** The sequence up to which each of them has seen the other's messages. Missing on older rows. */
+    low_seen: { type: 'number' },
+    high_seen: { type: 'number' },
+    /** There while this side blocks the other. */
+    low_blocks: { type: 'boolean' },
+    high_blocks: { type: 'boolean' },
+    /** What this side keeps to themselves, from their profile. */
+    low_hides: { type: 'list', items: { type: 'string' } },
+    high_hides: { type: 'list', items: { type: 'string' } },
     /** The sequence up to which each of them has deleted. */
     low_deleted: { type: 'number', required: true },
     high_deleted: { type: 'number', required: true },

@@ -1,4 +1,6 @@
+import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { ProfileRow } from '../accounts/public.ts';
+import type { StoredMedia } from '../media/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { conversationId, otherSide, type Pair, pairIn, type Side } from './pair.ts';
 
@@ -29,6 +31,19 @@ export const unreadOf = (row: ConversationRow, side: Side): number =>
 
 /** Whether the person has deleted every message. */
 export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${side}_deleted`] >= row.seq;
+
+/** The sequence up to which this side has seen the other's messages; null where one of them hides that. */
+export const seenBy = (row: ConversationRow, side: Side): number | null => {
+  const hides = [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes('receipts');
+  return hides ? null : (row[`${side}_seen`] ?? 0);
+};
+
+export const isBlocked = (row: Pick<ConversationRow, 'low_blocks' | 'high_blocks'>): boolean =>
+  Boolean(row.low_blocks ?? row.high_blocks);
+
+/** What a message's file is, for where it is only named. */
+export const kindOf = (media: StoredMedia | undefined): MediaKind | undefined =>
+  media && (media.video ? 'video' : 'image');
 
 const longest = 100;
 

@@ -1,5 +1,9 @@
+import { mediaKinds } from '@briefhouse/contracts/chat/media-kinds.ts';
+import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { StoredMedia } from '../media/public.ts';
 
 /** One message of a conversation between two people. */
 export const messageEntity = defineEntity('message', {
@@ -13,6 +17,29 @@ export const messageEntity = defineEntity('message', {
     content: { type: 'string', required: true },
     /** How many of the conversation's messages are the sender's, up to this one; the others are the partner's. */
     sent: { type: 'number', required: true, readOnly: true },
+    media: { type: CustomAttributeType<StoredMedia>('any'), readOnly: true },
+    /** The message that it answers, as it was then. */
+    reply_to: {
+      type: 'map',
+      properties: {
+        seq: { type: 'number', required: true },
+        sender_id: { type: 'string', required: true },
+        excerpt: { type: 'string', required: true },
+        media_kind: { type: mediaKinds },
+      },
+      readOnly: true,
+    },
+    project: {
+      type: 'map',
+      properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
+      readOnly: true,
+    },
+    low_reaction: { type: reactionTypes },
+    high_reaction: { type: reactionTypes },
+    edited_at: { type: 'string' },
+    /** Whom it is deleted for. */
+    low_deleted: { type: 'boolean' },
+    high_deleted: { type: 'boolean' },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

@@ -13,15 +13,18 @@ const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'message' && !before && after) {
     const row = after as MessageRow;
-    const event = { type: 'message.created' as const, message: toMessage(row) };
-    return sides.map((side) => ({ topic: topicOf(pairIn(row.conversation_id), side), event }));
+    const pair = pairIn(row.conversation_id);
+    return sides.map((side) => ({
+      topic: topicOf(pair, side),
+      event: { type: 'message.created' as const, message: toMessage(row, side) },
+    }));
   }
   if (entity !== 'conversation' || !after) return [];
   const [was, is] = [before, after] as [ConversationRow | undefined, ConversationRow];
   return sides.flatMap((side) => ofSide(was, is, side));
 };
 
-/** Only what this person sees: whether the partner has read or deleted stays private. */
+/** Only what this person sees: whether the partner has deleted, and what they hide, stays private. */
 const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Side): Publication[] => {
   const pair = pairOfRow(is);
   const topic = topicOf(pair, side);

@@ -1,22 +1,54 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
+import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { toSummary } from '../accounts/public.ts';
+import { toReadableMedia, toUnsignedMedia } from '../media/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { pairOfRow, unreadOf } from './conversation.ts';
+import { isBlocked, pairOfRow, seenBy, unreadOf } from './conversation.ts';
 import type { MessageRow } from './message.entity.ts';
-import { otherSide, pairIn, type Side, sideOf } from './pair.ts';
+import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
 
-export const toMessage = (row: MessageRow): Message => {
+/** A message as the person on `side` sees it, with addresses of its file that are over. */
+export const toMessage = (row: MessageRow, side: Side): Message =>
+  shown(row, side, row.media ? toUnsignedMedia(row.media) : null);
+
+/** The same with addresses that work now. `deleted` is the sequence up to which this person has deleted. */
+export const toReadableMessage = async (row: MessageRow, side: Side, deleted = 0): Promise<Message> =>
+  shown(row, side, row.media && !row[`${side}_deleted`] ? await toReadableMedia(row.media) : null, deleted);
+
+const shown = (row: MessageRow, side: Side, media: ShownMedia | null, deletedThrough = 0): Message => {
   const pair = pairIn(row.conversation_id);
+  const deleted = row[`${side}_deleted`] ?? false;
   return {
     seq: row.seq,
     client_id: row.client_id,
     sender_id: row.sender_id,
     recipient_id: pair[otherSide(sideOf(pair, row.sender_id))],
-    content: row.content,
+    content: deleted ? '' : row.content,
+    media: deleted ? null : media,
+    reply_to: deleted ? null : quoted(row, deletedThrough),
+    project: row.project ?? null,
+    reactions: deleted ? [] : reactionsOf(row, pair),
+    edited_at: row.edited_at ?? null,
+    deleted,
     created_at: row.created_at,
   };
 };
+
+const quoted = ({ reply_to }: MessageRow, deletedThrough: number): Message['reply_to'] =>
+  reply_to
+    ? {
+        ...reply_to,
+        media_kind: reply_to.media_kind ?? null,
+        ...(reply_to.seq <= deletedThrough && { excerpt: '', media_kind: null }),
+      }
+    : null;
+
+const reactionsOf = (row: MessageRow, pair: Pair): Message['reactions'] =>
+  sides.flatMap((side) => {
+    const type = row[`${side}_reaction`];
+    return type ? [{ user_id: pair[side], type }] : [];
+  });
 
 /** The partner as the conversation stores them. */
 export const toPartner = (row: ConversationRow, side: Side): PersonSummary => {
@@ -32,8 +64,12 @@ export const toConversation = (row: ConversationRow, side: Side): Conversation =
     seq: row.seq,
     sender_id: pairOfRow(row)[row.last.by],
     content: row.last.content,
+    media_kind: row.last.media_kind ?? null,
     created_at: row.last.at,
   },
   unread: unreadOf(row, side),
+  partner_seen: seenBy(row, otherSide(side)),
+  writable: !isBlocked(row),
+  blocked_by_me: row[`${side}_blocks`] ?? false,
   version: row.version,
 });

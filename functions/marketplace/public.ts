@@ -7,7 +7,7 @@ import { system } from './projects/domain/change-project.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
 import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
 import { requestNotices } from './requests/notices.ts';
-import type { RequestRow } from './requests/request.entity.ts';
+import { type RequestRow, requestEntity } from './requests/request.entity.ts';
 
 /** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
@@ -95,6 +95,27 @@ export const readPaidProject = async (
     budget_cents: data.budget_cents,
     finished: data.status === 'finished',
   };
+};
+
+/** A project that two people may talk about. */
+export interface SharedProject {
+  id: string;
+  name: string;
+}
+
+/** A brand's project that this creator was offered, works on, or has asked for; null for any other. One trip. */
+export const readSharedProject = async (
+  projectId: string,
+  brandId: string,
+  creatorId: string,
+): Promise<SharedProject | null> => {
+  const [{ data: project }, { data: request }] = await Promise.all([
+    projectEntity().get({ project_id: projectId }).go({ consistent: true }),
+    requestEntity().get({ project_id: projectId, creator_id: creatorId }).go({ consistent: true }),
+  ]);
+  if (project?.user_id !== brandId) return null;
+  const isTheirs = [project.assigned_creator_id, project.pending_creator_id].includes(creatorId);
+  return isTheirs || request ? { id: project.project_id, name: project.name } : null;
 };
 
 /**

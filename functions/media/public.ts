@@ -1,11 +1,14 @@
+import { readSeconds } from '@briefhouse/contracts/media/address-times.ts';
 import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/media.ts';
-import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
+import { type Purpose, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import { AppError } from '../kit/app-error.ts';
+import { epochMs } from '../kit/clock.ts';
 import { type Step, update } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { removal, unusedFromNow } from './domain/unused.ts';
 import { type MediaRow, mediaEntity } from './media.entity.ts';
 import { extensions, keyOf, pictureTypes, videoKey } from './media-keys.ts';
+import { signRead } from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
 
 export type { StoredMedia };
@@ -27,6 +30,31 @@ export const toShownMedia = (stored: StoredMedia): ShownMedia => ({
   ),
   video: stored.video ? { url: `/${videoKey(stored, stored.video.type)}`, ...stored.video } : null,
   expires_at: null,
+});
+
+const signedEveryMs = 10 * 60_000;
+
+/**
+ * A media with addresses that work now, for at least 50 minutes. Those of a private file are signed as of the last full
+ * ten minutes, so that the browser finds what it has already loaded.
+ */
+export const toReadableMedia = async (stored: StoredMedia): Promise<ShownMedia> => {
+  const shown = toShownMedia(stored);
+  if (rulesOf(stored.purpose).visibility === 'public') return shown;
+  const since = new Date(Math.floor(epochMs() / signedEveryMs) * signedEveryMs);
+  const sign = (path: string) => signRead(path.slice(1), since);
+  return {
+    ...shown,
+    files: await Promise.all(shown.files.map(async (file) => ({ ...file, url: await sign(file.url) }))),
+    video: shown.video && { ...shown.video, url: await sign(shown.video.url) },
+    expires_at: new Date(since.getTime() + readSeconds * 1000).toISOString(),
+  };
+};
+
+/** A private media where nothing can be signed: its time is over, so the page that shows it asks for addresses. */
+export const toUnsignedMedia = (stored: StoredMedia): ShownMedia => ({
+  ...toShownMedia(stored),
+  expires_at: new Date(0).toISOString(),
 });
 
 /** The key of the largest WebP, for rows that keep a single address; undefined for a video without a poster. */

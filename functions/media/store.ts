@@ -14,12 +14,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { readSeconds, uploadSeconds } from '@briefhouse/contracts/media/media.ts';
+import { readSeconds, uploadSeconds } from '@briefhouse/contracts/media/address-times.ts';
 import { now } from '../kit/clock.ts';
 import { environment } from '../kit/environment.ts';
 import { lazy } from '../kit/lazy.ts';
 
-const s3 = lazy(
+const s3 = /* @__PURE__ */ lazy(
   () =>
     new S3Client({
       forcePathStyle: true,
@@ -211,12 +211,9 @@ export const deleteFiles = async (keys: readonly string[]): Promise<void> => {
   await Promise.all(keys.map((key) => s3().send(new DeleteObjectCommand(object(key)))));
 };
 
-/** An address at which a private file can be read for an hour. */
-export const signRead = (key: string): Promise<string> =>
-  getSignedUrl(s3(), new GetObjectCommand(object(key)), {
-    expiresIn: readSeconds,
-    signingDate: new Date(now()),
-  });
+/** An address at which a private file can be read for an hour from `since`. */
+export const signRead = (key: string, since: Date): Promise<string> =>
+  getSignedUrl(s3(), new GetObjectCommand(object(key)), { expiresIn: readSeconds, signingDate: since });
 
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 

@@ -87,6 +87,8 @@ export const functionShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
         table.query(),
         table.query('gsi1', 'gsi2'),
+        // To sign addresses of private files.
+        media.read('private/'),
       ],
     },
     'api-community': {

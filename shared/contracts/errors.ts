@@ -8,6 +8,7 @@ export const errors = {
   FORBIDDEN: { status: 403, text: "You don't have permission to do this." },
   FOREIGN_SITE: { status: 403, text: 'This was not sent by Briefhouse itself.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
+  CHAT_BLOCKED: { status: 403, text: 'You cannot write to each other.' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
   CREATOR_NOT_FOUND: { status: 404, text: 'This creator is no longer on Briefhouse.' },
@@ -16,6 +17,7 @@ export const errors = {
     status: 404,
     text: 'Post Not Found - This post may have expired or been deleted.',
   },
+  MESSAGE_NOT_FOUND: { status: 404, text: 'This message is no longer there.' },
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
   CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
@@ -47,6 +49,7 @@ export const errors = {
     text: 'The payer’s bank is deciding about this payment; until then it cannot be refunded.',
   },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
+  CLIENT_ID_USED: { status: 409, text: 'Another message was sent with this id.' },
   DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
   DOCUMENT_LIMIT: {
     status: 409,

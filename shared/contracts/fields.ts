@@ -65,7 +65,7 @@ export const optionalLine = (max: number) =>
     .transform((value) => value || null)
     .nullable();
 
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id');
+export const id = z.string().regex(new RegExp(patterns.id), 'Not an id');
 export const timestamp = z.iso.datetime();
 export const date = z.iso.date('Please enter a date');
 /** Opaque position in a list; absent on the last page. One that the list does not know is answered with CONFLICT. */

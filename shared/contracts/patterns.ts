@@ -26,6 +26,7 @@ const ipv6 = `(?:${[
 ].join('|')})`;
 
 export const patterns = {
+  id: '^[A-Za-z0-9_-]{1,64}$',
   /** Something is to be seen. */
   visible,
   oneLine: `^${inLine}*$`,

@@ -47,6 +47,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   platform: null,
   tags: [],
   alt: null,
+  ...(name === 'sendMessage' && { media_id: null, project_id: null }),
   ...(name === 'arrangePortfolio' && { version: 0 }),
   ...(name.endsWith('Document') && { status: 'draft' }),
   ...(name === 'updateProfile' && {

@@ -4,7 +4,7 @@ import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
-import { deletedParticipant } from '../conversation.ts';
+import { deletedParticipant, isBlocked } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, otherSide, type Side, sideOf } from '../pair.ts';
@@ -19,6 +19,8 @@ interface Place {
 interface Thread {
   partner: PersonSummary;
   reachable: boolean;
+  writable: boolean;
+  blocked_by_me: boolean;
   messages: MessageRow[];
   has_more: boolean;
   row: ConversationRow | undefined;
@@ -44,6 +46,8 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
   return {
     partner,
     reachable: people.has(partnerId),
+    writable: !row || !isBlocked(row),
+    blocked_by_me: row?.[`${side}_blocks`] ?? false,
     messages: isAfter ? page : page.reverse(),
     has_more: more,
     row,

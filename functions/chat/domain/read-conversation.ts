@@ -30,11 +30,12 @@ const tryReading = async (pair: Pair, side: Side, through: number, user: User): 
   const was = row[field];
   const read = through >= row.seq ? sentBy(row, otherSide(side)) : partnersUpTo(message, pair[side]);
   if (read <= was) return { row, side };
+  const changes = { [field]: read, [`${side}_seen`]: Math.min(through, row.seq) };
   await transact([
-    changeStep(pair, { [field]: read }, { [field]: was }, { version: 1 }),
+    changeStep(pair, changes, { [field]: was }, { version: 1 }),
     chatUnreadStep(user.id, was - read),
   ]);
-  return { row: { ...row, [field]: read, version: row.version + 1 }, side };
+  return { row: { ...row, ...changes, version: row.version + 1 }, side };
 };
 
 /** How many messages the partner had sent up to this one. */

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
 import type { z } from 'zod';
 import { readProfiles } from '../../accounts/public.ts';
@@ -8,11 +9,15 @@ import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { readSharedProject } from '../../marketplace/public.ts';
+import { takeMedia } from '../../media/public.ts';
 import { chatUnreadStep } from '../../notifications/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import {
   conversationKey,
   excerptOf,
+  isBlocked,
+  kindOf,
   listOf,
   type Participant,
   participantOf,
@@ -25,23 +30,31 @@ import { pairWith } from './pair-with.ts';
 
 type Input = z.output<typeof contract.input>;
 
+interface Sent {
+  row: MessageRow;
+  side: Side;
+}
+
 /**
- * Writes message, conversation, the recipient's counter and the rate limit in one transaction. Sent again with the
- * same `client_id` it returns the message of the first try.
+ * Writes message, conversation, the recipient's counter, the file's owner and the rate limit in one transaction. Sent
+ * again with the same `client_id` it returns the message of the first try; with other words CLIENT_ID_USED.
  */
-export const sendMessage = (input: Input, user: User, guards: Guards): Promise<MessageRow> => {
+export const sendMessage = async (input: Input, user: User, guards: Guards): Promise<Sent> => {
   const pair = pairWith(user, input.partner_id);
-  return retryOnConflict(() => trySending(input, user, pair, guards));
+  const row = await retryOnConflict(() => trySending(input, user, pair, guards));
+  return { row, side: sideOf(pair, user.id) };
 };
 
 const trySending = async (input: Input, user: User, pair: Pair, guards: Guards): Promise<MessageRow> => {
   const conversation_id = conversationId(pair);
-  const [conversation, profiles, since] = await Promise.all([
+  const [conversation, profiles, since, refers] = await Promise.all([
     readConversationRow(pair),
     readProfiles([pair.low, pair.high], { consistent: true }),
     readSince(conversation_id, input.after),
+    readReferences(input, user, pair),
   ]);
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
+  if (earlier && !isSame(earlier, input)) throw new AppError('CLIENT_ID_USED');
   if (earlier) return guards.nothingWritten(earlier);
   const seq = conversation?.seq ?? 0;
   // A message arrived between the two reads, and it may be this very one.
@@ -50,6 +63,11 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   const [low, high] = [profiles.get(pair.low), profiles.get(pair.high)];
   if (!profiles.has(user.id)) throw new AppError('FORBIDDEN');
   if (!low || !high) throw new AppError('PERSON_NOT_FOUND');
+  if (conversation && isBlocked(conversation)) throw new AppError('CHAT_BLOCKED');
+  const { media, project, replied } = refers();
+  // What this person has deleted is not there for them.
+  if (replied && (replied[`${side}_deleted`] || replied.seq <= (conversation?.[`${side}_deleted`] ?? 0)))
+    throw new AppError('MESSAGE_NOT_FOUND');
   const at = later(now(), conversation?.last.at);
   const message = {
     conversation_id,
@@ -57,19 +75,86 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
     sender_id: user.id,
     client_id: input.client_id,
     content: input.content,
+    ...(media && { media: media.stored }),
+    ...(replied && { reply_to: quoteOf(replied) }),
+    ...(project && { project }),
     sent: (conversation ? sentBy(conversation, side) : 0) + 1,
     created_at: at,
   };
-  const last = { by: side, content: excerptOf(input.content), at };
+  const kind = kindOf(media?.stored);
+  const last: Last = { by: side, content: excerptOf(input.content), ...(kind && { media_kind: kind }), at };
   const people = { low: participantOf(low), high: participantOf(high) };
   await transact([
     conversation ? nextStep(pair, conversation, last, people) : firstStep(pair, last, people),
     put(messageEntity().create(message)),
     chatUnreadStep(input.partner_id, 1),
+    ...(media?.steps ?? []),
     ...guards.steps(),
   ]);
   return message;
 };
+
+interface References {
+  media?: Awaited<ReturnType<typeof takeMedia>> | undefined;
+  project?: { id: string; name: string } | undefined;
+  replied?: MessageRow | undefined;
+}
+
+/**
+ * What the message refers to. A refusal is thrown only when it is asked for, because a message that was sent already
+ * is answered as it was then.
+ */
+const readReferences = async (input: Input, user: User, pair: Pair): Promise<() => References> => {
+  const [media, project, replied] = await Promise.allSettled([
+    input.media_id ? takeFile(input.media_id, input.client_id, user, pair) : undefined,
+    input.project_id ? readProjectOf(input.project_id, pair) : undefined,
+    input.reply_to ? readReplied(input.reply_to, pair) : undefined,
+  ]);
+  return () => ({ media: settled(media), project: settled(project), replied: settled(replied) });
+};
+
+const settled = <T>(result: PromiseSettledResult<T>): T => {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+};
+
+const takeFile = async (mediaId: string, clientId: string, user: User, pair: Pair) => {
+  const usedBy = `message#${conversationId(pair)}#${user.id}#${clientId}`;
+  try {
+    return await takeMedia(mediaId, user, 'chat', usedBy, [pair.low, pair.high]);
+  } catch (error) {
+    // It belongs to another message.
+    if (error instanceof AppError && error.code === 'CONFLICT') throw new AppError('NOT_FOUND');
+    throw error;
+  }
+};
+
+const readProjectOf = async (projectId: string, { low, high }: Pair) => {
+  const project =
+    (await readSharedProject(projectId, low, high)) ?? (await readSharedProject(projectId, high, low));
+  if (!project) throw new AppError('PROJECT_NOT_FOUND');
+  return project;
+};
+
+const readReplied = async (seq: number, pair: Pair): Promise<MessageRow> => {
+  const { data } = await messageEntity()
+    .get({ conversation_id: conversationId(pair), seq })
+    .go({ consistent: true });
+  if (!data) throw new AppError('MESSAGE_NOT_FOUND');
+  return data;
+};
+
+const quoteOf = ({ seq, sender_id, content, media }: MessageRow) => {
+  const media_kind = kindOf(media);
+  return { seq, sender_id, excerpt: excerptOf(content), ...(media_kind && { media_kind }) };
+};
+
+/** Whether a message says what was sent now; the words of one that was edited since are no longer compared. */
+const isSame = (row: MessageRow, input: Input): boolean =>
+  (row.content === input.content || row.edited_at !== undefined) &&
+  row.media?.media_id === (input.media_id ?? undefined) &&
+  row.reply_to?.seq === (input.reply_to ?? undefined) &&
+  row.project?.id === (input.project_id ?? undefined);
 
 /** Messages that may include an earlier try: nobody sends 300 between two tries of one. */
 const readSince = async (conversation_id: string, after: number): Promise<MessageRow[]> => {
@@ -83,7 +168,12 @@ const readSince = async (conversation_id: string, after: number): Promise<Messag
 /** Clocks of two functions may differ, but a conversation's times never go back. */
 const later = (a: string, b = '') => (a > b ? a : b);
 
-type Last = ConversationRow['last'];
+interface Last {
+  by: Side;
+  content: string;
+  media_kind?: MediaKind;
+  at: string;
+}
 type People = Record<Side, Participant>;
 
 const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, people: People): Step =>
@@ -94,6 +184,7 @@ const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, people: Peop
     { seq: seq + 1, last, ...people, gsi1pk: listOf(pair.low), gsi2pk: listOf(pair.high) },
     { seq },
     { version: 1, ...(last.by === 'low' && { low_sent: 1 }) },
+    { writable: true },
   );
 
 const firstStep = (pair: Pair, last: Last, people: People): Step => {

@@ -1,15 +1,14 @@
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { expect, test } from 'vitest';
+import { aMessage } from '../testing/messages.ts';
 import { rowsOf } from './rows.ts';
 
-const message = (seq: number, sender_id: string, at: Date): Message => ({
-  seq,
-  client_id: `c${seq}`,
-  sender_id,
-  recipient_id: sender_id === 'nora' ? 'mira' : 'nora',
-  content: `Message ${seq}`,
-  created_at: at.toISOString(),
-});
+const message = (seq: number, sender_id: string, at: Date) =>
+  aMessage(seq, {
+    client_id: `c${seq}`,
+    sender_id,
+    recipient_id: sender_id === 'nora' ? 'mira' : 'nora',
+    created_at: at.toISOString(),
+  });
 
 test('messages are separated by day, and grouped when sent within minutes', () => {
   const rows = rowsOf(

@@ -5,6 +5,8 @@ import type { Conversation, Message } from '@briefhouse/contracts/chat/message.t
 export interface Thread {
   partner: PersonSummary;
   reachable: boolean;
+  writable: boolean;
+  blocked_by_me: boolean;
   /** Oldest first. */
   messages: readonly Message[];
   has_older: boolean;
@@ -39,6 +41,8 @@ export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
       ...kept,
       partner: page.partner,
       reachable: page.reachable,
+      writable: page.writable,
+      blocked_by_me: page.blocked_by_me,
       messages: [...kept.messages, ...newer],
     },
     page.conversation,
@@ -55,7 +59,13 @@ export const withMessage = (thread: Thread, message: Message): Thread | null => 
 /** Replays and older versions change nothing. */
 export const withConversation = (thread: Thread, conversation: Conversation | null): Thread =>
   conversation && conversation.version > (thread.conversation?.version ?? -1)
-    ? { ...thread, conversation, partner: conversation.partner }
+    ? {
+        ...thread,
+        conversation,
+        partner: conversation.partner,
+        writable: conversation.writable,
+        blocked_by_me: conversation.blocked_by_me,
+      }
     : thread;
 
 /** Deleted by this person, here or elsewhere, up to a sequence. */

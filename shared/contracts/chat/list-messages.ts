@@ -20,6 +20,9 @@ export const listMessages = endpoint({
     partner: personSummary,
     /** Whether the partner can still be written to. */
     reachable: z.boolean(),
+    /** Neither of them has blocked the other. */
+    writable: z.boolean(),
+    blocked_by_me: z.boolean(),
     messages: z.array(message),
     /** Whether there are more in the requested direction; older ones when none was requested. */
     has_more: z.boolean(),

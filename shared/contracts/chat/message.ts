@@ -1,9 +1,22 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, timestamp } from '../fields.ts';
+import { shownMedia } from '../media/media.ts';
+import { reactionTypes } from '../reactions.ts';
+import { mediaKinds } from './media-kinds.ts';
 
 /** A place in a conversation: 1 for its first message, without gaps. */
 export const sequence = z.number().int().min(0);
+
+/** What a message answers, as it was then. */
+export const quotedMessage = z.object({
+  seq: sequence.min(1),
+  sender_id: id,
+  /** Its beginning; empty for one that is only a file, and once the reader has deleted the conversation up to it. */
+  excerpt: z.string(),
+  media_kind: z.enum(mediaKinds).nullable(),
+});
+export type QuotedMessage = z.infer<typeof quotedMessage>;
 
 /** A message as its two people see it. */
 export const message = z.object({
@@ -13,7 +26,18 @@ export const message = z.object({
   client_id: z.uuid(),
   sender_id: id,
   recipient_id: id,
+  /** Empty for one that is only a file, and for one that was deleted. */
   content: z.string(),
+  /** A picture or video that only the two may see. Its addresses may be over already: `expires_at` says so. */
+  media: shownMedia.nullable(),
+  reply_to: quotedMessage.nullable(),
+  /** The project of theirs that it is about. */
+  project: z.object({ id, name: z.string() }).nullable(),
+  /** At most one of each of the two. */
+  reactions: z.array(z.object({ user_id: id, type: z.enum(reactionTypes) })),
+  edited_at: timestamp.nullable(),
+  /** The reader has deleted it for themselves. It keeps its place, and nothing of it is left. */
+  deleted: z.boolean(),
   created_at: timestamp,
 });
 export type Message = z.infer<typeof message>;
@@ -22,14 +46,20 @@ export type Message = z.infer<typeof message>;
 export const conversation = z.object({
   partner: personSummary,
   last_message: z.object({
-    seq: sequence.min(1),
+    seq: sequence,
     sender_id: id,
     /** The beginning of the message. */
     content: z.string(),
+    media_kind: z.enum(mediaKinds).nullable(),
     created_at: timestamp,
   }),
   /** Messages of the partner that were not read yet. */
   unread: z.number().int().min(0),
+  /** The partner has seen everything up to here. Null where one of the two keeps that to themselves. */
+  partner_seen: sequence.nullable(),
+  /** Neither of them has blocked the other. */
+  writable: z.boolean(),
+  blocked_by_me: z.boolean(),
   /** Grows with each change, so the answer with the higher version is the newer one. */
   version: z.number().int().min(0),
 });

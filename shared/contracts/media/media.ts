@@ -64,7 +64,3 @@ export const partBytes = 8 * 1024 * 1024;
 /** Of a poster, which the browser draws from a video's own frame. */
 export const posterBytes = 1024 * 1024;
 export const posterTypes = ['image/jpeg', 'image/webp', 'image/png'] as const;
-/** Addresses for sending files, in seconds. */
-export const uploadSeconds = 300;
-/** Addresses of private files, in seconds. */
-export const readSeconds = 3600;

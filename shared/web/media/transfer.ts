@@ -1,5 +1,6 @@
+import { uploadSeconds } from '@briefhouse/contracts/media/address-times.ts';
 import { finishUpload } from '@briefhouse/contracts/media/finish-upload.ts';
-import { type UploadTarget, uploadSeconds } from '@briefhouse/contracts/media/media.ts';
+import type { UploadTarget } from '@briefhouse/contracts/media/media.ts';
 import { openUpload } from '@briefhouse/contracts/media/open-upload.ts';
 import type { Purpose } from '@briefhouse/contracts/media/purposes.ts';
 import { renewUpload } from '@briefhouse/contracts/media/renew-upload.ts';

@@ -102,8 +102,17 @@ test('with versions, an older item changes nothing and the newer of two copies i
   });
   const talk = (id: string, version: number) => ({
     partner: { id, first_name: id, last_name: '', avatar_url: null, user_type: 'creator' as const },
-    last_message: { seq: version, sender_id: id, content: 'Hello', created_at: '2026-03-01T10:00:00.000Z' },
+    last_message: {
+      seq: version,
+      sender_id: id,
+      content: 'Hello',
+      media_kind: null,
+      created_at: '2026-03-01T10:00:00.000Z',
+    },
     unread: 0,
+    partner_seen: null,
+    writable: true,
+    blocked_by_me: false,
     version,
   });
   const page = (...conversations: ReturnType<typeof talk>[]) => ({ conversations, next_cursor: null });

@@ -50,6 +50,7 @@ const numbers = ({ minimum = 0, maximum = 1_000_000, multipleOf: step = 1 }: Sch
 const narrowed = ({ oneOf: _, anyOf: __, ...schema }: Schema, choice: Schema): Schema => ({
   ...schema,
   properties: { ...schema.properties, ...choice.properties },
+  required: [...(schema.required ?? []), ...(choice.required ?? [])],
 });
 
 /** With and without optional fields, and sometimes with one that the document does not name. */

@@ -1,0 +1,44 @@
+import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
+
+const at = '2026-03-01T10:00:00.000Z';
+
+export const mira = {
+  id: 'mira',
+  first_name: 'Mira',
+  last_name: 'Petrova',
+  avatar_url: null,
+  user_type: 'creator' as const,
+};
+
+/** A text that Mira sent Nora. */
+export const aMessage = (seq: number, more: Partial<Message> = {}): Message => ({
+  seq,
+  client_id: `client-${seq}`,
+  sender_id: mira.id,
+  recipient_id: 'nora',
+  content: `Message ${seq}`,
+  media: null,
+  reply_to: null,
+  project: null,
+  reactions: [],
+  edited_at: null,
+  deleted: false,
+  created_at: at,
+  ...more,
+});
+
+/** Nora's conversation with Mira. */
+export const aConversation = (
+  seq: number,
+  version: number,
+  more: Partial<Conversation> = {},
+): Conversation => ({
+  partner: mira,
+  last_message: { seq, sender_id: mira.id, content: 'Message', media_kind: null, created_at: at },
+  unread: 0,
+  partner_seen: 0,
+  writable: true,
+  blocked_by_me: false,
+  version,
+  ...more,
+});
