@@ -27,6 +27,13 @@ test('messages are separated by day, and grouped when sent within minutes', () =
   ).toEqual(['day', 'Message 1', 'day', 'Message 2 +', 'Message 3', 'Message 4', 'Message 5']);
 });
 
+test('a deleted message is left out, also of groups and days', () => {
+  const one = message(1, 'mira', new Date(2026, 2, 9, 12, 0));
+  const two = message(2, 'mira', new Date(2026, 2, 9, 12, 1));
+  const rows = rowsOf([one, { ...two, deleted: true, content: '' }], [], 'nora');
+  expect(rows).toMatchObject([{ kind: 'day' }, { message: one, grouped: false }]);
+});
+
 test('a pending message is last, and keeps its key once it has arrived', () => {
   const at = new Date(2026, 2, 10, 9, 0);
   const pending = { client_id: 'c2', content: 'Message 2', after: 1, created_at: at.toISOString() };

@@ -13,28 +13,34 @@ export type Row =
       at: string;
       /** The next one is by the same person within minutes, so the two are shown close together. */
       grouped: boolean;
+      /** What the server has confirmed. */
+      message: Message | undefined;
       /** Not confirmed by the server. */
       pending: Pending | undefined;
     };
 
 const together = 5 * 60_000;
 
-/** Messages and, below them, what is being sent, with a line before each new day. */
+/** Messages and, below them, what is being sent, with a line before each new day. What the reader has deleted is not there. */
 export const rowsOf = (messages: readonly Message[], pending: readonly Pending[], userId: string): Row[] => {
   const list = [
-    ...messages.map(({ client_id, sender_id, content, created_at }) => ({
-      // The key stays when the server has confirmed it, so nothing flickers.
-      key: `${sender_id}:${client_id}`,
-      own: sender_id === userId,
-      content,
-      at: created_at,
-      pending: undefined,
-    })),
+    ...messages
+      .filter(({ deleted }) => !deleted)
+      .map((message) => ({
+        // The key stays when the server has confirmed it, so nothing flickers.
+        key: `${message.sender_id}:${message.client_id}`,
+        own: message.sender_id === userId,
+        content: message.content,
+        at: message.created_at,
+        message,
+        pending: undefined,
+      })),
     ...pending.map((one) => ({
       key: `${userId}:${one.client_id}`,
       own: true,
       content: one.content,
       at: one.created_at,
+      message: undefined,
       pending: one,
     })),
   ];
