@@ -1,22 +1,15 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
-import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { CheckCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
-import { PersonPicture } from '../common/person-picture.tsx';
+import { PartnerLink, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { lastSeq, type Thread } from './thread.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { useDeleteConversation } from './use-delete-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
@@ -45,16 +38,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
           <span className="ch:block ch:h-6" />
         ) : undefined
       }
-      aside={
-        thread && (
-          <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
-            <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
-              <CheckCheck aria-hidden="true" />
-            </IconButton>
-            <DeleteButton partnerId={partnerId} thread={thread} onDeleted={close} />
-          </div>
-        )
-      }
+      aside={thread && <ThreadActions thread={thread} markRead={markRead} onDeleted={close} />}
       size="lg"
       flush
       steady
@@ -73,23 +57,6 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
         {thread && <Talk thread={thread} older={older} loadOlder={loadOlder} />}
       </div>
     </Dialog>
-  );
-};
-
-/** The way to the partner's own page. */
-const PartnerLink = ({ partner }: { partner: PersonSummary }) => {
-  const isBrand = partner.user_type === 'client';
-  return (
-    <span className="ch:flex ch:min-w-0 ch:items-center ch:gap-2">
-      <PersonPicture person={partner} size={24} />
-      <Link
-        to={`/${isBrand ? 'brands' : 'creators'}/${partner.id}`}
-        dir="auto"
-        className="ch:min-w-0 ch:truncate ch:font-semibold"
-      >
-        {partner.brand?.company_name ?? (isBrand ? 'View brand' : 'View profile')}
-      </Link>
-    </span>
   );
 };
 
@@ -119,38 +86,6 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           This person is no longer on Briefhouse.
         </p>
       )}
-    </>
-  );
-};
-
-interface DeleteProps {
-  partnerId: string;
-  thread: Thread;
-  onDeleted: () => void;
-}
-
-const DeleteButton = ({ partnerId, thread, onDeleted }: DeleteProps) => {
-  const [asking, setAsking] = useState(false);
-  const remove = useDeleteConversation(partnerId, onDeleted);
-  return (
-    <>
-      <IconButton
-        label="Delete conversation"
-        onClick={() => setAsking(true)}
-        disabled={thread.messages.length === 0}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete this conversation?"
-        description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
-        confirmText="Delete"
-        pending={remove.isPending}
-        pendingText="Deleting..."
-        onConfirm={() => remove.mutate()}
-      />
     </>
   );
 };
