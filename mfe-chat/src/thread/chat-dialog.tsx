@@ -8,7 +8,7 @@ import { nobody } from '../common/nobody.ts';
 import { PartnerLink, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
-import { lastSeq, type Thread } from './thread.ts';
+import type { Thread } from './thread.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -69,7 +69,7 @@ interface TalkProps {
 const Talk = ({ thread, older, loadOlder }: TalkProps) => {
   const { profile } = useMe();
   const { partner } = thread;
-  const outbox = useOutbox(profile.id, partner.id, thread.messages);
+  const outbox = useOutbox(profile.id, thread);
   return (
     <>
       <MessageList thread={thread} older={older} loadOlder={loadOlder} outbox={outbox} />
@@ -79,7 +79,7 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           partnerId={partner.id}
           partnerName={fullName(partner)}
           busy={outbox.busy}
-          onSend={(text) => outbox.send(text, lastSeq(thread))}
+          onSend={(content) => outbox.send({ content })}
         />
       ) : (
         <p className="ch:m-0 ch:border-t ch:border-line ch:px-5 ch:py-4 ch:text-center ch:text-sm ch:text-soft">

@@ -1,9 +1,17 @@
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 
-/** A message that the server has not confirmed. */
-export interface Pending {
-  client_id: string;
+/** What is sent: see the contract of `sendMessage`. */
+export interface Draft {
   content: string;
+  media_id?: string | undefined;
+  /** The sequence of the message that it answers. */
+  reply_to?: number | undefined;
+  project_id?: string | undefined;
+}
+
+/** A message that the server has not confirmed. */
+export interface Pending extends Draft {
+  client_id: string;
   /** The newest sequence known when it was first sent: see the contract of `sendMessage`. */
   after: number;
   created_at: string;
