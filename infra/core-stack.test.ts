@@ -62,11 +62,13 @@ describe('functions', () => {
       'api-notifications',
       [
         'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
         'dynamodb:DeleteItem',
         'dynamodb:GetItem',
         'dynamodb:PutItem',
         'dynamodb:Query',
         'dynamodb:UpdateItem',
+        'secretsmanager:GetSecretValue',
       ],
     ],
   ])('%s may write its log, and beyond that: %j', (name, wanted) => {
@@ -83,7 +85,14 @@ describe('functions', () => {
     ['cognito-idp:AdminDeleteUser', []],
     [
       'secretsmanager:GetSecretValue',
-      ['api-payments', 'concern-payment-endings', 'concern-stripe', 'reconcile', 'stripe-webhook'],
+      [
+        'api-notifications',
+        'api-payments',
+        'concern-payment-endings',
+        'concern-stripe',
+        'reconcile',
+        'stripe-webhook',
+      ],
     ],
     [
       'sqs:SendMessage',
@@ -136,11 +145,12 @@ describe('the ledger', () => {
   });
 });
 
+const secrets = resources(core, 'AWS::SecretsManager::Secret');
+
 describe('the keys of Stripe', () => {
   const whole = JSON.stringify(core.toJSON());
 
   test('are in a secret that the stack makes empty and never takes away', () => {
-    core.resourceCountIs('AWS::SecretsManager::Secret', 1);
     core.hasResource('AWS::SecretsManager::Secret', {
       Properties: { SecretString: Match.absent(), GenerateSecretString: Match.absent() },
       DeletionPolicy: 'RetainExceptOnCreate',
@@ -153,6 +163,20 @@ describe('the keys of Stripe', () => {
       /(sk|rk)_(live|test)_|whsec_\w|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|resolve:secretsmanager/,
     );
   });
+});
+
+test('the text that push keys are made from is generated, never taken away, and read by nobody else', () => {
+  const [id = ''] = secrets.find(([, { Properties }]) => Properties.GenerateSecretString) ?? [];
+  core.hasResource('AWS::SecretsManager::Secret', {
+    Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
+  });
+  expect(secrets).toHaveLength(2);
+  const readers = [...allowedOf(core)].filter(([, statements]) =>
+    statements.some(({ Resource }) => listed(Resource).some((one) => isDeepStrictEqual(one, { Ref: id }))),
+  );
+  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications']);
 });
 
 describe('data', () => {

@@ -7,6 +7,7 @@ import { Functions } from './constructs/functions.ts';
 import { Mail } from './constructs/mail.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { Parameters } from './constructs/parameters.ts';
+import { PushSecret } from './constructs/push-secret.ts';
 import { RestApi } from './constructs/rest-api.ts';
 import { Schedule } from './constructs/schedule.ts';
 import { SocketApi } from './constructs/socket-api.ts';
@@ -51,6 +52,7 @@ export class CoreStack extends Stack {
       entities: routedEntities,
     });
     const stripe = new StripeSecret(this, 'Stripe');
+    const pushSecret = new PushSecret(this, 'PushKeys');
     const functions = new Functions(this, 'Functions', {
       stage,
       parameters,
@@ -61,6 +63,7 @@ export class CoreStack extends Stack {
       push,
       router,
       stripe,
+      pushSecret,
     });
     const authorizer = functions.named('authorizer');
     push.feed(functions.named('push'), table.streamArn);

@@ -4,8 +4,10 @@ import { deleteAll, readAll } from './domain/change-all.ts';
 import { deleteOne, readOne } from './domain/change-one.ts';
 import { listNotifications } from './domain/list-notifications.ts';
 import { listMuted, mutePerson, unmutePerson } from './domain/mute-person.ts';
+import { deletePushDevice, readPushDevices, savePushDevice } from './domain/push-devices.ts';
+import { readPushKeys } from './domain/push-keys.ts';
 import { readUnread } from './domain/read-unread.ts';
-import { toNotification, toUnread } from './views.ts';
+import { toNotification, toPushDevice, toUnread } from './views.ts';
 
 export const handler = defineApi(notifications, {
   countUnread: async ({ user }) => ({ unread: toUnread(await readUnread(user.id)) }),
@@ -15,6 +17,13 @@ export const handler = defineApi(notifications, {
   deleteNotification: async ({ input, user }) => ({
     unread: toUnread(await deleteOne(user.id, input.notification_id)),
   }),
+
+  deletePushDevice: async ({ input, user }) => {
+    await deletePushDevice(user.id, input.device_id);
+    return { ok: true };
+  },
+
+  getPushKey: async () => ({ public_key: (await readPushKeys()).publicKey }),
 
   listMutedPeople: async ({ user }) => ({ people: await listMuted(user.id) }),
 
@@ -26,6 +35,10 @@ export const handler = defineApi(notifications, {
     };
   },
 
+  listPushDevices: async ({ user }) => ({
+    devices: (await readPushDevices(user.id)).toReversed().map(toPushDevice),
+  }),
+
   mutePerson: async ({ input, user }) => {
     await mutePerson(user.id, input.person_id);
     return { ok: true };
@@ -35,6 +48,10 @@ export const handler = defineApi(notifications, {
 
   readNotification: async ({ input, user }) => ({
     unread: toUnread(await readOne(user.id, input.notification_id)),
+  }),
+
+  savePushDevice: async ({ input, user, guards }) => ({
+    device: toPushDevice(await savePushDevice(input, user.id, guards)),
   }),
 
   unmutePerson: async ({ input, user }) => {

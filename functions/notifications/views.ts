@@ -1,6 +1,8 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
 import type { NotificationRow } from './notification.entity.ts';
+import type { PushDeviceRow } from './push-device.entity.ts';
 import { targetOf, targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';
 
@@ -32,4 +34,10 @@ export const toUnread = (row: Partial<UnreadRow> | null | undefined): UnreadCoun
   notifications: Math.max(0, row?.notifications ?? 0),
   chat: Math.max(0, row?.chat ?? 0),
   version: row?.version ?? 0,
+});
+
+export const toPushDevice = ({ device_id, label, created_at }: PushDeviceRow): PushDevice => ({
+  id: device_id,
+  label,
+  created_at,
 });

@@ -4,6 +4,7 @@ import { Stack } from 'aws-cdk-lib/core';
 import type { ConcernQueue } from './concern-queue.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
+import type { PushSecret } from './push-secret.ts';
 import type { Grant } from './service-function.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
@@ -20,6 +21,7 @@ export interface FunctionResources {
   push: StreamConsumer;
   router: StreamConsumer;
   stripe: StripeSecret;
+  pushSecret: PushSecret;
 }
 
 /** What the functions' own construct makes before them. */
@@ -46,7 +48,7 @@ export type ConcernShape = Omit<Shape, 'timeout'>;
 
 /** The functions that are no concern's, but for `triggers`, which the pool needs before there is one. */
 export const functionShapes = (
-  { table, media, socket, push, router, stripe }: FunctionResources,
+  { table, media, socket, push, router, stripe, pushSecret }: FunctionResources,
   { pool, queues, broadcasts }: Made,
 ): Record<Exclude<FunctionName, 'triggers' | `concern-${string}`>, Shape> => {
   const account = { USER_POOL_ID: pool.id, USER_POOL_CLIENT_ID: pool.clientId };
@@ -80,7 +82,12 @@ export const functionShapes = (
       environment: stripe.environment,
     },
     'api-notifications': {
-      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query(),
+        pushSecret.read(),
+      ],
+      environment: pushSecret.environment,
     },
     'api-chat': {
       grants: [

@@ -26,6 +26,7 @@ import type { Product } from './product.ts';
 import { bucketsOf } from './s3/buckets.ts';
 import { createS3 } from './s3/server.ts';
 import { createSchedules } from './schedules.ts';
+import { secretsOf } from './secrets.ts';
 import { createQueueMappings, type QueueMappings } from './sqs/mappings.ts';
 import { createQueues, type Queues } from './sqs/queues.ts';
 import { createSqs } from './sqs/server.ts';
@@ -174,7 +175,7 @@ const start = async (
     endpoint: awsUrl,
     logDir: at('logs'),
     secret: data.secret,
-    env: { ...stripe?.env, ...options.env },
+    env: { ...stripe?.env, ...secretsOf(product, data.secret), ...options.env },
     ...(options.onFunctionError && { onError: options.onFunctionError }),
   });
   closers.push(() => lambda.close());

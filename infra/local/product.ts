@@ -31,6 +31,8 @@ export interface Product {
     /** Names of the functions' environment variables. */
     env: Record<'secretKey' | 'webhookSecret' | 'apiBase', string>;
   };
+  /** Variables of its functions that hold a random text of this data directory, which on AWS is in a secret. */
+  secrets?: readonly string[];
   /** Names of the environment variables for the data directory and the engine, for error messages. */
   settings: { dataDir: string; engine: string };
 }

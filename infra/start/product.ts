@@ -31,5 +31,6 @@ export const briefhouse: Product = {
       apiBase: 'STRIPE_API_BASE',
     },
   },
+  secrets: ['PUSH_SECRET'],
   settings: { dataDir: 'BRIEFHOUSE_DATA', engine: 'BRIEFHOUSE_ENGINE' },
 };

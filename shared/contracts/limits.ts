@@ -41,6 +41,11 @@ export const limits = {
   /** Notices that wait for one mail. */
   noticesWaiting: 50,
   mutedPeople: 200,
+  /** Browsers of one person that show notifications. */
+  pushDevices: 10,
+  /** Of a browser's address at its push service; those of Windows are the longest, with some 500. */
+  pushEndpointLength: 1000,
+  pushLabelLength: 60,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
@@ -127,6 +132,7 @@ export const rates = {
   payment: { perHour: 20, perDay: 100 },
   refund: { perHour: 60, perDay: 300 },
   fee_change: { perHour: 60, perDay: 300 },
+  push_device: { perHour: 60, perDay: 200 },
   chat: { perMinute: 60 },
 } as const satisfies Record<string, Maxima>;
 

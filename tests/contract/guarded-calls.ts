@@ -11,6 +11,7 @@ import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
+import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
 import { handlers } from './handlers.ts';
 
@@ -43,6 +44,8 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
       },
     };
   },
+
+  savePushDevice: async () => ({ user: await creator(), input: pushSubscription() }),
 
   createPost: async () => ({
     user: await creator(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 
 export interface Ids {
   project: string;
@@ -35,6 +36,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   through: 1,
   q: 'secret',
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  device_id: 'nobodys',
+  ...pushSubscription(),
   submission_id: randomUUID(),
   name: 'A project',
   budget_cents: 100,

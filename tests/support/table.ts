@@ -30,6 +30,7 @@ const environment = {
   // Tests make a hundred calls at once, possibly on a busy machine.
   TABLE_TIMEOUT_MS: '60000',
   STRIPE_TIMEOUT_MS: '60000',
+  PUSH_SECRET: 'a text that keys are made from, as long as a real one',
   // The product logs every request, which would bury the test output.
   BRIEFHOUSE_LOG: 'off',
 };

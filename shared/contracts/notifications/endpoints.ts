@@ -1,21 +1,29 @@
 import { countUnread } from './count-unread.ts';
 import { deleteAllNotifications } from './delete-all-notifications.ts';
 import { deleteNotification } from './delete-notification.ts';
+import { deletePushDevice } from './delete-push-device.ts';
+import { getPushKey } from './get-push-key.ts';
 import { listMutedPeople } from './list-muted-people.ts';
 import { listNotifications } from './list-notifications.ts';
+import { listPushDevices } from './list-push-devices.ts';
 import { mutePerson } from './mute-person.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
+import { savePushDevice } from './save-push-device.ts';
 import { unmutePerson } from './unmute-person.ts';
 
 export const notifications = {
   countUnread,
   deleteAllNotifications,
   deleteNotification,
+  deletePushDevice,
+  getPushKey,
   listMutedPeople,
   listNotifications,
+  listPushDevices,
   mutePerson,
   readAllNotifications,
   readNotification,
+  savePushDevice,
   unmutePerson,
 };

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from './document.ts';
 import { isText } from './misfits.ts';
@@ -96,6 +97,13 @@ export const breaking = (rule: string, value: Record<string, unknown>): object |
   return isBroken(rule, turned) ? turned : undefined;
 };
 
+/** A point of P-256: the public key that belongs to a number. */
+const pointOf = (number: number): string => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey((number + 1).toString(16).padStart(64, '0'), 'hex');
+  return pair.getPublicKey('base64url');
+};
+
 /** Ways to make up a text. Of these, the ones that fit a schema often enough are used for it. */
 const sources = (length: { minLength: number; maxLength: number }): Arbitrary<string>[] => [
   fc.string({ unit: 'binary', ...length }),
@@ -116,6 +124,12 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
     .map((parts) => parts.join('@')),
   fc.webUrl({ withQueryParameters: false }),
   fc.domain(),
+  // Of browsers' subscriptions: an address, a public key and a secret.
+  fc
+    .string({ unit: fc.constantFrom('a', 'Z', '9', '-', '_', ':'), minLength: 1 })
+    .map((path) => `https://fcm.googleapis.com/fcm/send/${path}`),
+  fc.nat().map(pointOf),
+  fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
   fc.constant(''),
   fc.oneof(fc.ipV4(), fc.ipV6()),
   fc.integer({ min: 2000, max: 2099 }).map(String),
