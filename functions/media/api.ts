@@ -5,7 +5,7 @@ import { finishUpload } from './domain/finish-upload.ts';
 import { openUpload } from './domain/open-upload.ts';
 import { readMedia } from './domain/read-media.ts';
 import { renewUpload } from './domain/renew-upload.ts';
-import { toMediaNow } from './signed-media.ts';
+import { toDownload, toMediaNow } from './signed-media.ts';
 import { toMedia } from './views.ts';
 
 export const handler = defineApi(media, {
@@ -18,7 +18,10 @@ export const handler = defineApi(media, {
     media: await toMediaNow(await finishUpload(input.media_id, user)),
   }),
 
-  getMedia: async ({ input, user }) => ({ media: await toMediaNow(await readMedia(input.media_id, user)) }),
+  getMedia: async ({ input, user }) => {
+    const row = await readMedia(input.media_id, user);
+    return { media: await toMediaNow(row), download: await toDownload(row) };
+  },
 
   openUpload: async ({ input, user, guards }) => {
     const { row, ...targets } = await openUpload(input, user, guards);

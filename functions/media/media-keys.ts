@@ -27,6 +27,15 @@ export const keyOf = (stored: Named, width: number, extension: Extension): strin
 export const videoKey = (stored: Named, type: string): string =>
   `${mediaFolder(stored)}/video.${videoExtensions[type] ?? 'mp4'}`;
 
+/** The key of the video, or of the widest picture that is not AVIF, which few programs open. Undefined without either. */
+export const bestKey = (stored: StoredMedia): string | undefined => {
+  if (stored.video) return videoKey(stored, stored.video.type);
+  const [width, extension] = (['jpg', 'webp'] as const)
+    .map((one) => [stored[one].at(-1) ?? 0, one] as const)
+    .reduce((best, one) => (one[0] > best[0] ? one : best));
+  return width > 0 ? keyOf(stored, width, extension) : undefined;
+};
+
 /** The keys of all that was made. */
 export const filesOf = (stored: StoredMedia): string[] => [
   ...extensions.flatMap((extension) => stored[extension].map((width) => keyOf(stored, width, extension))),

@@ -215,6 +215,14 @@ export const deleteFiles = async (keys: readonly string[]): Promise<void> => {
 export const signRead = (key: string, since: Date): Promise<string> =>
   getSignedUrl(s3(), new GetObjectCommand(object(key)), { expiresIn: readSeconds, signingDate: since });
 
+/** The same for a file to keep: the browser stores it under `name`, which is of plain letters. */
+export const signDownload = (key: string, name: string, since: Date): Promise<string> =>
+  getSignedUrl(
+    s3(),
+    new GetObjectCommand({ ...object(key), ResponseContentDisposition: `attachment; filename="${name}"` }),
+    { expiresIn: readSeconds, signingDate: since },
+  );
+
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
 /** Without the right to list the bucket, S3 answers AccessDenied for a key that is not there. */

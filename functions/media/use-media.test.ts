@@ -10,6 +10,7 @@ import { person } from '../testing/people.ts';
 import { handler } from './api.ts';
 import { mediaEntity } from './media.entity.ts';
 import { releaseMedia, takeMedia } from './public.ts';
+import { clip, photo, processed } from './testing/uploads.ts';
 
 const rowOf = async (media_id: string) =>
   (await mediaEntity().get({ media_id }).go({ consistent: true })).data;
@@ -82,4 +83,32 @@ test('what is let go of is free again, for its owner alone, and only by the row 
   expect(await seenBy(reader)).toBe(404);
   await take(media_id, user, 'piece#2');
   expect(await rowOf(media_id)).not.toHaveProperty('removed_at');
+});
+
+test('a file to keep is had under a name of its own, by those who may read it', async () => {
+  const [user, reader, stranger] = [person(), person(), person()];
+  const still = await processed('chat', await photo(), { user });
+  const film = await processed('chat', clip('clip.mp4'), { user });
+  for (const [{ media_id, created_at }, type, end] of [
+    [still, 'image/webp', 'webp'],
+    [film, 'video/mp4', 'mp4'],
+  ] as const) {
+    await transact((await takeMedia(media_id, user, 'chat', 'message#1', [user.id, reader.id])).steps);
+    const look = (who: User) => call(handler, getMedia, { media_id }, { user: who });
+    const { download } = (await look(reader)).body;
+    const file = await fetch(download ?? '');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="briefhouse-${created_at.slice(0, 10)}-${media_id.slice(-6)}.${end}"`,
+    );
+    expect((await look(stranger)).error.code).toBe('NOT_FOUND');
+    const bare = (download ?? '').split('?')[0] ?? '';
+    expect((await fetch(bare)).status).toBe(403);
+    expect((await fetch((download ?? '').replace('attachment', 'inline'))).status).toBe(403);
+  }
+  const piece = await processed('portfolio', await photo(), { user });
+  const { download } = (await call(handler, getMedia, { media_id: piece.media_id }, { user })).body;
+  expect(download).toBe(`/media/portfolio/${piece.media_id}/1440.webp`);
+  const waiting = await unfinished(user, 'pending');
+  expect((await call(handler, getMedia, { media_id: waiting }, { user })).body.download).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { shownWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { Conversation } from '@briefhouse/contracts/chat/message.ts';
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -73,7 +74,7 @@ const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
           )}
         >
           {last.sender_id !== partner.id && 'You: '}
-          {last.content}
+          {shownWords(last.content, last.media_kind)}
         </span>
         <CountBadge count={unread} label={`${unread} unread`} />
       </span>

@@ -13,6 +13,10 @@ export const getMedia = endpoint({
   auth: 'user',
   actors: ['user'],
   input: z.object({ media_id: id }),
-  output: z.object({ media }),
+  output: z.object({
+    media,
+    /** Where the video, or the largest picture, is had as a file to keep. Null until it is ready. */
+    download: z.string().nullable(),
+  }),
   errors: ['NOT_FOUND'],
 });
