@@ -86,11 +86,11 @@ export const concerns = {
     ignoresNew: true,
     continues: true,
   },
-  /** People in the chat: the search, and names, companies and pictures in conversations. */
+  /** People in the chat: the search, and in conversations their names, companies, pictures and what they hide. */
   people: {
     source: 'chat/concerns/people.ts',
     entities: {
-      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'],
+      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key', 'chat_hides'],
     },
     continues: true,
   },

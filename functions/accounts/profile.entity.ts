@@ -29,6 +29,8 @@ export const profileEntity = defineEntity('profile', {
     avatar_id: { type: 'string' },
     logo_id: { type: 'string' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
+    /** What the person keeps to themselves in the chat. */
+    chat_hides: { type: 'list', items: { type: 'string' } },
     bio: { type: 'string' },
     location: { type: 'string' },
     vat_id: { type: 'string' },

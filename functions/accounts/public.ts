@@ -131,6 +131,10 @@ export const personOf = (people: ReadonlyMap<string, PersonSummary>, userId: str
     user_type: 'creator',
   };
 
+/** What a person keeps to themselves in the chat; FORBIDDEN when the account is gone. */
+export const chatHidesStep = (userId: string, chat_hides: string[]): Step =>
+  update(profileEntity().patch({ user_id: userId }).set({ chat_hides }), { onConditionFailed: 'FORBIDDEN' });
+
 /** Adds to a creator's number of followers; NOT_FOUND when the account is gone. */
 export const followersStep = (creatorId: string, by: number): Step =>
   update(profileEntity().patch({ user_id: creatorId }).add({ followers: by }), {

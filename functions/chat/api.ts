@@ -1,6 +1,8 @@
 import { chat } from '@briefhouse/contracts/chat/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { isDeleted } from './conversation.ts';
+import { blockPerson, listBlocked, unblockPerson } from './domain/block-person.ts';
+import { readSettings, saveSettings } from './domain/chat-settings.ts';
 import { deleteConversation } from './domain/delete-conversation.ts';
 import { listConversations } from './domain/list-conversations.ts';
 import { listMessages } from './domain/list-messages.ts';
@@ -11,12 +13,21 @@ import { sendMessage } from './domain/send-message.ts';
 import { toConversation, toReadableMessage } from './views.ts';
 
 export const handler = defineApi(chat, {
+  blockPerson: async ({ input, user, guards }) => {
+    await blockPerson(input.person_id, user, guards);
+    return { ok: true };
+  },
+
   deleteConversation: async ({ input, user }) => {
     await deleteConversation(input.partner_id, user);
     return { ok: true };
   },
 
+  getChatSettings: async ({ user }) => ({ settings: await readSettings(user.id) }),
+
   getPerson: async ({ input }) => ({ person: await readPerson(input.person_id) }),
+
+  listBlockedPeople: async ({ user }) => ({ people: await listBlocked(user.id) }),
 
   listConversations: async ({ input, user }) => {
     const { page, next } = await listConversations(user.id, input.cursor);
@@ -46,4 +57,13 @@ export const handler = defineApi(chat, {
     const { row, side } = await sendMessage(input, user, guards);
     return { message: await toReadableMessage(row, side) };
   },
+
+  unblockPerson: async ({ input, user }) => {
+    await unblockPerson(input.person_id, user);
+    return { ok: true };
+  },
+
+  updateChatSettings: async ({ input, user, guards }) => ({
+    settings: await saveSettings(input, user, guards),
+  }),
 });

@@ -84,6 +84,8 @@ type Additions = Partial<Pick<ConversationRow, 'version' | 'low_sent'>>;
 interface ChangeOptions {
   /** Only while neither has blocked the other. */
   writable?: true;
+  /** Attributes to take away. */
+  without?: ('low_blocks' | 'high_blocks')[];
 }
 
 /** Changes a conversation while it still has the `expected` values; CONFLICT otherwise. */
@@ -92,13 +94,14 @@ export const changeStep = (
   set: Changes,
   expected: Expected,
   add: Additions = {},
-  { writable }: ChangeOptions = {},
+  { writable, without = [] }: ChangeOptions = {},
 ): Step => {
   const names = Object.keys(expected) as (keyof Expected)[];
   const change = conversationEntity()
     .patch(conversationKey(pair))
     .set(set)
     .add(add)
+    .remove(without)
     .where((row, { eq, notExists }) =>
       [
         ...names.map((name) => eq(row[name], expected[name] ?? 0)),
@@ -112,5 +115,5 @@ export const changeStep = (
 export const inList = (side: Side, list: string): Changes =>
   side === 'low' ? { gsi1pk: list } : { gsi2pk: list };
 
-/** Creates the conversation, together with its first message. */
+/** Creates the conversation, together with its first message or with a block before any. */
 export const createStep = (row: ConversationRow): Step => put(conversationEntity().create(row));

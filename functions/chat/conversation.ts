@@ -1,3 +1,4 @@
+import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { ProfileRow } from '../accounts/public.ts';
 import type { StoredMedia } from '../media/public.ts';
@@ -32,11 +33,13 @@ export const unreadOf = (row: ConversationRow, side: Side): number =>
 /** Whether the person has deleted every message. */
 export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${side}_deleted`] >= row.seq;
 
+/** Whether one of the two keeps that to themselves, which hides it from both. */
+export const isHidden = (row: Pick<ConversationRow, 'low_hides' | 'high_hides'>, what: Hideable): boolean =>
+  [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes(what);
+
 /** The sequence up to which this side has seen the other's messages; null where one of them hides that. */
-export const seenBy = (row: ConversationRow, side: Side): number | null => {
-  const hides = [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes('receipts');
-  return hides ? null : (row[`${side}_seen`] ?? 0);
-};
+export const seenBy = (row: ConversationRow, side: Side): number | null =>
+  isHidden(row, 'receipts') ? null : (row[`${side}_seen`] ?? 0);
 
 export const isBlocked = (row: Pick<ConversationRow, 'low_blocks' | 'high_blocks'>): boolean =>
   Boolean(row.low_blocks ?? row.high_blocks);
@@ -69,6 +72,9 @@ export const participantOf = ({
   ...(user_type === 'client' && client?.company_name && { company_name: client.company_name }),
   ...(user_type === 'client' && logo_key && { logo_key }),
 });
+
+/** What a person keeps to themselves. */
+export const hidesOf = ({ chat_hides }: Pick<ProfileRow, 'chat_hides'>): string[] => chat_hides ?? [];
 
 /** What it shows of a deleted account. */
 export const deletedParticipant = ({ user_type }: Pick<Participant, 'user_type'>): Participant => ({

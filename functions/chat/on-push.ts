@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isDeleted, pairOfRow } from './conversation.ts';
+import { isBlocked, isDeleted, pairOfRow } from './conversation.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sides } from './pair.ts';
 import { toConversation, toMessage } from './views.ts';
@@ -29,7 +29,10 @@ const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Sid
   const pair = pairOfRow(is);
   const topic = topicOf(pair, side);
   if (isDeleted(is, side)) {
-    if (was && isDeleted(was, side)) return [];
+    // A page may show the two of them without messages.
+    if (!isDeepStrictEqual(blocksOf(was, side), blocksOf(is, side)))
+      return [{ topic, event: { type: 'refetch', what: 'chat' } }];
+    if (!was || isDeleted(was, side)) return [];
     const partner_id = pair[otherSide(side)];
     return [
       { topic, event: { type: 'conversation.deleted', partner_id, through: is.seq, version: is.version } },
@@ -40,3 +43,7 @@ const ofSide = (was: ConversationRow | undefined, is: ConversationRow, side: Sid
   if (shown && isDeepStrictEqual({ ...shown, version: is.version }, conversation)) return [];
   return [{ topic, event: { type: 'conversation.changed', conversation } }];
 };
+
+/** What this person sees of blocks between the two. */
+const blocksOf = (row: ConversationRow | undefined, side: Side) =>
+  row ? [isBlocked(row), row[`${side}_blocks`] ?? false] : [false, false];

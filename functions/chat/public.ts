@@ -1,3 +1,5 @@
+import { blockEntity } from './block.entity.ts';
+import { isBlocked } from './conversation.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { pairOf } from './pair.ts';
 
@@ -6,4 +8,17 @@ export const haveConversation = async (one: string, other: string): Promise<bool
   if (one === other) return false;
   const row = await readConversationRow(pairOf(one, other));
   return row !== undefined && row.seq > 0;
+};
+
+/** Whether one of two people blocks the other: one read unit. */
+export const areBlocked = async (one: string, other: string): Promise<boolean> => {
+  if (one === other) return false;
+  const row = await readConversationRow(pairOf(one, other));
+  return row !== undefined && isBlocked(row);
+};
+
+/** Whether the first person blocks the second. */
+export const isBlocking = async (user_id: string, person_id: string): Promise<boolean> => {
+  const { data } = await blockEntity().get({ user_id, person_id }).go({ consistent: true });
+  return data !== null;
 };

@@ -63,6 +63,10 @@ export const errors = {
     status: 409,
     text: `You have muted ${limits.mutedPeople} people, which is the most. Please remove one before adding another.`,
   },
+  BLOCK_LIMIT: {
+    status: 409,
+    text: `You have blocked ${limits.blockedPeople} people, which is the most. Please unblock one before blocking another.`,
+  },
   MEDIA_NOT_READY: { status: 409, text: 'This file is still being prepared. Please try again in a moment.' },
   PORTFOLIO_LIMIT: {
     status: 409,

@@ -46,6 +46,7 @@ export const limits = {
   /** Of a browser's address at its push service; those of Windows are the longest, with some 500. */
   pushEndpointLength: 1000,
   pushLabelLength: 60,
+  blockedPeople: 200,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
@@ -134,6 +135,7 @@ export const rates = {
   fee_change: { perHour: 60, perDay: 300 },
   push_device: { perHour: 60, perDay: 200 },
   chat: { perMinute: 60 },
+  block: { perHour: 60, perDay: 200 },
 } as const satisfies Record<string, Maxima>;
 
 export type RatedAction = keyof typeof rates;

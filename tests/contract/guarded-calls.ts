@@ -52,6 +52,16 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     input: { submission_id: randomUUID(), content: 'Which window light do you trust?' },
   }),
 
+  blockPerson: async () => ({
+    user: await client(),
+    input: { person_id: (await creator()).id },
+  }),
+
+  updateChatSettings: async () => ({
+    user: await client(),
+    input: { receipts: true, typing: false, presence: true },
+  }),
+
   sendMessage: async () => ({
     user: await client(),
     input: { partner_id: (await creator()).id, client_id: randomUUID(), after: 0, content: 'Hello' },

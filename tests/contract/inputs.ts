@@ -50,6 +50,9 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   platform: null,
   tags: [],
   alt: null,
+  // Nobody of these writes to the brand.
+  ...(name === 'blockPerson' && { person_id: ids.brand }),
+  ...(name === 'updateChatSettings' && { receipts: true, typing: false, presence: true }),
   ...(name === 'sendMessage' && { media_id: null, project_id: null }),
   ...(name === 'arrangePortfolio' && { version: 0 }),
   ...(name.endsWith('Document') && { status: 'draft' }),

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { readProfile } from '../../accounts/public.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
-import { deletedParticipant, type Participant, pairOfRow, participantOf } from '../conversation.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { deletedParticipant, hidesOf, type Participant, pairOfRow, participantOf } from '../conversation.ts';
 import { changeStep, readConversationRow, readPageOf } from '../conversation-table.ts';
 import type { Pair, Side } from '../pair.ts';
 
@@ -10,7 +11,7 @@ import type { Pair, Side } from '../pair.ts';
 const conversationsPerCall = 100;
 
 /**
- * Updates how a person's conversations show them, also when the account is gone. Each call updates one page and
+ * Updates how a person's conversations show them and what they hide, also when the account is gone. Each call updates one page and
  * returns the cursor of the next. A message sent meanwhile stores the current name, so none is missed.
  */
 export const renamePerson = async (
@@ -24,7 +25,8 @@ export const renamePerson = async (
     const page = await readPageOf(userId, next);
     for (const { row, side } of page.rows) {
       const person = profile ? participantOf(profile) : deletedParticipant(row[side]);
-      if (!isDeepStrictEqual(person, row[side])) await show(pairOfRow(row), side, person);
+      const hides = profile ? hidesOf(profile) : [];
+      if (!shows(row, side, person, hides)) await show(pairOfRow(row), side, person, hides);
     }
     seen += page.rows.length;
     next = page.next;
@@ -32,10 +34,13 @@ export const renamePerson = async (
   return next;
 };
 
-const show = (pair: Pair, side: Side, person: Participant) =>
+const shows = (row: ConversationRow, side: Side, person: Participant, hides: string[]): boolean =>
+  isDeepStrictEqual(row[side], person) && isDeepStrictEqual(row[`${side}_hides`] ?? [], hides);
+
+const show = (pair: Pair, side: Side, person: Participant, hides: string[]) =>
   retryOnConflict(async () => {
     const row = await readConversationRow(pair);
-    if (!row || isDeepStrictEqual(row[side], person)) return;
-    const change = side === 'low' ? { low: person } : { high: person };
+    if (!row || shows(row, side, person, hides)) return;
+    const change = side === 'low' ? { low: person, low_hides: hides } : { high: person, high_hides: hides };
     await transact([changeStep(pair, change, { version: row.version }, { version: 1 })]);
   });

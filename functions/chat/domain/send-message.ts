@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
 import type { z } from 'zod';
-import { readProfiles } from '../../accounts/public.ts';
+import { type ProfileRow, readProfiles } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -16,6 +17,7 @@ import type { ConversationRow } from '../conversation.entity.ts';
 import {
   conversationKey,
   excerptOf,
+  hidesOf,
   isBlocked,
   kindOf,
   listOf,
@@ -83,7 +85,11 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   };
   const kind = kindOf(media?.stored);
   const last: Last = { by: side, content: excerptOf(input.content), ...(kind && { media_kind: kind }), at };
-  const people = { low: participantOf(low), high: participantOf(high) };
+  const people = {
+    low: participantOf(low),
+    high: participantOf(high),
+    ...hiddenSince(conversation, low, high),
+  };
   await transact([
     conversation ? nextStep(pair, conversation, last, people) : firstStep(pair, last, people),
     put(messageEntity().create(message)),
@@ -174,7 +180,16 @@ interface Last {
   media_kind?: MediaKind;
   at: string;
 }
-type People = Record<Side, Participant>;
+type People = Record<Side, Participant> & Pick<ConversationRow, 'low_hides' | 'high_hides'>;
+
+/** What the two hide, where that is not what the conversation says: an unchanged row stays short. */
+const hiddenSince = (row: ConversationRow | undefined, low: ProfileRow, high: ProfileRow) => {
+  const [low_hides, high_hides] = [hidesOf(low), hidesOf(high)];
+  return {
+    ...(!isDeepStrictEqual(row?.low_hides ?? [], low_hides) && { low_hides }),
+    ...(!isDeepStrictEqual(row?.high_hides ?? [], high_hides) && { high_hides }),
+  };
+};
 
 const nextStep = (pair: Pair, { seq }: ConversationRow, last: Last, people: People): Step =>
   changeStep(

@@ -1,4 +1,5 @@
 import { personOf, profileSummaries } from '../../accounts/public.ts';
+import { isBlocking } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
@@ -13,7 +14,7 @@ import { addMuteStep, removeMuteStep } from '../mute-count.entity.ts';
 export const mutePerson = async (userId: string, personId: string): Promise<void> => {
   if (personId === userId) throw new AppError('PERSON_NOT_FOUND');
   await retryOnConflict(async () => {
-    const [people, muted] = await Promise.all([profileSummaries([personId]), isMuted(userId, personId)]);
+    const [people, muted] = await Promise.all([profileSummaries([personId]), hasMuted(userId, personId)]);
     if (!people.has(personId)) throw new AppError('PERSON_NOT_FOUND');
     if (muted) return;
     const mute = muteEntity().create({ user_id: userId, person_id: personId, created_at: now() });
@@ -24,7 +25,7 @@ export const mutePerson = async (userId: string, personId: string): Promise<void
 /** Repeating it changes nothing. */
 export const unmutePerson = (userId: string, personId: string): Promise<void> =>
   retryOnConflict(async () => {
-    if (!(await isMuted(userId, personId))) return;
+    if (!(await hasMuted(userId, personId))) return;
     const mute = muteEntity().remove({ user_id: userId, person_id: personId });
     await transact([remove(mute), removeMuteStep(userId)]);
   });
@@ -36,7 +37,11 @@ export const listMuted = async (userId: string) => {
   return ids.map((id) => personOf(people, id));
 };
 
-export const isMuted = async (userId: string, personId: string): Promise<boolean> => {
+/** Whether a person wants no notices and mails of what somebody does: muted, or blocked in the chat. */
+export const isMuted = async (userId: string, personId: string): Promise<boolean> =>
+  (await Promise.all([hasMuted(userId, personId), isBlocking(userId, personId)])).includes(true);
+
+const hasMuted = async (userId: string, personId: string): Promise<boolean> => {
   const { data } = await muteEntity().get({ user_id: userId, person_id: personId }).go({ consistent: true });
   return !!data;
 };

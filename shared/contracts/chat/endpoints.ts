@@ -1,17 +1,27 @@
+import { blockPerson } from './block-person.ts';
 import { deleteConversation } from './delete-conversation.ts';
+import { getChatSettings } from './get-chat-settings.ts';
 import { getPerson } from './get-person.ts';
+import { listBlockedPeople } from './list-blocked-people.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { readConversation } from './read-conversation.ts';
 import { searchPeople } from './search-people.ts';
 import { sendMessage } from './send-message.ts';
+import { unblockPerson } from './unblock-person.ts';
+import { updateChatSettings } from './update-chat-settings.ts';
 
 export const chat = {
+  blockPerson,
   deleteConversation,
+  getChatSettings,
   getPerson,
+  listBlockedPeople,
   listConversations,
   listMessages,
   readConversation,
   searchPeople,
   sendMessage,
+  unblockPerson,
+  updateChatSettings,
 };
