@@ -4,13 +4,17 @@ import { isDeleted } from './conversation.ts';
 import { blockPerson, listBlocked, unblockPerson } from './domain/block-person.ts';
 import { readSettings, saveSettings } from './domain/chat-settings.ts';
 import { deleteConversation } from './domain/delete-conversation.ts';
+import { deleteMessage, restoreMessage } from './domain/delete-message.ts';
+import { editMessage } from './domain/edit-message.ts';
 import { listConversations } from './domain/list-conversations.ts';
 import { listMessages } from './domain/list-messages.ts';
+import { reactToMessage } from './domain/react-to-message.ts';
 import { readConversation } from './domain/read-conversation.ts';
 import { readPerson } from './domain/read-person.ts';
+import { searchMessages } from './domain/search-messages.ts';
 import { searchPeople } from './domain/search-people.ts';
 import { sendMessage } from './domain/send-message.ts';
-import { toConversation, toReadableMessage } from './views.ts';
+import { toConversation, toMessage, toReadableMessage } from './views.ts';
 
 export const handler = defineApi(chat, {
   blockPerson: async ({ input, user, guards }) => {
@@ -21,6 +25,16 @@ export const handler = defineApi(chat, {
   deleteConversation: async ({ input, user }) => {
     await deleteConversation(input.partner_id, user);
     return { ok: true };
+  },
+
+  deleteMessage: async ({ input, user }) => {
+    const { row, side } = await deleteMessage(input, user);
+    return { message: await toReadableMessage(row, side) };
+  },
+
+  editMessage: async ({ input, user, guards }) => {
+    const { row, side } = await editMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side) };
   },
 
   getChatSettings: async ({ user }) => ({ settings: await readSettings(user.id) }),
@@ -45,10 +59,25 @@ export const handler = defineApi(chat, {
     };
   },
 
+  reactToMessage: async ({ input, user, guards }) => {
+    const { row, side } = await reactToMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side) };
+  },
+
   readConversation: async ({ input, user }) => {
     const read = await readConversation(input.partner_id, input.through, user);
     const shown = read && !isDeleted(read.row, read.side);
     return { conversation: shown ? toConversation(read.row, read.side) : null };
+  },
+
+  restoreMessage: async ({ input, user }) => {
+    const { row, side } = await restoreMessage(input, user);
+    return { message: await toReadableMessage(row, side) };
+  },
+
+  searchMessages: async ({ input, user }) => {
+    const { rows, side, next } = await searchMessages(input.partner_id, input.q, input.cursor, user);
+    return { messages: rows.map((row) => toMessage(row, side)), next_cursor: next };
   },
 
   searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),

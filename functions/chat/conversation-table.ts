@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ChangesOf } from '../kit/entity.ts';
-import { put, type Step, update } from '../kit/transact.ts';
+import { check, put, type Step, update } from '../kit/transact.ts';
 import { type ConversationRow, conversationEntity } from './conversation.entity.ts';
 import { conversationKey, deletedListOf, listOf, positionOf } from './conversation.ts';
 import { type Pair, type Side, sides } from './pair.ts';
@@ -110,6 +110,15 @@ export const changeStep = (
     );
   return update(change);
 };
+
+/** Requires that neither has blocked the other. */
+export const writableStep = (pair: Pair): Step =>
+  check(
+    conversationEntity()
+      .check(conversationKey(pair))
+      .where((row, { notExists }) => `${notExists(row.low_blocks)} AND ${notExists(row.high_blocks)}`),
+    { onConditionFailed: 'CHAT_BLOCKED' },
+  );
 
 /** Moves the conversation to another list of the person on this side. */
 export const inList = (side: Side, list: string): Changes =>

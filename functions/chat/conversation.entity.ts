@@ -56,6 +56,9 @@ export const conversationEntity = defineEntity('conversation', {
     /** The sequence up to which each of them has deleted. */
     low_deleted: { type: 'number', required: true },
     high_deleted: { type: 'number', required: true },
+    /** The last message, where this side has deleted it for themselves. */
+    low_last_deleted: { type: 'number' },
+    high_last_deleted: { type: 'number' },
     version: { type: 'number', required: true },
     gsi1pk: { type: 'string', required: true },
     gsi1sk: { type: 'string', required: true },

@@ -40,6 +40,9 @@ export const messageEntity = defineEntity('message', {
     /** Whom it is deleted for. */
     low_deleted: { type: 'boolean' },
     high_deleted: { type: 'boolean' },
+    /** How often it has changed for each of them: what one deletes for themselves is no change for the other. */
+    low_version: { type: 'number' },
+    high_version: { type: 'number' },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

@@ -36,23 +36,49 @@ const row: ConversationRow = {
 };
 const changed = (fields: Partial<ConversationRow>) => ({ ...row, ...fields, version: 8 });
 
+const asStored = (fields: object) => ({
+  __edb_e__: 'message',
+  conversation_id: 'anna.zoe',
+  seq: 4,
+  sender_id: 'zoe',
+  client_id: randomUUID(),
+  content: 'Hello',
+  sent: 1,
+  created_at: '2026-03-01T10:00:00.000Z',
+  ...fields,
+});
+
 test('a message reaches its two people and nobody else', () => {
-  const message = {
-    __edb_e__: 'message',
-    conversation_id: 'anna.zoe',
-    seq: 4,
-    sender_id: 'zoe',
-    client_id: randomUUID(),
-    content: 'Hello',
-    sent: 1,
-    created_at: '2026-03-01T10:00:00.000Z',
-  };
-  const publications = told(undefined, message);
+  const publications = told(undefined, asStored({}));
   expect(publications.map(({ topic }) => topic)).toEqual(['user:anna', 'user:zoe']);
   expect(publications[0]?.event).toMatchObject({
     message: { sender_id: 'zoe', recipient_id: 'anna', seq: 4 },
   });
   expect(realtimeEvent.parse(publications[0]?.event)).toEqual(publications[0]?.event);
+});
+
+test('an edit and a reaction reach both, a deletion only whom it is deleted for', () => {
+  const was = asStored({ low_version: 1, high_version: 2 });
+  const topics = (is: object) => told(was, { ...was, ...is }).map(({ topic, event }) => [topic, event.type]);
+  const both = [
+    ['user:anna', 'message.changed'],
+    ['user:zoe', 'message.changed'],
+  ];
+  expect(topics({ content: 'Hi', edited_at: '2026-03-01T10:01:00.000Z', low_version: 2 })).toEqual(both);
+  expect(topics({ low_reaction: 'love', low_version: 2, high_version: 3 })).toEqual(both);
+  const [deleted, ...others] = told(was, { ...was, high_deleted: true, high_version: 3 });
+  expect(deleted).toMatchObject({
+    topic: 'user:zoe',
+    event: { message: { content: '', deleted: true, version: 3 } },
+  });
+  expect(others).toEqual([]);
+  expect(realtimeEvent.parse(deleted?.event)).toEqual(deleted?.event);
+});
+
+test('what changes a message that one has deleted is told to the other alone', () => {
+  const was = asStored({ low_deleted: true });
+  const publications = told(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
+  expect(publications.map(({ topic }) => topic)).toEqual(['user:zoe']);
 });
 
 test('each sees a changed conversation from their own side', () => {

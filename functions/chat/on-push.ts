@@ -19,9 +19,20 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
       event: { type: 'message.created' as const, message: toMessage(row, side) },
     }));
   }
+  if (entity === 'message' && before && after) {
+    const [was, is] = [before, after] as [MessageRow, MessageRow];
+    return sides.flatMap((side) => ofChanged(was, is, side));
+  }
   if (entity !== 'conversation' || !after) return [];
   const [was, is] = [before, after] as [ConversationRow | undefined, ConversationRow];
   return sides.flatMap((side) => ofSide(was, is, side));
+};
+
+/** Whom it changes nothing for hears nothing: what one deletes for themselves is not the other's to know. */
+const ofChanged = (was: MessageRow, is: MessageRow, side: Side): Publication[] => {
+  const message = toMessage(is, side);
+  if (isDeepStrictEqual({ ...toMessage(was, side), version: message.version }, message)) return [];
+  return [{ topic: topicOf(pairIn(is.conversation_id), side), event: { type: 'message.changed', message } }];
 };
 
 /** Only what this person sees: whether the partner has deleted, and what they hide, stays private. */

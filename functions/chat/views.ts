@@ -27,10 +27,11 @@ const shown = (row: MessageRow, side: Side, media: ShownMedia | null, deletedThr
     content: deleted ? '' : row.content,
     media: deleted ? null : media,
     reply_to: deleted ? null : quoted(row, deletedThrough),
-    project: row.project ?? null,
+    project: deleted ? null : (row.project ?? null),
     reactions: deleted ? [] : reactionsOf(row, pair),
-    edited_at: row.edited_at ?? null,
+    edited_at: deleted ? null : (row.edited_at ?? null),
     deleted,
+    version: row[`${side}_version`] ?? 0,
     created_at: row.created_at,
   };
 };
@@ -60,16 +61,19 @@ export const toPartner = (row: ConversationRow, side: Side): PersonSummary => {
 /** A conversation as the person on `side` sees it. */
 export const toConversation = (row: ConversationRow, side: Side): Conversation => ({
   partner: toPartner(row, side),
-  last_message: {
-    seq: row.seq,
-    sender_id: pairOfRow(row)[row.last.by],
-    content: row.last.content,
-    media_kind: row.last.media_kind ?? null,
-    created_at: row.last.at,
-  },
+  last_message: toLastMessage(row, row[`${side}_last_deleted`] === row.seq),
   unread: unreadOf(row, side),
   partner_seen: seenBy(row, otherSide(side)),
   writable: !isBlocked(row),
   blocked_by_me: row[`${side}_blocks`] ?? false,
   version: row.version,
+});
+
+const toLastMessage = (row: ConversationRow, deleted: boolean): Conversation['last_message'] => ({
+  seq: row.seq,
+  sender_id: pairOfRow(row)[row.last.by],
+  content: deleted ? '' : row.last.content,
+  media_kind: deleted ? null : (row.last.media_kind ?? null),
+  deleted,
+  created_at: row.last.at,
 });

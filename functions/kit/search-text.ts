@@ -1,5 +1,5 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe' };
+import { foldedText, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
+
 /** Scripts without spaces: each character is a word of its own. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
@@ -18,28 +18,18 @@ export const searchText = (value: string): string => spaced(folded(value));
 export const wordsOf = (query: string): string[] => [
   ...new Set(
     folded(query)
-      .replace(separators, ' ')
+      .replace(wordSeparators, ' ')
       .split(' ')
       .map(spaced)
       .filter((word) => word !== ''),
   ),
 ];
 
-const separators = /[\p{P}\p{Z}\p{Cc}]+/gu;
+const folded = (value: string) => foldedText(value.slice(0, 4 * longest));
 
-const folded = (value: string) =>
-  value
-    .slice(0, 4 * longest)
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/\p{Cf}|\p{Cs}/gu, '');
+const separated = (text: string) => text.replace(unspaced, ' $& ').replace(wordSeparators, ' ').trim();
 
-const spaced = (text: string) =>
-  [...text.replace(unspaced, ' $& ').replace(separators, ' ').trim()].slice(0, longest).join('').trim();
+const spaced = (text: string) => [...separated(text)].slice(0, longest).join('').trim();
 
 /** A stored text: every word, also the first, has a space before it. */
 export const padded = (text: string): string => (text ? ` ${text}` : '');
@@ -76,4 +66,14 @@ const runsOf = (pattern: string, count: number): string[] => {
     const at = Math.round((index * last) / Math.max(1, count - 1));
     return letters.slice(at, at + 3).join('');
   });
+};
+
+/** Whether a text of any length contains every word of a query; null for a query without anything searchable. */
+export const matcherOf = (query: string): ((text: string) => boolean) | null => {
+  const patterns = wordsOf(query).map(patternOf);
+  if (patterns.length === 0) return null;
+  return (text) => {
+    const stored = padded(separated(foldedText(text)));
+    return patterns.every((pattern) => stored.includes(pattern));
+  };
 };

@@ -91,7 +91,7 @@ export const functionShapes = (
     },
     'api-chat': {
       grants: [
-        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi1', 'gsi2'),
         // To sign addresses of private files.

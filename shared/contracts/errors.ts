@@ -49,6 +49,10 @@ export const errors = {
     text: 'The payer’s bank is deciding about this payment; until then it cannot be refunded.',
   },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
+  MESSAGE_TOO_OLD: {
+    status: 409,
+    text: `A message can be changed for ${limits.messageEditMinutes} minutes after it was sent.`,
+  },
   CLIENT_ID_USED: { status: 409, text: 'Another message was sent with this id.' },
   DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
   DOCUMENT_LIMIT: {

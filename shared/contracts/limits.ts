@@ -16,6 +16,10 @@ export const limits = {
   conversationsPage: 20,
   messagesPage: 30,
   chatMessageLength: 2000,
+  /** How long after sending it a message can be changed. */
+  messageEditMinutes: 15,
+  /** Messages that one call of a search looks through. */
+  messagesSearched: 300,
   /** Results of a search for people. */
   peopleFound: 15,
   feedPage: 10,

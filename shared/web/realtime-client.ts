@@ -35,6 +35,7 @@ const types: Record<RealtimeEvent['type'], true> = {
   'document.changed': true,
   'document.deleted': true,
   'message.created': true,
+  'message.changed': true,
   'conversation.changed': true,
   'conversation.deleted': true,
   'media.changed': true,

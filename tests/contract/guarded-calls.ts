@@ -6,6 +6,7 @@ import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.t
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
+import { write } from '@briefhouse/functions/testing/chat.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
@@ -66,6 +67,16 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     user: await client(),
     input: { partner_id: (await creator()).id, client_id: randomUUID(), after: 0, content: 'Hello' },
   }),
+
+  editMessage: async () => {
+    const { user, partner_id } = await written();
+    return { user, input: { partner_id, seq: 1, content: 'Hello again' } };
+  },
+
+  reactToMessage: async () => {
+    const { user, partner_id } = await written();
+    return { user, input: { partner_id, seq: 1, type: 'love' } };
+  },
 
   sendRequest: async () => ({
     user: await creator(),
@@ -165,6 +176,13 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     user: await client({ groups: ['admin'] }),
     input: { creator_id: (await creator()).id, platform_fee_percentage: 12.5 },
   }),
+};
+
+/** Somebody who has written the first message to somebody else. */
+const written = async () => {
+  const [user, partner] = [await client(), await creator()];
+  await write(user, partner, 'Hello');
+  return { user, partner_id: partner.id };
 };
 
 const project = async (state: ProjectState) => {

@@ -87,7 +87,16 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 };
 
 /** Calls on the caller's own things; the callers here have none. */
-const onlyOwn = new Set(['customerPortal', 'deleteNotification', 'readNotification', 'unblockAddress']);
+const onlyOwn = new Set([
+  'customerPortal',
+  'deleteMessage',
+  'deleteNotification',
+  'editMessage',
+  'reactToMessage',
+  'readNotification',
+  'restoreMessage',
+  'unblockAddress',
+]);
 
 /** Calls that name somebody else's project or file beside the thing in their path. */
 const namesForeign = new Set(['addPiece', 'getPaymentTerms', 'sendCreatorPayment']);

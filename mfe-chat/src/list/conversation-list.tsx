@@ -73,8 +73,14 @@ const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
             unread > 0 ? 'ch:font-semibold ch:text-ink' : 'ch:text-soft',
           )}
         >
-          {last.sender_id !== partner.id && 'You: '}
-          {shownWords(last.content, last.media_kind)}
+          {last.deleted ? (
+            'You deleted this message'
+          ) : (
+            <>
+              {last.sender_id !== partner.id && 'You: '}
+              {shownWords(last.content, last.media_kind)}
+            </>
+          )}
         </span>
         <CountBadge count={unread} label={`${unread} unread`} />
       </span>

@@ -23,6 +23,7 @@ export const aMessage = (seq: number, more: Partial<Message> = {}): Message => (
   reactions: [],
   edited_at: null,
   deleted: false,
+  version: 0,
   created_at: at,
   ...more,
 });
@@ -34,7 +35,14 @@ export const aConversation = (
   more: Partial<Conversation> = {},
 ): Conversation => ({
   partner: mira,
-  last_message: { seq, sender_id: mira.id, content: 'Message', media_kind: null, created_at: at },
+  last_message: {
+    seq,
+    sender_id: mira.id,
+    content: 'Message',
+    media_kind: null,
+    deleted: false,
+    created_at: at,
+  },
   unread: 0,
   partner_seen: 0,
   writable: true,

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
-import { id, timestamp } from '../fields.ts';
+import { id, queryInteger, timestamp } from '../fields.ts';
 import { shownMedia } from '../media/media.ts';
 import { reactionTypes } from '../reactions.ts';
 import { mediaKinds } from './media-kinds.ts';
 
 /** A place in a conversation: 1 for its first message, without gaps. */
 export const sequence = z.number().int().min(0);
+
+/** The same where it stands in the address. */
+export const messagePlace = queryInteger(1, 9_999_999_999);
 
 /** What a message answers, as it was then. */
 export const quotedMessage = z.object({
@@ -38,6 +41,8 @@ export const message = z.object({
   edited_at: timestamp.nullable(),
   /** The reader has deleted it for themselves. It keeps its place, and nothing of it is left. */
   deleted: z.boolean(),
+  /** Grows with each change that the reader sees; 0 as it was sent. */
+  version: z.number().int().min(0),
   created_at: timestamp,
 });
 export type Message = z.infer<typeof message>;
@@ -51,6 +56,8 @@ export const conversation = z.object({
     /** The beginning of the message. */
     content: z.string(),
     media_kind: z.enum(mediaKinds).nullable(),
+    /** By the reader, for themselves: nothing of it is left. */
+    deleted: z.boolean(),
     created_at: timestamp,
   }),
   /** Messages of the partner that were not read yet. */

@@ -30,6 +30,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document.deleted'), document_id: id }),
   /** Topic `user` of both people, so on every page that either of them has open. */
   z.object({ type: z.literal('message.created'), message }),
+  /** Topic `user` of both: edited, or a reaction; of one of them: deleted or restored for themselves. */
+  z.object({ type: z.literal('message.changed'), message }),
   /** Topic `user`: a new message, read elsewhere, or a partner with a new name. */
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */

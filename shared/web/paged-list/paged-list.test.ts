@@ -107,6 +107,7 @@ test('with versions, an older item changes nothing and the newer of two copies i
       sender_id: id,
       content: 'Hello',
       media_kind: null,
+      deleted: false,
       created_at: '2026-03-01T10:00:00.000Z',
     },
     unread: 0,

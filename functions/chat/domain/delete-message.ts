@@ -1,0 +1,40 @@
+import { retryOnConflict } from '../../kit/retry.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { changeStep } from '../conversation-table.ts';
+import { changeMessage } from '../message-table.ts';
+import { findMessage } from './find-message.ts';
+import { pairWith } from './pair-with.ts';
+
+interface Place {
+  partner_id: string;
+  seq: number;
+}
+
+/**
+ * Deletes a message for the caller alone, and takes that back. An unread one goes on counting until the conversation is
+ * read: counts are of places in it, which a deleted message keeps.
+ */
+const setDeleted = ({ partner_id, seq }: Place, user: User, deleted: boolean) => {
+  const pair = pairWith(user, partner_id);
+  return retryOnConflict(async () => {
+    const { row, conversation, side } = await findMessage(pair, seq, user);
+    const field = `${side}_deleted` as const;
+    if ((row[field] ?? false) === deleted) return { row, side };
+    const changed = changeMessage(pair, row, {
+      ...(deleted ? { set: { [field]: true } } : { remove: [field] }),
+      seenBy: [side],
+    });
+    // 0 is no message's place.
+    const last = { [`${side}_last_deleted`]: deleted ? seq : 0 };
+    await transact([
+      changed.step,
+      ...(seq === conversation.seq ? [changeStep(pair, last, { seq }, { version: 1 })] : []),
+    ]);
+    return { row: changed.row, side };
+  });
+};
+
+export const deleteMessage = (place: Place, user: User) => setDeleted(place, user, true);
+
+export const restoreMessage = (place: Place, user: User) => setDeleted(place, user, false);

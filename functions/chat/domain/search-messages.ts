@@ -1,0 +1,43 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { matcherOf } from '../../kit/search-text.ts';
+import type { User } from '../../kit/user.ts';
+import { readConversationRow } from '../conversation-table.ts';
+import { type MessageRow, messageEntity } from '../message.entity.ts';
+import { conversationId, type Side, sideOf } from '../pair.ts';
+import { pairWith } from './pair-with.ts';
+
+interface Found {
+  rows: MessageRow[];
+  side: Side;
+  next: number | null;
+}
+
+/**
+ * Messages that contain every word, newest first, without what the caller has deleted: one round trip, and never more
+ * than `messagesSearched` of them read or a page of them answered.
+ */
+export const searchMessages = async (
+  partnerId: string,
+  q: string,
+  before: number | undefined,
+  user: User,
+): Promise<Found> => {
+  const pair = pairWith(user, partnerId);
+  const side = sideOf(pair, user.id);
+  const matches = matcherOf(q);
+  if (!matches || before === 1) return { rows: [], side, next: null };
+  const all = messageEntity().query.byConversation({ conversation_id: conversationId(pair) });
+  const [conversation, { data, cursor }] = await Promise.all([
+    readConversationRow(pair, false),
+    (before === undefined ? all.gte({ seq: 1 }) : all.between({ seq: 1 }, { seq: before - 1 })).go({
+      order: 'desc',
+      limit: limits.messagesSearched,
+    }),
+  ]);
+  const kept = data.filter(({ seq }) => seq > (conversation?.[`${side}_deleted`] ?? 0));
+  const found = kept.filter((row) => !row[`${side}_deleted`] && matches(row.content));
+  const rows = found.slice(0, limits.messagesPage);
+  if (found.length > rows.length) return { rows, side, next: rows.at(-1)?.seq ?? null };
+  const isEnd = !cursor || kept.length < data.length;
+  return { rows, side, next: isEnd ? null : (kept.at(-1)?.seq ?? null) };
+};

@@ -1,0 +1,16 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe' };
+
+/** A text as searches compare it: one form per letter (NFKC), lower case, Latin letters without marks, nothing invisible. */
+export const foldedText = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/[øłđßıæœ]/g, (letter) => plain[letter] ?? letter)
+    .replace(/\p{Cf}|\p{Cs}/gu, '');
+
+/** What stands between words. */
+export const wordSeparators = /[\p{P}\p{Z}\p{Cc}]+/gu;
