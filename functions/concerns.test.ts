@@ -287,6 +287,7 @@ describe('a notice by e-mail', () => {
     __edb_e__: 'notification',
     user_id: user.id,
     notification_id: id,
+    type: 'project_message',
     subject: 'Project Unassignment',
     message: 'The project is available again.',
     email: true,

@@ -7,7 +7,9 @@ import { listMuted, mutePerson, unmutePerson } from './domain/mute-person.ts';
 import { deletePushDevice, readPushDevices, savePushDevice } from './domain/push-devices.ts';
 import { readPushKeys } from './domain/push-keys.ts';
 import { readUnread } from './domain/read-unread.ts';
-import { toNotification, toPushDevice, toUnread } from './views.ts';
+import { updateWishes } from './domain/update-wishes.ts';
+import { readWishes } from './domain/wishes.ts';
+import { toNotification, toPushDevice, toSettings, toUnread } from './views.ts';
 
 export const handler = defineApi(notifications, {
   countUnread: async ({ user }) => ({ unread: toUnread(await readUnread(user.id)) }),
@@ -24,6 +26,8 @@ export const handler = defineApi(notifications, {
   },
 
   getPushKey: async () => ({ public_key: (await readPushKeys()).publicKey }),
+
+  getPreferences: async ({ user }) => toSettings(await readWishes(user.id)),
 
   listMutedPeople: async ({ user }) => ({ people: await listMuted(user.id) }),
 
@@ -57,5 +61,10 @@ export const handler = defineApi(notifications, {
   unmutePerson: async ({ input, user }) => {
     await unmutePerson(user.id, input.person_id);
     return { ok: true };
+  },
+
+  updatePreferences: async ({ input, user }) => {
+    await updateWishes(user.id, input);
+    return toSettings(await readWishes(user.id, { consistent: true }));
   },
 });

@@ -35,6 +35,10 @@ export const notificationEntity = defineEntity('notification', {
     replaces: { type: 'string' },
     /** Whether it is also sent by e-mail. */
     email: { type: 'boolean', required: true, default: false },
+    /** Only sent: its recipient does not want this kind in the product. In no list, and in no count. */
+    hidden: { type: 'boolean' },
+    /** For the table's TTL, in epoch seconds; only of hidden ones. */
+    expires: { type: 'number' },
     created_at: { type: 'string', required: true },
   },
   indexes: {

@@ -6,6 +6,7 @@ import { toNotification, toUnread } from './views.ts';
 
 /** Publishes new and deleted notices, and every change of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
+  if (entity === 'notification' && (after ?? before)?.hidden) return [];
   if (entity === 'notification' && !before && after) {
     const row = after as NotificationRow;
     return [

@@ -1,6 +1,8 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import type { NotificationSettings } from '@briefhouse/contracts/notifications/preferences.ts';
 import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
+import type { Wishes } from './domain/wishes.ts';
 import type { NotificationRow } from './notification.entity.ts';
 import type { PushDeviceRow } from './push-device.entity.ts';
 import { targetOf, targetPath } from './target-path.ts';
@@ -40,4 +42,14 @@ export const toPushDevice = ({ device_id, label, created_at }: PushDeviceRow): P
   id: device_id,
   label,
   created_at,
+});
+
+export const toSettings = ({ preferences, quiet_hours, email }: Wishes): NotificationSettings => ({
+  preferences: {
+    ...preferences,
+    chat: { ...preferences.chat, product: true },
+    money: { ...preferences.money, product: true },
+  },
+  quiet_hours,
+  email: { enabled: email.enabled, working: email.problem === null, problem: email.problem },
 });

@@ -71,6 +71,7 @@ export const errors = {
     status: 409,
     text: `You have blocked ${limits.blockedPeople} people, which is the most. Please unblock one before blocking another.`,
   },
+  TIME_ZONE_UNKNOWN: { status: 409, text: 'This time zone is not known. Please choose another.' },
   MEDIA_NOT_READY: { status: 409, text: 'This file is still being prepared. Please try again in a moment.' },
   PORTFOLIO_LIMIT: {
     status: 409,

@@ -12,12 +12,12 @@ export const readOne = (userId: string, notificationId: string): Promise<Unread>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
     if (!row) throw new AppError('NOT_FOUND');
-    if (!isCounted) return unread;
+    if (!isCounted && !(row.hidden && !row.read)) return unread;
     const marked = notificationEntity()
       .patch(key)
       .set({ read: true })
       .where(({ read }, { eq }) => eq(read, false));
-    await transact([update(marked), uncountStep(unread)]);
+    await transact([update(marked), ...(isCounted ? [uncountStep(unread)] : [])]);
     return readUnread(userId);
   });
 
@@ -39,7 +39,8 @@ const readBoth = async (userId: string, notificationId: string) => {
     notificationEntity().get(key).go({ consistent: true }),
     readUnread(userId),
   ]);
-  return { key, row, unread, isCounted: row?.read === false && notificationId > unread.read_until };
+  const isCounted = row?.read === false && !row.hidden && notificationId > unread.read_until;
+  return { key, row, unread, isCounted };
 };
 
 /** One less, as long as the read mark has not moved. */

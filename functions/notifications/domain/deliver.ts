@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { deletedUser, profileSummaries } from '../../accounts/public.ts';
-import { now } from '../../kit/clock.ts';
+import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import type { Notice } from '../../kit/notice.ts';
@@ -12,19 +12,28 @@ import { type NotificationRow, notificationEntity } from '../notification.entity
 import { unreadEntity } from '../unread.entity.ts';
 import { isMuted } from './mute-person.ts';
 import { readUnread } from './read-unread.ts';
+import { kindOf, readWishes, wants } from './wishes.ts';
+
+/** Days for which a notice that is only sent is kept: mail about it waits for some hours at most. */
+const hiddenDays = 7;
 
 /**
  * Stores a notice for its recipient and counts it, once per `event` however often the stream repeats it, unless they
- * have muted its actor; what is about money is told all the same. The counter's condition keeps the count right when
- * the notice races with "mark all read".
+ * have muted its actor; what is about money is told all the same. One of a kind that they want by e-mail or push alone
+ * is stored hidden, and not counted. The counter's condition keeps the count right when the notice races with "mark
+ * all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const { actor_id, recipient_id: user_id, say, ...content } = notice;
-  const [people, muted] = await Promise.all([
+  const [people, muted, wishes] = await Promise.all([
     profileSummaries(actor_id ? [actor_id] : []),
     actor_id !== null && notice.type !== 'money_message' && isMuted(user_id, actor_id),
+    readWishes(user_id),
   ]);
   if (muted) return;
+  const kind = kindOf(notice.type);
+  const hidden = !wants(wishes, kind, 'product');
+  if (hidden && !(notice.email && wants(wishes, kind, 'email')) && !wants(wishes, kind, 'push')) return;
   const actor = actor_id ? people.get(actor_id) : undefined;
   const name = actor ? fullName(actor) : actor_id ? deletedUser : 'Somebody';
   const words = say(name);
@@ -39,14 +48,15 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
       user_id,
       notification_id,
       ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),
+      ...(hidden && { hidden, expires: epochSeconds() + hiddenDays * seconds.day }),
       created_at: now(),
     };
-    const alike = await unreadAlike(notice);
+    const alike = await unreadAlike(notice, hidden);
     const replaced = alike?.replaced;
     return transactOnce(event, [
       put(notificationEntity().create(row)),
       ...(replaced ? [removeUnreadStep(replaced)] : []),
-      countStep(user_id, notification_id, alike),
+      countStep(row, alike),
     ]);
   });
 };
@@ -58,18 +68,24 @@ interface Alike {
   version: number;
 }
 
-const unreadAlike = async (notice: Notice): Promise<Alike | undefined> => {
+const unreadAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undefined> => {
   const { recipient_id: user_id, actor_id, project_id = '', replaces } = notice;
   if (!replaces) return undefined;
   const { read_until, version } = await readUnread(user_id);
   const { data } = await notificationEntity()
     .query.byUser({ user_id })
-    .where((row, { eq }) =>
-      [eq(row.project_id, project_id), eq(row.replaces, replaces), eq(row.read, false)].join(' AND '),
+    .where((row, { eq, exists, notExists }) =>
+      [
+        eq(row.project_id, project_id),
+        eq(row.replaces, replaces),
+        eq(row.read, false),
+        hidden ? exists(row.hidden) : notExists(row.hidden),
+      ].join(' AND '),
     )
     .go({ order: 'desc', limit: limits.notifications, consistent: true });
   const replaced = data.find(
-    ({ actor, notification_id }) => notification_id > read_until && (actor?.id ?? null) === actor_id,
+    ({ actor, notification_id }) =>
+      (hidden || notification_id > read_until) && (actor?.id ?? null) === actor_id,
   );
   return { replaced, version };
 };
@@ -82,16 +98,19 @@ const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =
   );
 
 /**
- * One more, or none where it takes the place of an unread one that still counts. Where one could have been replaced,
+ * One more, or none where it is hidden or takes the place of an unread one that still counts. Where one could have been replaced,
  * nothing may have come in between: of two alike at the same moment, the second then finds the first.
  */
-const countStep = (user_id: string, notification_id: string, alike: Alike | undefined): Step =>
+const countStep = (
+  { user_id, notification_id, hidden }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'hidden'>,
+  alike: Alike | undefined,
+): Step =>
   update(
     unreadEntity()
       .upsert({ user_id })
-      .add({ notifications: alike?.replaced ? 0 : 1, version: 1 })
+      .add({ notifications: hidden || alike?.replaced ? 0 : 1, version: 1 })
       .where((row, { eq, lt, notExists }) => {
-        const oldest = alike?.replaced?.notification_id ?? notification_id;
+        const oldest = hidden ? notification_id : (alike?.replaced?.notification_id ?? notification_id);
         const stillCounts = `(${notExists(row.read_until)} OR ${lt(row.read_until, oldest)})`;
         if (!alike) return stillCounts;
         const same = alike.version === 0 ? notExists(row.version) : eq(row.version, alike.version);

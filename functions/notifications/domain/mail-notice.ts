@@ -1,25 +1,27 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { type ProfileRow, readProfile } from '../../accounts/public.ts';
+import type { ProfileRow } from '../../accounts/public.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
+import { kindOf, readWishes, wants } from './wishes.ts';
 
 export interface Letter {
   to: string;
   mail: Mail;
 }
 
-/** One e-mail about notices to one person, the newest first; undefined if they switched e-mail off or are gone. */
-export const writeLetter = async ([newest, ...others]: readonly NotificationRow[]): Promise<
-  Letter | undefined
-> => {
-  if (!newest) return undefined;
-  const recipient = await readProfile(newest.user_id);
-  if (!recipient?.email || recipient.email_notifications_enabled === false) return undefined;
-  return { to: recipient.email, mail: noticeMail([newest, ...others], recipient) };
+/** One e-mail about notices to one person, the newest first; undefined if they want none of them by mail, or are gone. */
+export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Letter | undefined> => {
+  const [first] = notices;
+  if (!first) return undefined;
+  const wishes = await readWishes(first.user_id);
+  const [newest, ...others] = notices.filter(({ type }) => wants(wishes, kindOf(type), 'email'));
+  const { profile } = wishes;
+  if (!newest || !profile) return undefined;
+  return { to: profile.email, mail: noticeMail([newest, ...others], profile) };
 };
 
 /** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */

@@ -10,7 +10,10 @@ export const readWaiting = async (userId: string, ids: readonly string[]): Promi
     readRows(keys, (some) => notificationEntity().get(some).go({ consistent: true })),
     readUnread(userId),
   ]);
-  const left = rows.filter(({ read, notification_id }) => !read && notification_id > unread.read_until);
+  // Marks of "all" are about what the notification centre shows.
+  const left = rows.filter(
+    ({ read, hidden, notification_id }) => !read && (hidden || notification_id > unread.read_until),
+  );
   const actors = [...new Set(left.flatMap(({ actor }) => actor?.id ?? []))];
   const muted = await Promise.all(actors.map((id) => isMuted(userId, id)));
   return left

@@ -2,6 +2,7 @@ import { countUnread } from './count-unread.ts';
 import { deleteAllNotifications } from './delete-all-notifications.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { deletePushDevice } from './delete-push-device.ts';
+import { getPreferences } from './get-preferences.ts';
 import { getPushKey } from './get-push-key.ts';
 import { listMutedPeople } from './list-muted-people.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -11,6 +12,7 @@ import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { savePushDevice } from './save-push-device.ts';
 import { unmutePerson } from './unmute-person.ts';
+import { updatePreferences } from './update-preferences.ts';
 
 export const notifications = {
   countUnread,
@@ -18,6 +20,7 @@ export const notifications = {
   deleteNotification,
   deletePushDevice,
   getPushKey,
+  getPreferences,
   listMutedPeople,
   listNotifications,
   listPushDevices,
@@ -26,4 +29,5 @@ export const notifications = {
   readNotification,
   savePushDevice,
   unmutePerson,
+  updatePreferences,
 };

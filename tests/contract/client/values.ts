@@ -133,6 +133,7 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
   fc.constant(''),
   fc.oneof(fc.ipV4(), fc.ipV6()),
   fc.integer({ min: 2000, max: 2099 }).map(String),
+  fc.tuple(fc.nat(23), fc.nat(59)).map((time) => time.map((one) => String(one).padStart(2, '0')).join(':')),
   fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(128)).map(([address, prefix]) => `${address}/${prefix}`),
   fc
     .tuple(fc.nat(9999), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))

@@ -1,0 +1,37 @@
+import type { QuietHours } from '@briefhouse/contracts/notifications/preferences.ts';
+import { CustomAttributeType } from 'electrodb';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** How a person wants to hear of things, as far as they have chosen; `defaultPreferences` is the rest. */
+// A switch is an attribute of its own, so that two pages that change different ones both count.
+export const notificationWishesEntity = defineEntity('notification-wishes', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    chat_email: { type: 'boolean' },
+    chat_push: { type: 'boolean' },
+    projects_product: { type: 'boolean' },
+    projects_email: { type: 'boolean' },
+    projects_push: { type: 'boolean' },
+    money_email: { type: 'boolean' },
+    money_push: { type: 'boolean' },
+    posts_product: { type: 'boolean' },
+    posts_email: { type: 'boolean' },
+    posts_push: { type: 'boolean' },
+    /** Null for somebody who has switched them off again. */
+    quiet_hours: { type: CustomAttributeType<QuietHours | null>('any') },
+    /** Why no mail is sent to an address; another address is not concerned. */
+    email_problem: {
+      type: 'map',
+      properties: {
+        kind: { type: ['bounced', 'complained'] as const, required: true },
+        address: { type: 'string', required: true },
+      },
+    },
+  },
+  indexes: {
+    byUser: key({ pk: 'user#{user_id}', sk: 'wishes' }),
+  },
+});
+
+export type NotificationWishesRow = RowOf<typeof notificationWishesEntity>;

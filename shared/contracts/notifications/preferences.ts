@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+/** What notifications are about: chat messages, projects, money, and what happens to one's posts. */
+export const notificationKinds = ['chat', 'projects', 'money', 'posts'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Where they reach a person: in the product, by e-mail, on their devices. */
+export const notificationChannels = ['product', 'email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+export type NotificationPreferences = Record<NotificationKind, Record<NotificationChannel, boolean>>;
+
+/** What holds until somebody chooses otherwise. A push goes to the devices that were registered for it, if any. */
+export const defaultPreferences: NotificationPreferences = {
+  chat: { product: true, email: true, push: true },
+  projects: { product: true, email: true, push: true },
+  money: { product: true, email: true, push: true },
+  posts: { product: true, email: false, push: false },
+};
+
+/** Kinds that the product always shows. */
+export const alwaysInProduct: readonly NotificationKind[] = ['chat', 'money'];
+
+const shown = z.literal(true);
+const channels = { email: z.boolean(), push: z.boolean() };
+const choosable = z.object({ product: z.boolean(), ...channels });
+const fixed = z.object({ product: shown, ...channels });
+
+/** The switches to change; those that are not named stay as they are. */
+export const preferenceChanges = z
+  .object({
+    chat: fixed.partial(),
+    projects: choosable.partial(),
+    money: fixed.partial(),
+    posts: choosable.partial(),
+  })
+  .partial();
+export type PreferenceChanges = z.infer<typeof preferenceChanges>;
+
+const timeOfDay = z.string().regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, 'Please enter a time');
+
+/** No e-mail and no push from one time to the other; past midnight where `to` is the earlier one. */
+export const quietHours = z.object({
+  from: timeOfDay,
+  to: timeOfDay,
+  /** An IANA name. */
+  time_zone: z.string().regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, 'Please choose a time zone'),
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+export const notificationSettings = z.object({
+  preferences: z.object({ chat: fixed, projects: choosable, money: fixed, posts: choosable }),
+  quiet_hours: quietHours.nullable(),
+  email: z.object({
+    /** The switch of the profile, above those of each kind. */
+    enabled: z.boolean(),
+    /** False while mail to the person's address is not tried, because of the problem. */
+    working: z.boolean(),
+    problem: z.enum(['bounced', 'complained']).nullable(),
+  }),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
