@@ -71,6 +71,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...demoIds.flatMap((userId) => [
       ...rows.noticeRows(noticesOf(userId)),
       rows.unreadRow(userId, noticesOf(userId), unreadChats(userId, world)),
+      rows.wishesRow(userId),
     ]),
     ...directoryRows(creators),
     ...pictures.map(pictureRow),

@@ -11,6 +11,7 @@ import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/project
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { largestKey } from '@briefhouse/functions/media/public.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
+import { notificationWishesEntity } from '@briefhouse/functions/notifications/notification-wishes.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
 import { accessEntity } from '@briefhouse/functions/payments/access/access.entity.ts';
 import type { SeedNotice } from './notices.ts';
@@ -239,3 +240,7 @@ export const unreadRow = (userId: string, notices: SeedNotice[], chat: number): 
       .put({ user_id: userId, notifications: Math.min(2, notices.length), chat, version: 1 })
       .params(),
   );
+
+/** Somebody who also wants mail about their posts. */
+export const wishesRow = (userId: string): Row =>
+  item(notificationWishesEntity().put({ user_id: userId, posts_email: true }).params());

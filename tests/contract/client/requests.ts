@@ -120,8 +120,8 @@ export const forbiddenRequest = (
       ...present(oneWrong({ ...parametersOf(operation, 'path'), required: [] }, made.inPath, true)).map(
         (one) =>
           one
-            .filter((inPath) => !Object.values(inPath).includes(''))
-            .map((inPath) => request({ inPath: { ...made.inPath, ...inPath } })),
+            .map((inPath) => request({ inPath: { ...made.inPath, ...inPath } }))
+            .filter((changed) => !Object.values(changed.inPath).includes('')),
       ),
       ...present(oneWrong(parametersOf(operation, 'query'), made.query, true)).map((one) =>
         one.map((query) => request({ query })),
