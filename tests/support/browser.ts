@@ -48,7 +48,12 @@ export const openBrowser = async (): Promise<Browser> => {
 
 /** A browser context at this process's cloud, closed after the test file at the latest. */
 export const openContext = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-  const context = await (await openBrowser()).newContext({ baseURL: siteUrl(), ...options });
+  const context = await (await openBrowser()).newContext({
+    baseURL: siteUrl(),
+    // What a worker asks for passes by the routes of a test.
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(waitTimeoutMs);
   contexts.add(context);
   context.once('close', () => contexts.delete(context));

@@ -1,4 +1,5 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from '@rspack/core';
@@ -53,6 +54,27 @@ const loadRenderer = async (): Promise<Render> => {
   return renderDocuments;
 };
 
+/**
+ * Writes the service worker, and the sheet of the page that it shows offline. Both are named by the site's root and
+ * without a hash: the worker's scope is the folder that it is in, and its address may never change.
+ */
+const writeServiceWorker = async (dist: string) => {
+  const source = (file: string) => resolve(hostFolder, 'service-worker', file);
+  const common = { bundle: true, minify: true, logLevel: 'error' } as const;
+  const sheet = join(dist, 'offline.css');
+  await build({ ...common, entryPoints: [source('offline.css')], outfile: sheet });
+  const hash = createHash('sha256');
+  for (const file of [sheet, join(dist, 'offline.html')]) hash.update(await readFile(file));
+  await build({
+    ...common,
+    entryPoints: [source('service-worker.ts')],
+    outfile: join(dist, 'service-worker.js'),
+    format: 'iife',
+    target: 'es2022',
+    define: { OFFLINE_VERSION: JSON.stringify(hash.digest('hex').slice(0, 10)) },
+  });
+};
+
 /** Writes the prerendered landing page, the document of all other screens and the public files beside a finished host build. */
 export const writeDocuments = async (stats: StatsCompilation) => {
   const dist = resolve(hostFolder, 'dist');
@@ -60,6 +82,7 @@ export const writeDocuments = async (stats: StatsCompilation) => {
   const siteUrl = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, '');
   await mkdir(dist, { recursive: true });
   await cp(resolve(hostFolder, 'public'), dist, { recursive: true });
+  await writeServiceWorker(dist);
   for (const [name, text] of Object.entries(renderDocuments(filesOf(stats), siteUrl))) {
     await writeFile(join(dist, name), text);
   }

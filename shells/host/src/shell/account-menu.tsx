@@ -6,6 +6,7 @@ import { type Me, useSession } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, MonitorX, Moon, ReceiptText, Sun, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { endPush } from '../push/start-push.ts';
 import type { ThemeChoice } from '../theme/theme.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { AccountButton } from './account-button.tsx';
@@ -18,7 +19,8 @@ const themes = [
 
 /** The account menu. It opens on mount, because pressing its button is what loads it. */
 export const AccountMenu = ({ me }: { me: Me }) => {
-  const { signOut } = useSession();
+  const session = useSession();
+  const signOut = () => endPush().then(session.signOut);
   const [theme, setTheme] = useTheme();
   const leaveEverywhere = useMutation(
     contractMutation(signOutEverywhere, {

@@ -5,4 +5,5 @@ export const loadNotificationCentre = () =>
   import(/* webpackChunkName: "shell-menus" */ '../notifications/notification-centre.tsx');
 export const loadRemoteDialogs = () =>
   import(/* webpackChunkName: "shell-menus" */ '../federation/remote-dialogs.tsx');
+export const loadPush = () => import(/* webpackChunkName: "shell-menus" */ '../push/start-push.ts');
 export const loadToaster = () => import(/* webpackChunkName: "toaster" */ '@briefhouse/ui/toaster.tsx');

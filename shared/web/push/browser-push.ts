@@ -1,0 +1,84 @@
+import type { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
+import { accountKey } from '../account-storage.ts';
+import type { Input } from '../api.ts';
+
+/**
+ * Whether this browser can show notifications: `install` on an iPhone or iPad, which only do so for installed pages;
+ * `denied` when its owner has forbidden it.
+ */
+export type PushSupport = 'none' | 'install' | 'denied' | 'ready';
+
+export const pushSupport = (): PushSupport => {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'none';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+};
+
+/** The worker that shows them. It changes nothing for the page that registers it. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+
+/** What this browser is subscribed with; null where it is not. */
+export const currentSubscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+};
+
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** Subscribes with the server's key, anew where another key was used. Throws where the browser refuses. */
+export const subscribe = async (key: string): Promise<PushSubscription> => {
+  await registerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before && base64url(before.options.applicationServerKey) !== key) await before.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+};
+
+export const deviceInput = (subscription: PushSubscription): Input<typeof savePushDevice> => ({
+  endpoint: subscription.endpoint,
+  p256dh: base64url(subscription.getKey('p256dh')),
+  auth: base64url(subscription.getKey('auth')),
+  label: deviceLabel(navigator.userAgent),
+});
+
+/** The id under which the server lists a browser: it makes it in the same way. */
+export const deviceIdOf = async ({ endpoint }: PushSubscription): Promise<string> =>
+  base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 32);
+
+/** The more particular names first: most browsers also call themselves what they are made from. */
+const browsers = { 'Edg/': 'Edge', 'OPR/': 'Opera', SamsungBrowser: 'Samsung Internet', Firefox: 'Firefox' };
+const engines = { Chrome: 'Chrome', Safari: 'Safari' };
+const systems = {
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  'Mac OS': 'Mac',
+  CrOS: 'ChromeOS',
+  Linux: 'Linux',
+};
+
+const named = (agent: string, names: Record<string, string>): string | undefined =>
+  Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
+
+/** What a list calls a browser: "Chrome on Android". */
+export const deviceLabel = (agent: string): string => {
+  const browser = named(agent, { ...browsers, ...engines }) ?? 'A browser';
+  const system = named(agent, systems);
+  return system ? `${browser} on ${system}` : browser;
+};
+
+/** Gone after signing out, so the next person on this browser does not take it for theirs. */
+const ownKey = accountKey('push-device');
+
+/** The id of this browser while the person of this page has switched notifications on here. */
+export const ownDevice = {
+  read: () => localStorage.getItem(ownKey),
+  write: (id: string) => localStorage.setItem(ownKey, id),
+  clear: () => localStorage.removeItem(ownKey),
+};
