@@ -9,7 +9,7 @@ import {
   registerWorker,
 } from '@briefhouse/web/push/browser-push.ts';
 
-type Go = (path: string) => unknown;
+export type Go = (path: string) => unknown;
 
 let go: Go | undefined;
 

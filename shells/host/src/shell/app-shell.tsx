@@ -9,7 +9,6 @@ import { Navigation, NavigationSkeleton } from './navigation.tsx';
 import { type Kind, kindOf, rememberedKind, rememberKind } from './remembered-kind.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useAccountEvents } from './use-account-events.ts';
-import { useAhead } from './use-ahead.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
 /** Moves the focus of keyboards and screen readers to the content of a new screen. */
@@ -48,7 +47,6 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const main = useArrival();
   useAccountEvents();
   useOpenedNotification(!!me);
-  useAhead(!!me);
   return (
     <div className="host:min-h-dvh">
       <a

@@ -3,7 +3,8 @@ export const loadAccountMenu = () => import(/* webpackChunkName: "shell-menus" *
 export const loadDrawer = () => import(/* webpackChunkName: "shell-menus" */ './navigation-drawer.tsx');
 export const loadNotificationCentre = () =>
   import(/* webpackChunkName: "shell-menus" */ '../notifications/notification-centre.tsx');
+export const loadRefetch = () => import(/* webpackChunkName: "shell-menus" */ './refetch.ts');
 export const loadRemoteDialogs = () =>
   import(/* webpackChunkName: "shell-menus" */ '../federation/remote-dialogs.tsx');
-export const loadPush = () => import(/* webpackChunkName: "shell-menus" */ '../push/start-push.ts');
+export const loadAhead = () => import(/* webpackChunkName: "shell-menus" */ './ahead.ts');
 export const loadToaster = () => import(/* webpackChunkName: "toaster" */ '@briefhouse/ui/toaster.tsx');
