@@ -3,8 +3,9 @@ import { defineApi } from '../kit/define-api.ts';
 import { blockAddress } from './domain/block-address.ts';
 import { listAbuseLogs } from './domain/list-abuse-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
+import { listReports } from './domain/list-reports.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
-import { toAbuseLog, toBlockedAddress } from './views.ts';
+import { toAbuseLog, toBlockedAddress, toReport } from './views.ts';
 
 export const handler = defineApi(admin, {
   blockAddress: async ({ input, user, sourceIp }) => ({
@@ -18,6 +19,11 @@ export const handler = defineApi(admin, {
   listBlockedAddresses: async () => ({
     blocked_addresses: (await listBlockedAddresses()).map(toBlockedAddress),
   }),
+
+  listReports: async ({ input }) => {
+    const { rows, next, people } = await listReports(input.cursor);
+    return { reports: rows.map((row) => toReport(row, people)), next_cursor: next };
+  },
 
   unblockAddress: async ({ input, user }) => {
     await unblockAddress(input.ip_address, user);

@@ -1,5 +1,9 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
+import type { Report } from '@briefhouse/contracts/chat/report.ts';
+import { personOf } from '../accounts/public.ts';
+import type { ReportRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 
@@ -21,5 +25,15 @@ export const toAbuseLog = (row: AbuseLogRow, userName: string | null): AbuseLog 
   ip_address: row.ip_address ?? null,
   user_id: row.user_id ?? null,
   user_name: userName,
+  created_at: row.created_at,
+});
+
+export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSummary>): Report => ({
+  id: row.report_id,
+  reporter: personOf(people, row.reporter_id),
+  person: personOf(people, row.person_id),
+  reason: row.reason,
+  words: row.words,
+  messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
   created_at: row.created_at,
 });

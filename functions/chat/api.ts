@@ -11,6 +11,7 @@ import { listMessages } from './domain/list-messages.ts';
 import { reactToMessage } from './domain/react-to-message.ts';
 import { readConversation } from './domain/read-conversation.ts';
 import { readPerson } from './domain/read-person.ts';
+import { reportPerson } from './domain/report-person.ts';
 import { searchMessages } from './domain/search-messages.ts';
 import { searchPeople } from './domain/search-people.ts';
 import { sendMessage } from './domain/send-message.ts';
@@ -68,6 +69,11 @@ export const handler = defineApi(chat, {
     const read = await readConversation(input.partner_id, input.through, user);
     const shown = read && !isDeleted(read.row, read.side);
     return { conversation: shown ? toConversation(read.row, read.side) : null };
+  },
+
+  reportPerson: async ({ input, user, guards }) => {
+    await reportPerson(input, user, guards);
+    return { ok: true };
   },
 
   restoreMessage: async ({ input, user }) => {

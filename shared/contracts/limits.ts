@@ -51,6 +51,11 @@ export const limits = {
   pushEndpointLength: 1000,
   pushLabelLength: 60,
   blockedPeople: 200,
+  /** What somebody writes to the moderators about a person. */
+  reportLength: 1000,
+  /** The last messages that a report is about. */
+  reportedMessages: 10,
+  reportsPage: 20,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
@@ -140,6 +145,7 @@ export const rates = {
   push_device: { perHour: 60, perDay: 200 },
   chat: { perMinute: 60 },
   block: { perHour: 60, perDay: 200 },
+  report: { perHour: 10, perDay: 20 },
 } as const satisfies Record<string, Maxima>;
 
 export type RatedAction = keyof typeof rates;

@@ -58,6 +58,11 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     input: { person_id: (await creator()).id },
   }),
 
+  reportPerson: async () => ({
+    user: await client(),
+    input: { person_id: (await creator()).id, reason: 'spam' },
+  }),
+
   updateChatSettings: async () => ({
     user: await client(),
     input: { receipts: true, typing: false, presence: true },

@@ -1,11 +1,13 @@
 import { blockAddress } from './block-address.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
+import { listReports } from './list-reports.ts';
 import { unblockAddress } from './unblock-address.ts';
 
 export const admin = {
   blockAddress,
   listAbuseLogs,
   listBlockedAddresses,
+  listReports,
   unblockAddress,
 };

@@ -9,6 +9,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readConversation } from './read-conversation.ts';
+import { reportPerson } from './report-person.ts';
 import { restoreMessage } from './restore-message.ts';
 import { searchMessages } from './search-messages.ts';
 import { searchPeople } from './search-people.ts';
@@ -28,6 +29,7 @@ export const chat = {
   listMessages,
   reactToMessage,
   readConversation,
+  reportPerson,
   restoreMessage,
   searchMessages,
   searchPeople,

@@ -1,0 +1,50 @@
+import type { reportPerson as contract } from '@briefhouse/contracts/chat/report-person.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { z } from 'zod';
+import { profileSummaries } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { newId } from '../../kit/ids.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import { put, transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { readConversationRow } from '../conversation-table.ts';
+import { type Side, sideOf } from '../pair.ts';
+import { reportEntity } from '../report.entity.ts';
+import { pairWith } from './pair-with.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/**
+ * Writes a report, once a day about the same: what is sent again is answered as the first was. Somebody who has left
+ * can be reported by those they wrote to.
+ */
+export const reportPerson = (input: Input, user: User, guards: Guards): Promise<void> => {
+  const { person_id, reason, words, message_seq } = input;
+  const pair = pairWith(user, person_id);
+  const created_at = now();
+  const about = `${created_at.slice(0, 10)}#${message_seq ?? 0}`;
+  return retryOnConflict(async () => {
+    const [first, row, people] = await Promise.all([
+      reportEntity().get({ reporter_id: user.id, person_id, about }).go({ consistent: true }),
+      readConversationRow(pair),
+      profileSummaries([person_id], { consistent: true }),
+    ]);
+    if (first.data) return guards.nothingWritten(undefined);
+    if (!people.has(person_id) && !row?.seq) throw new AppError('PERSON_NOT_FOUND');
+    const range = rangeOf(row, sideOf(pair, user.id), message_seq ?? undefined);
+    const report = { report_id: newId(), reporter_id: user.id, person_id, reason, words, about, ...range };
+    await transact([put(reportEntity().create({ ...report, created_at })), ...guards.steps()]);
+  });
+};
+
+/** The messages up to the one that it is about, or to the last; nothing that the reporter has deleted. */
+const rangeOf = (row: ConversationRow | undefined, side: Side, seq: number | undefined) => {
+  const deleted = row?.[`${side}_deleted`] ?? 0;
+  const through_seq = seq ?? row?.seq ?? 0;
+  if (seq && (seq > (row?.seq ?? 0) || seq <= deleted)) throw new AppError('MESSAGE_NOT_FOUND');
+  if (through_seq <= deleted) return {};
+  return { from_seq: Math.max(deleted + 1, through_seq - limits.reportedMessages + 1), through_seq };
+};

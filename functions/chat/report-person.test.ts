@@ -1,0 +1,104 @@
+import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { endAccount } from '../accounts/domain/end-account.ts';
+import { handler as admin } from '../admin/api.ts';
+import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
+import { conversationsOf, write } from '../testing/chat.ts';
+import { client, creator } from '../testing/people.ts';
+import { handler } from './api.ts';
+
+const two = async () => [await client(), await creator()] as const;
+const tell = (user: User, person_id: string, more: object = {}) =>
+  call(handler, reportPerson, { person_id, reason: 'spam', ...more }, { user });
+
+/** What moderators are told of this person, newest first. */
+const reportsAbout = async (id: string) => {
+  const user = await client({ groups: ['moderator'] });
+  const { body } = await call(admin, listReports, {}, { user });
+  return body.reports.filter(({ person }) => person.id === id);
+};
+
+test('a report names the last ten messages, and tells the other nothing', async () => {
+  const [nora, mira] = await two();
+  for (let after = 0; after < 12; after++) await write(mira, nora, `Buy ${after}`, { after });
+  const before = await conversationsOf(mira);
+  expect((await tell(nora, mira.id, { reason: 'fraud', words: ' Pay me elsewhere ' })).status).toBe(200);
+  const [report, ...others] = await reportsAbout(mira.id);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({
+    reason: 'fraud',
+    words: 'Pay me elsewhere',
+    messages: { from: 3, through: 12 },
+    reporter: { id: nora.id, first_name: 'Nora' },
+    person: { id: mira.id, first_name: 'Mira' },
+  });
+  expect(JSON.stringify(report)).not.toContain('Buy');
+  expect(await conversationsOf(mira)).toEqual(before);
+});
+
+test('the same report on the same day is written once, another message is another report', async () => {
+  const [nora, mira] = await two();
+  for (const after of [0, 1]) await write(mira, nora, 'Buy', { after });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => tell(nora, mira.id)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await tell(nora, mira.id, { message_seq: 1 });
+  expect((await reportsAbout(mira.id)).map(({ messages }) => messages)).toEqual([
+    { from: 1, through: 1 },
+    { from: 1, through: 2 },
+  ]);
+  vi.stubEnv('CLOCK_OFFSET_MS', String(24 * 3_600_000));
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+  await tell(nora, mira.id);
+  expect(await reportsAbout(mira.id)).toHaveLength(3);
+});
+
+test('a stranger is reported without messages; nobody unknown, not oneself, no message that is not there', async () => {
+  const [nora, mira] = await two();
+  expect((await tell(nora, mira.id)).status).toBe(200);
+  expect((await reportsAbout(mira.id))[0]?.messages).toBeNull();
+  expect((await tell(nora, 'unknown')).error.code).toBe('PERSON_NOT_FOUND');
+  expect((await tell(nora, nora.id)).error.code).toBe('MESSAGE_TO_SELF');
+  for (const message_seq of [1, 9_999_999_999])
+    expect((await tell(nora, mira.id, { message_seq })).error.code).toBe('MESSAGE_NOT_FOUND');
+  for (const wrong of [
+    { reason: 'because' },
+    { words: 'x'.repeat(limits.reportLength + 1) },
+    { message_seq: 0 },
+    { message_seq: -1 },
+  ])
+    expect((await tell(nora, mira.id, wrong)).error.code).toBe('VALIDATION');
+});
+
+test('who has left can be reported by those they wrote to', async () => {
+  const [nora, mira] = await two();
+  await write(mira, nora, 'Buy');
+  await endAccount(mira.id);
+  expect((await tell(nora, mira.id)).status).toBe(200);
+  expect((await tell(await client(), mira.id)).error.code).toBe('PERSON_NOT_FOUND');
+});
+
+test('nobody floods the moderators, and nobody but them reads reports', async () => {
+  const [nora, mira] = await two();
+  for (let after = 0; after < 12; after++) await write(mira, nora, 'Buy', { after });
+  const statuses = [];
+  for (let seq = 1; seq <= 11; seq++) statuses.push((await tell(nora, mira.id, { message_seq: seq })).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  for (const user of [nora, mira]) expect((await call(admin, listReports, {}, { user })).status).toBe(403);
+});
+
+test('pages of reports hold each once; a made-up place is refused', async () => {
+  const user = await client({ groups: ['admin'] });
+  const mira = await creator();
+  const reporters = await Promise.all(Array.from({ length: limits.reportsPage + 1 }, () => client()));
+  for (const reporter of reporters) await tell(reporter, mira.id);
+  const first = (await call(admin, listReports, {}, { user })).body;
+  expect(first.reports).toHaveLength(limits.reportsPage);
+  const next = (await call(admin, listReports, { cursor: first.next_cursor }, { user })).body;
+  const ids = [...first.reports, ...next.reports].filter(({ person }) => person.id === mira.id);
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(limits.reportsPage + 1);
+  const forged = await call(admin, listReports, { cursor: 'forged' }, { user });
+  expect(forged.error.code).toBe('CONFLICT');
+});

@@ -1,0 +1,29 @@
+import { reportReasons } from '@briefhouse/contracts/chat/report-reasons.ts';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/**
+ * What one person reports about another; for the moderators. It names the messages that it is about and does not
+ * repeat them, because the rows of both people's deleted messages stay.
+ */
+export const reportEntity = defineEntity('report', {
+  attributes: {
+    report_id: { type: 'string', required: true, readOnly: true },
+    reporter_id: { type: 'string', required: true, readOnly: true },
+    person_id: { type: 'string', required: true, readOnly: true },
+    reason: { type: reportReasons, required: true },
+    words: { type: 'string', required: true },
+    /** What it is about: `<day>#<sequence of the message, or 0>`. Once a day is enough. */
+    about: { type: 'string', required: true, readOnly: true },
+    from_seq: { type: 'number' },
+    through_seq: { type: 'number' },
+    created_at: { type: 'string', required: true, readOnly: true },
+  },
+  indexes: {
+    byReporter: key({ pk: 'user#{reporter_id}', sk: 'report#{person_id}#{about}' }),
+    /** By time. */
+    byTime: key('gsi1', { pk: 'reports', sk: '{created_at}#{report_id}' }),
+  },
+});
+
+export type ReportRow = RowOf<typeof reportEntity>;

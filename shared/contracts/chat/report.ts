@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { personSummary } from '../accounts/user.ts';
+import { id, timestamp } from '../fields.ts';
+import { sequence } from './message.ts';
+import { reportReasons } from './report-reasons.ts';
+
+/** What a moderator sees of a report. The messages that it is about are named, and not repeated. */
+export const report = z.object({
+  id,
+  reporter: personSummary,
+  person: personSummary,
+  reason: z.enum(reportReasons),
+  /** The reporter's own; may be empty. */
+  words: z.string(),
+  /** The messages of the two that the reporter had before them; null where they had not written to each other. */
+  messages: z.object({ from: sequence.min(1), through: sequence.min(1) }).nullable(),
+  created_at: timestamp,
+});
+export type Report = z.infer<typeof report>;
