@@ -39,6 +39,7 @@ const request = (owner: string, asker: string) => ({
   creator_id: asker,
   message: 'I film <b>in daylight</b>.',
   status: 'pending',
+  updated_at: '2026-11-22T10:00:00.000Z',
 });
 
 test('a new request becomes one notice for the owner, however often its record is delivered', async () => {

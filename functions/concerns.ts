@@ -96,6 +96,11 @@ export const concerns = {
   },
   /** The order of conversation lists. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
+  /** What two people's conversation tells of their projects and payments. */
+  'conversation-events': {
+    source: 'chat/concerns/conversation-events.ts',
+    entities: { project: ['version'], request: ['status'], 'ledger-entry': [], payment: ['status'] },
+  },
   /** Closes the connections of accounts and sessions that have ended. */
   sockets: {
     source: 'realtime/concerns/sockets.ts',
@@ -169,6 +174,7 @@ export const routedEntities = [
 export const pushedEntities = [
   'access',
   'conversation',
+  'conversation-event',
   'creator-figures',
   'document',
   'media',

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as accountsPush } from './accounts/on-push.ts';
+import { onEventPush } from './chat/on-event-push.ts';
 import { onPush as chatPush } from './chat/on-push.ts';
 import { onPush as communityPush } from './community/on-push.ts';
 import type { pushedEntities } from './concerns.ts';
@@ -21,6 +22,7 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
 const sources: Record<(typeof pushedEntities)[number], Source> = {
   access: paymentsPush,
   conversation: chatPush,
+  'conversation-event': onEventPush,
   'creator-figures': marketplacePush,
   document: marketplacePush,
   media: mediaPush,

@@ -15,7 +15,7 @@ const project = () => ({ __edb_e__: 'project', project_id: newId(), version: 1 }
 
 test('a record that cannot be read goes to the concerns of its entity, and holds up no other', async () => {
   const { url, batches } = await startQueue();
-  const concerns = ['counters', 'newsfeed', 'notices', 'settlement'];
+  const concerns = ['conversation-events', 'counters', 'newsfeed', 'notices', 'settlement'];
   vi.stubEnv('CONCERN_QUEUES', JSON.stringify(Object.fromEntries(concerns.map((name) => [name, url]))));
   const { handler } = await import('./router.ts');
   const unreadable = unreadableProject();

@@ -8,6 +8,7 @@ import { deleteMessage, restoreMessage } from './domain/delete-message.ts';
 import { editMessage } from './domain/edit-message.ts';
 import { listConversations } from './domain/list-conversations.ts';
 import { listMessages } from './domain/list-messages.ts';
+import { listSharedProjects } from './domain/list-shared-projects.ts';
 import { reactToMessage } from './domain/react-to-message.ts';
 import { readConversation } from './domain/read-conversation.ts';
 import { readPerson } from './domain/read-person.ts';
@@ -15,7 +16,8 @@ import { reportPerson } from './domain/report-person.ts';
 import { searchMessages } from './domain/search-messages.ts';
 import { searchPeople } from './domain/search-people.ts';
 import { sendMessage } from './domain/send-message.ts';
-import { toConversation, toMessage, toReadableMessage } from './views.ts';
+import { toSharedProject } from './shared-projects.ts';
+import { toConversation, toEvent, toMessage, toReadableMessage } from './views.ts';
 
 export const handler = defineApi(chat, {
   blockPerson: async ({ input, user, guards }) => {
@@ -50,11 +52,12 @@ export const handler = defineApi(chat, {
   },
 
   listMessages: async ({ input, user }) => {
-    const { row, side, messages, ...thread } = await listMessages(input.partner_id, input, user);
+    const { row, side, messages, events, ...thread } = await listMessages(input.partner_id, input, user);
     const deleted = row?.[`${side}_deleted`] ?? 0;
     return {
       ...thread,
       messages: await Promise.all(messages.map((one) => toReadableMessage(one, side, deleted))),
+      events: events.map((event) => toEvent(event, side, thread.partner.first_name)),
       deleted_through: deleted,
       conversation: row && !isDeleted(row, side) ? toConversation(row, side) : null,
     };
@@ -63,6 +66,11 @@ export const handler = defineApi(chat, {
   reactToMessage: async ({ input, user, guards }) => {
     const { row, side } = await reactToMessage(input, user, guards);
     return { message: await toReadableMessage(row, side) };
+  },
+
+  listSharedProjects: async ({ input, user }) => {
+    const { projects, brandId } = await listSharedProjects(input.partner_id, user);
+    return { projects: projects.map((project) => toSharedProject(project, user.id === brandId)) };
   },
 
   readConversation: async ({ input, user }) => {

@@ -59,6 +59,9 @@ export const conversationEntity = defineEntity('conversation', {
     /** The last message, where this side has deleted it for themselves. */
     low_last_deleted: { type: 'number' },
     high_last_deleted: { type: 'number' },
+    /** When; what happened between them until then is gone for that person too. Missing where nothing is deleted. */
+    low_deleted_at: { type: 'string' },
+    high_deleted_at: { type: 'string' },
     version: { type: 'number', required: true },
     gsi1pk: { type: 'string', required: true },
     gsi1sk: { type: 'string', required: true },

@@ -3,6 +3,7 @@ import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { ProfileRow } from '../accounts/public.ts';
 import type { StoredMedia } from '../media/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
+import type { ConversationEventRow } from './conversation-event.entity.ts';
 import { conversationId, otherSide, type Pair, pairIn, type Side } from './pair.ts';
 
 /** A person as the conversation shows them to the other one. */
@@ -36,6 +37,17 @@ export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${s
 /** Whether one of the two keeps that to themselves, which hides it from both. */
 export const isHidden = (row: Pick<ConversationRow, 'low_hides' | 'high_hides'>, what: Hideable): boolean =>
   [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes(what);
+
+/** Whether a person still has an event: not while or since they have deleted what stands above it. */
+export const hasEvent = (
+  row: ConversationRow,
+  side: Side,
+  { after_seq, at }: Pick<ConversationEventRow, 'after_seq' | 'at'>,
+): boolean => {
+  const deleted = row[`${side}_deleted`];
+  if (isDeleted(row, side) || after_seq < deleted) return false;
+  return after_seq > deleted || at > (row[`${side}_deleted_at`] ?? '');
+};
 
 /** The sequence up to which this side has seen the other's messages; null where one of them hides that. */
 export const seenBy = (row: ConversationRow, side: Side): number | null =>

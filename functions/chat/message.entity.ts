@@ -34,6 +34,9 @@ export const messageEntity = defineEntity('message', {
       properties: { id: { type: 'string', required: true }, name: { type: 'string', required: true } },
       readOnly: true,
     },
+    /** There while it is about a project: see `listOfProject`. */
+    gsi3pk: { type: 'string', readOnly: true },
+    gsi3sk: { type: 'string', readOnly: true },
     low_reaction: { type: reactionTypes },
     high_reaction: { type: reactionTypes },
     edited_at: { type: 'string' },
@@ -48,6 +51,8 @@ export const messageEntity = defineEntity('message', {
   indexes: {
     /** A conversation in its order. */
     byConversation: key({ pk: 'chat#{conversation_id}', sk: 'm#{seq}' }),
+    /** Those about one project, in the same order. */
+    byProject: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
   },
 });
 

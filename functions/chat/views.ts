@@ -1,10 +1,13 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { toSummary } from '../accounts/public.ts';
 import { toReadableMedia, toUnsignedMedia } from '../media/public.ts';
+import { pathTo } from '../notifications/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, pairOfRow, seenBy, unreadOf } from './conversation.ts';
+import type { ConversationEventRow } from './conversation-event.entity.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
 
@@ -77,3 +80,22 @@ const toLastMessage = (row: ConversationRow, deleted: boolean): Conversation['la
   deleted,
   created_at: row.last.at,
 });
+
+/** An event as the person on `side` reads it, with the other one's present name. */
+export const toEvent = (row: ConversationEventRow, side: Side, partnerName: string): ConversationEvent => {
+  const reader = pairIn(row.conversation_id)[side];
+  const { project, payment_id, actor_id, words } = row;
+  const about = { ...(project && { project_id: project.id }), ...(payment_id && { payment_id }) };
+  const user_type = reader === row.client_id ? 'client' : 'creator';
+  const subject = actor_id === reader ? 'You' : partnerName;
+  return {
+    id: row.event_id,
+    kind: row.kind,
+    at: row.at,
+    after_seq: row.after_seq,
+    actor_id: actor_id ?? null,
+    project: project ?? null,
+    text: actor_id ? `${subject} ${actor_id === reader ? words.own : words.other}` : words.other,
+    path: pathTo(row[`${user_type}_target`], about, user_type),
+  };
+};

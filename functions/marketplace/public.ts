@@ -1,11 +1,16 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { transitions } from '@briefhouse/workflow/project.ts';
+import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
+import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
+import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
+import { readRows } from '../kit/read-rows.ts';
 import { system } from './projects/domain/change-project.ts';
+import { transitionEvents } from './projects/events.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
 import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
+import { requestEvent } from './requests/events.ts';
 import { requestNotices } from './requests/notices.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
 
@@ -72,6 +77,62 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
   ];
 };
 
+/** What the conversation of a brand and a creator tells of a write in the marketplace. */
+export const conversationEventsOf = (change: Change): ConversationEvent[] => {
+  const { entity, before, after } = change;
+  if (entity === 'project') return eventsOfProject(before as ProjectRow | undefined, after as ProjectRow);
+  if (entity === 'request') return eventsOfRequest(before as RequestRow | undefined, after as RequestRow);
+  return [];
+};
+
+const eventsOfProject = (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
+  if (!before || !after?.last || after.version === before.version || after.last.quiet) return [];
+  const { transition, actor_id } = after.last;
+  const event = transitionEvents[transition];
+  const creator_id =
+    after.assigned_creator_id ??
+    after.pending_creator_id ??
+    before.assigned_creator_id ??
+    before.pending_creator_id;
+  if (!event || !creator_id) return [];
+  const { kind, creator, say } = event;
+  return [
+    {
+      kind,
+      client_id: after.user_id,
+      creator_id,
+      at: after.updated_at,
+      // What is told later was done by the owner.
+      actor_id: transition === 'tell_brief' ? after.user_id : actor_id === system.id ? null : actor_id,
+      words: toWords(say(after, before)),
+      targets: { client: 'project' as const, creator },
+      project: { id: after.project_id, name: after.name },
+    },
+  ];
+};
+
+const eventsOfRequest = (before: RequestRow | undefined, after: RequestRow | undefined) => {
+  const event = after && after.status !== before?.status ? requestEvent(after) : undefined;
+  if (!after || !event) return [];
+  const { kind, by, creator, say } = event;
+  const [client_id, creator_id] = [after.owner_id, after.creator_id];
+  return [
+    {
+      kind,
+      client_id,
+      creator_id,
+      at: after.updated_at,
+      actor_id: by && { client: client_id, creator: creator_id }[by],
+      words: toWords(say(after)),
+      targets: { client: after.status === 'pending' ? ('requests' as const) : ('project' as const), creator },
+      project: { id: after.project_id, name: after.project_name },
+    },
+  ];
+};
+
+const toWords = (said: string | ConversationEvent['words']) =>
+  typeof said === 'string' ? { own: said, other: said } : said;
+
 /** What paying for a project has to know of it. */
 export interface PaidProject {
   id: string;
@@ -114,15 +175,44 @@ export const readSharedProject = async (
     requestEntity().get({ project_id: projectId, creator_id: creatorId }).go({ consistent: true }),
   ]);
   if (project?.user_id !== brandId) return null;
-  const isTheirs = [project.assigned_creator_id, project.pending_creator_id].includes(creatorId);
-  return isTheirs || request ? { id: project.project_id, name: project.name } : null;
+  if (isOf(project, creatorId)) return { id: project.project_id, name: project.name };
+  // Its name when they asked: they are not told what it is called since somebody else has it.
+  return request && { id: project.project_id, name: request.project_name };
 };
 
+const isOf = ({ assigned_creator_id, pending_creator_id }: ProjectRow, creatorId: string) =>
+  [assigned_creator_id, pending_creator_id].includes(creatorId);
+
+export interface ListedSharedProject extends SharedProject {
+  /** Where it stands between the two: in the workflow, or as a request. */
+  state: ProjectState | RequestStatus;
+}
+
 /**
- * Whether a creator works on a project of this client, or has finished one of the last: at most the fifty that a client
- * may have, and a page of finished ones.
+ * A brand's projects that this creator was offered, works on, has asked for, or has finished lately, newest first: two
+ * trips, over at most the fifty that a brand may have and a page of finished ones.
  */
-export const haveProject = async (clientId: string, creatorId: string): Promise<boolean> => {
+export const readSharedProjects = async (
+  brandId: string,
+  creatorId: string,
+): Promise<ListedSharedProject[]> => {
+  const { running, finished } = await readOwned(brandId);
+  const asked = await readRows(
+    running
+      .filter((project) => !isOf(project, creatorId))
+      .map(({ project_id }) => ({ project_id, creator_id: creatorId })),
+    (some) => requestEntity().get(some).go(),
+  );
+  const requests = new Map(asked.map((request) => [request.project_id, request]));
+  return [...running.toReversed(), ...finished].flatMap((project): ListedSharedProject[] => {
+    const { project_id: id, name } = project;
+    if (isOf(project, creatorId)) return [{ id, name, state: stateOf(project) }];
+    const request = requests.get(id);
+    return request ? [{ id, name: request.project_name, state: request.status }] : [];
+  });
+};
+
+const readOwned = async (clientId: string) => {
   const { query } = projectEntity();
   const [running, finished] = await Promise.all([
     query.byOwner({ owner_list: 'owner', user_id: clientId }).go({ pages: 'all' }),
@@ -130,5 +220,14 @@ export const haveProject = async (clientId: string, creatorId: string): Promise<
       .byOwner({ owner_list: 'finished', user_id: clientId })
       .go({ order: 'desc', limit: limits.finishedProjectsPage }),
   ]);
-  return [...running.data, ...finished.data].some((row) => row.assigned_creator_id === creatorId);
+  return { running: running.data, finished: finished.data };
+};
+
+/**
+ * Whether a creator works on a project of this client, or has finished one of the last: at most the fifty that a client
+ * may have, and a page of finished ones.
+ */
+export const haveProject = async (clientId: string, creatorId: string): Promise<boolean> => {
+  const { running, finished } = await readOwned(clientId);
+  return [...running, ...finished].some((row) => row.assigned_creator_id === creatorId);
 };

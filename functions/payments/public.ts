@@ -2,12 +2,14 @@ import { readProfile } from '../accounts/public.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Change } from '../kit/change.ts';
 import { now } from '../kit/clock.ts';
+import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { type Due, dueStep } from '../kit/due.ts';
 import type { Notice } from '../kit/notice.ts';
 import { check, type Step, transact } from '../kit/transact.ts';
 import { type AccessRow, accessEntity } from './access/access.entity.ts';
 import { remindersAhead, remindersOf } from './access/reminders.ts';
 import type { LedgerEntryRow } from './ledger/ledger-entry.entity.ts';
+import { lostDisputeEvents, paymentEvents } from './notices/payment-events.ts';
 import { lostDisputeNotices, paymentNotices } from './notices/payment-notices.ts';
 import { endingNotice, payoutNotices, planNotices } from './notices/plan-notices.ts';
 import type { PaymentRow } from './payment.entity.ts';
@@ -49,6 +51,17 @@ export const noticesOf = async ({ entity, before, after }: Change): Promise<Noti
   if (entity === 'payout-account')
     return payoutNotices(before as PayoutAccountRow | undefined, after as PayoutAccountRow | undefined);
   return [];
+};
+
+/** What the conversation of a brand and a creator tells of money that moved between them. */
+export const conversationEventsOf = async ({
+  entity,
+  before,
+  after,
+}: Change): Promise<ConversationEvent[]> => {
+  if (entity === 'ledger-entry' && after) return paymentEvents(after as LedgerEntryRow);
+  if (entity !== 'payment') return [];
+  return lostDisputeEvents([before as PaymentRow | undefined, after as PaymentRow | undefined], now());
 };
 
 /** Schedules the reminders of an access that ends by itself. */

@@ -93,7 +93,7 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        table.query('gsi1', 'gsi2'),
+        table.query('gsi1', 'gsi2', 'gsi3'),
         // To sign addresses of private files.
         media.read('private/'),
       ],
@@ -210,6 +210,7 @@ export const concernShapes = (
       ],
     },
     conversations: { grants: [table.rows('UpdateItem')] },
+    'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
     sockets: {
       grants: [
         table.query(),

@@ -15,6 +15,8 @@ export const limits = {
   postVideoBytes: 50 * 1024 * 1024,
   conversationsPage: 20,
   messagesPage: 30,
+  /** Transitions of projects that stand between the messages of one page: the newest. */
+  conversationEventsPage: 50,
   chatMessageLength: 2000,
   /** How long after sending it a message can be changed. */
   messageEditMinutes: 15,

@@ -36,6 +36,7 @@ const types: Record<RealtimeEvent['type'], true> = {
   'document.deleted': true,
   'message.created': true,
   'message.changed': true,
+  'conversation.event': true,
   'conversation.changed': true,
   'conversation.deleted': true,
   'media.changed': true,

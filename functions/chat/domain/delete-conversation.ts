@@ -1,3 +1,4 @@
+import { now } from '../../kit/clock.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -20,7 +21,12 @@ export const deleteConversation = (partnerId: string, user: User): Promise<void>
     await transact([
       changeStep(
         pair,
-        { [`${side}_deleted`]: row.seq, [field]: read, ...inList(side, deletedListOf(user.id)) },
+        {
+          [`${side}_deleted`]: row.seq,
+          [`${side}_deleted_at`]: now(),
+          [field]: read,
+          ...inList(side, deletedListOf(user.id)),
+        },
         { seq: row.seq, [field]: row[field] },
         { version: 1 },
       ),

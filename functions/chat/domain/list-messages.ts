@@ -4,16 +4,20 @@ import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
-import { deletedParticipant, isBlocked } from '../conversation.ts';
+import { deletedParticipant, hasEvent, isBlocked } from '../conversation.ts';
+import type { ConversationEventRow } from '../conversation-event.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, otherSide, type Side, sideOf } from '../pair.ts';
+import { messagePlace, projectList } from '../project-list.ts';
 import { toPartner } from '../views.ts';
 import { pairWith } from './pair-with.ts';
+import { readEvents } from './read-events.ts';
 
 interface Place {
   before?: number | undefined;
   after?: number | undefined;
+  project_id?: string | undefined;
 }
 
 interface Thread {
@@ -22,6 +26,7 @@ interface Thread {
   writable: boolean;
   blocked_by_me: boolean;
   messages: MessageRow[];
+  events: ConversationEventRow[];
   has_more: boolean;
   row: ConversationRow | undefined;
   side: Side;
@@ -32,23 +37,33 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
   const isAfter = place.after !== undefined;
-  const [rows, row, people] = await Promise.all([
-    readMessages(conversationId(pair), place),
+  const conversation_id = conversationId(pair);
+  const [rows, row, people, events] = await Promise.all([
+    readMessages(conversation_id, place),
     // A read that fills a gap must not be older than the event that revealed it.
     readConversationRow(pair, isAfter),
     profileSummaries([partnerId]),
+    readEvents(conversation_id, {
+      from: place.after ?? 0,
+      before: place.before,
+      projectId: place.project_id,
+      consistent: isAfter,
+    }),
   ]);
   const partner = people.get(partnerId) ?? (row && gone(row, side));
   if (!partner) throw new AppError('PERSON_NOT_FOUND');
   const deleted = row?.[`${side}_deleted`] ?? 0;
   const page = rows.slice(0, limits.messagesPage).filter(({ seq }) => seq > deleted);
   const more = rows.length > limits.messagesPage && (isAfter || (rows.at(-1)?.seq ?? 0) > deleted);
+  // Older pages have those below their own messages.
+  const from = more && !isAfter ? (page.at(-1)?.seq ?? 0) : 0;
   return {
     partner,
     reachable: people.has(partnerId),
     writable: !row || !isBlocked(row),
     blocked_by_me: row?.[`${side}_blocks`] ?? false,
     messages: isAfter ? page : page.reverse(),
+    events: events.filter((event) => event.after_seq >= from && row && hasEvent(row, side, event)),
     has_more: more,
     row,
     side,
@@ -60,20 +75,34 @@ const gone = (row: ConversationRow, side: Side): PersonSummary => {
   return toPartner({ ...row, [other]: deletedParticipant(row[other]) }, side);
 };
 
-const readMessages = async (conversation_id: string, { before, after }: Place): Promise<MessageRow[]> => {
-  const limit = limits.messagesPage + 1;
-  const { query } = messageEntity();
-  if (after !== undefined) {
-    const { data } = await query
-      .byConversation({ conversation_id })
-      .gt({ seq: after })
-      .go({ limit, consistent: true });
-    return data;
-  }
-  const all = query.byConversation({ conversation_id });
-  // A range up to a number instead of `begins_with m#`: the conversation's own row sorts before its messages.
-  const range = before === undefined ? all.gte({ seq: 1 }) : all.between({ seq: 1 }, { seq: before - 1 });
-  if (before !== undefined && before <= 1) return [];
-  const { data } = await range.go({ order: 'desc', limit });
+const readMessages = (
+  conversation_id: string,
+  { before, after, project_id }: Place,
+): Promise<MessageRow[]> => {
+  const first = after === undefined ? 1 : after + 1;
+  const last = before === undefined ? lastPlace : before - 1;
+  if (last < first) return Promise.resolve([]);
+  return project_id
+    ? ofProject(projectList(conversation_id, project_id), first, last, after !== undefined)
+    : ofAll(conversation_id, first, last, after !== undefined);
+};
+
+const lastPlace = 9_999_999_999;
+const limit = limits.messagesPage + 1;
+
+/** A range of numbers instead of `begins_with m#`: the conversation's own row and its events sort before. */
+const ofAll = async (conversation_id: string, first: number, last: number, forward: boolean) => {
+  const { data } = await messageEntity()
+    .query.byConversation({ conversation_id })
+    .between({ seq: first }, { seq: last })
+    .go({ order: forward ? 'asc' : 'desc', limit, consistent: forward });
+  return data;
+};
+
+const ofProject = async (gsi3pk: string, first: number, last: number, forward: boolean) => {
+  const { data } = await messageEntity()
+    .query.byProject({ gsi3pk })
+    .between({ gsi3sk: messagePlace(first) }, { gsi3sk: messagePlace(last) })
+    .go({ order: forward ? 'asc' : 'desc', limit });
   return data;
 };

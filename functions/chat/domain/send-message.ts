@@ -28,6 +28,7 @@ import {
 import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, type Pair, type Side, sideOf } from '../pair.ts';
+import { messagePlace, projectList } from '../project-list.ts';
 import { pairWith } from './pair-with.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -79,7 +80,11 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
     content: input.content,
     ...(media && { media: media.stored }),
     ...(replied && { reply_to: quoteOf(replied) }),
-    ...(project && { project }),
+    ...(project && {
+      project,
+      gsi3pk: projectList(conversation_id, project.id),
+      gsi3sk: messagePlace(seq + 1),
+    }),
     sent: (conversation ? sentBy(conversation, side) : 0) + 1,
     created_at: at,
   };

@@ -7,7 +7,7 @@ import type { ProjectRow } from './project.entity.ts';
 
 type Kind = NoticeKind<ProjectRow>;
 
-const statusNames = { to_do: 'To Do', in_progress: 'In Progress', finished: 'Finished' } as const;
+export const statusNames = { to_do: 'To Do', in_progress: 'In Progress', finished: 'Finished' } as const;
 const euros = (cents = 0) => formatMoney(cents, 'EUR', 'en');
 
 const moved: Kind = {

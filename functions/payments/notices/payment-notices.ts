@@ -1,9 +1,7 @@
 import type { Notice } from '../../kit/notice.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
-import { forWhatOf, paymentWords } from './payment-words.ts';
-
-type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents' | 'reason'>;
+import { forWhatOf, type Moved, paymentWords } from './payment-words.ts';
 
 /** What both sides of a payment are told of an entry about it. */
 export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> => {
@@ -16,15 +14,16 @@ export const paymentNotices = async (entry: LedgerEntryRow): Promise<Notice[]> =
 };
 
 /** A dispute that the payer has won moves nothing more, so the ledger does not tell of it: the payment does. */
-export const lostDisputeNotices = (
-  before: PaymentRow | undefined,
-  after: PaymentRow | undefined,
-): Notice[] => {
-  if (before?.status !== 'disputed' || !after || after.status === 'disputed') return [];
+export const lostDispute = (before: PaymentRow | undefined, after: PaymentRow | undefined) => {
+  if (before?.status !== 'disputed' || !after || after.status === 'disputed') return undefined;
   const lost = (after.refunded_cents ?? 0) - (before.refunded_cents ?? 0);
-  if (lost <= 0) return [];
-  const postings = [{ account: `client:${after.client_id}`, cents: lost }];
-  return toBoth(after, 'dispute_lost', { postings });
+  if (lost <= 0) return undefined;
+  return { payment: after, entry: { postings: [{ account: `client:${after.client_id}`, cents: lost }] } };
+};
+
+export const lostDisputeNotices = (...change: Parameters<typeof lostDispute>): Notice[] => {
+  const lost = lostDispute(...change);
+  return lost ? toBoth(lost.payment, 'dispute_lost', lost.entry) : [];
 };
 
 /** At once and for each alone: they are never gathered with what else happens to a project. */

@@ -9,7 +9,7 @@ export const euros = (cents: number) => formatMoney(cents, 'EUR', 'en');
 
 /** What is said of an entry about a payment; `other` is the name of the other side. */
 type Say = (about: { payment: PaymentRow; entry: Moved; other: string; forWhat: string }) => Words;
-type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents' | 'reason'>;
+export type Moved = Pick<LedgerEntryRow, 'postings' | 'fee_returned_cents' | 'reason'>;
 
 interface Sides {
   /** Absent where that side is not concerned. */
@@ -17,7 +17,7 @@ interface Sides {
   creator?: Say;
 }
 
-const amountOf = (entry: Moved) => euros(Math.abs(movedBy(entry).amount_cents));
+export const amountOf = (entry: Moved) => euros(Math.abs(movedBy(entry).amount_cents));
 const because = ({ reason }: Moved) => (reason ? ` The reason: ${reason}` : '');
 const untilDecided = 'It is frozen until the bank has decided.';
 

@@ -7,6 +7,7 @@ import { getPerson } from './get-person.ts';
 import { listBlockedPeople } from './list-blocked-people.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
+import { listSharedProjects } from './list-shared-projects.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readConversation } from './read-conversation.ts';
 import { reportPerson } from './report-person.ts';
@@ -28,6 +29,7 @@ export const chat = {
   listConversations,
   listMessages,
   reactToMessage,
+  listSharedProjects,
   readConversation,
   reportPerson,
   restoreMessage,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conversationEvent } from '../chat/conversation-event.ts';
 import { conversation, message, sequence } from '../chat/message.ts';
 import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
@@ -32,6 +33,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message.created'), message }),
   /** Topic `user` of both: edited, or a reaction; of one of them: deleted or restored for themselves. */
   z.object({ type: z.literal('message.changed'), message }),
+  /** Topic `user` of both people: what became of a project of theirs. Each reads it in their own words. */
+  z.object({ type: z.literal('conversation.event'), partner_id: id, event: conversationEvent }),
   /** Topic `user`: a new message, read elsewhere, or a partner with a new name. */
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */

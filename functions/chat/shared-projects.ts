@@ -1,0 +1,48 @@
+import type { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
+import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import type { z } from 'zod';
+import type { ListedSharedProject } from '../marketplace/public.ts';
+import { pathTo } from '../notifications/public.ts';
+
+type Shown = z.infer<typeof listSharedProjects.output>['projects'][number];
+
+interface Place {
+  /** As each of the two reads it. */
+  client: string;
+  creator: string;
+  targets: Record<'client' | 'creator', NotificationTarget>;
+}
+
+const both = (words: string) => ({ client: words, creator: words });
+const work = { client: 'project', creator: 'work' } as const;
+const answer = { client: 'project', creator: 'answer' } as const;
+const asked = { client: 'project', creator: 'request' } as const;
+
+const places: Record<ListedSharedProject['state'], Place> = {
+  // Never shared by itself, only with a request.
+  open: { ...both('Open'), targets: { client: 'project', creator: 'newsfeed' } },
+  offered: { client: 'Offered', creator: 'Waits for your answer', targets: answer },
+  repricing: { client: 'New price proposed', creator: 'New price to answer', targets: answer },
+  to_do: { ...both('To Do'), targets: work },
+  in_progress: { ...both('In Progress'), targets: work },
+  finished: { ...both('Finished'), targets: work },
+  pending: {
+    client: 'Asks for it',
+    creator: 'Requested',
+    targets: { client: 'requests', creator: 'request' },
+  },
+  approved: { ...both('Earlier'), targets: asked },
+  declined: { client: 'Request declined', creator: 'Request declined', targets: asked },
+  withdrawn: { client: 'Request withdrawn', creator: 'Request withdrawn', targets: asked },
+  expired: { ...both('Closed'), targets: asked },
+};
+
+export const toSharedProject = ({ id, name, state }: ListedSharedProject, isBrand: boolean): Shown => {
+  const reader = isBrand ? 'client' : 'creator';
+  const { targets, ...words } = places[state];
+  const path =
+    state === 'finished' && !isBrand
+      ? `/dashboard?dialog=completed&project=${encodeURIComponent(id)}`
+      : pathTo(targets[reader], { project_id: id }, reader);
+  return { id, name, state: words[reader], path };
+};

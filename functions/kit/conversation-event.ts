@@ -1,0 +1,18 @@
+import type { EventKind } from '@briefhouse/contracts/chat/event-kinds.ts';
+import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+
+/** What happened between a brand and a creator, as their conversation tells it. Domains create them, `chat` keeps them. */
+export interface ConversationEvent {
+  client_id: string;
+  creator_id: string;
+  kind: EventKind;
+  at: string;
+  /** Null for what happens by itself: then both words are whole sentences. */
+  actor_id: string | null;
+  /** After "You", and after the actor's name for the other one: `offered "Reels"` and `offered you "Reels"`. */
+  words: { own: string; other: string };
+  /** Where it leads each of them. */
+  targets: { client: NotificationTarget; creator: NotificationTarget };
+  project?: { id: string; name: string };
+  payment_id?: string;
+}
