@@ -44,6 +44,15 @@ export const concerns = {
     entities: { notification: [] },
     due: ['mail'],
   },
+  /** Push messages of notices and chat messages; forgets the devices of sessions and accounts that have ended. */
+  'push-messages': {
+    source: 'notifications/concerns/push-messages.ts',
+    entities: {
+      notification: [],
+      conversation: ['seq'],
+      account: ['ended_at', 'tokens_valid_since'],
+    },
+  },
   /** Removes notifications that their reader deleted all at once. */
   inbox: {
     source: 'notifications/concerns/inbox.ts',

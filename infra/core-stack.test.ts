@@ -89,6 +89,7 @@ describe('functions', () => {
         'api-notifications',
         'api-payments',
         'concern-payment-endings',
+        'concern-push-messages',
         'concern-stripe',
         'reconcile',
         'stripe-webhook',
@@ -176,7 +177,7 @@ test('the text that push keys are made from is generated, never taken away, and 
   const readers = [...allowedOf(core)].filter(([, statements]) =>
     statements.some(({ Resource }) => listed(Resource).some((one) => isDeepStrictEqual(one, { Ref: id }))),
   );
-  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications']);
+  expect(readers.map(([name]) => name).sort()).toEqual(['api-notifications', 'concern-push-messages']);
 });
 
 describe('data', () => {

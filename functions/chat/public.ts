@@ -1,12 +1,15 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { readPage } from '../kit/cursor.ts';
 import { blockEntity } from './block.entity.ts';
-import { isBlocked } from './conversation.ts';
+import type { ConversationRow } from './conversation.entity.ts';
+import { isBlocked, isDeleted, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationRow } from './conversation-table.ts';
-import { pairOf } from './pair.ts';
+import { otherSide, pairOf } from './pair.ts';
 import { type ReportRow, reportEntity } from './report.entity.ts';
 
-export type { ReportRow };
+export type { ConversationRow, ReportRow };
 
 /** Whether two people have written to each other: one read unit. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {
@@ -36,4 +39,36 @@ export const readReports = async (cursor: string | undefined) => {
       .go({ order: 'desc', limit: limits.reportsPage, ...(cursor && { cursor }) }),
   );
   return { rows: page.data, next: page.cursor };
+};
+
+/** The newest message of a conversation, for the person who has not read it. */
+export interface UnreadMessage {
+  recipient_id: string;
+  sender_id: string;
+  /** The sender's name. */
+  sender: string;
+  /** The beginning of the message, empty where it is only a file. */
+  excerpt: string;
+  media_kind: MediaKind | null;
+}
+
+/** To whom the newest message of a conversation was written. */
+export const recipientOf = (row: ConversationRow): string => pairOfRow(row)[otherSide(row.last.by)];
+
+/**
+ * What the newest message of a conversation tells its recipient; undefined when it has been read meanwhile, when
+ * another one has followed, which tells of itself, and where one blocks the other.
+ */
+export const newestUnread = async (known: ConversationRow): Promise<UnreadMessage | undefined> => {
+  const row = await readConversationRow(pairOfRow(known));
+  if (!row || row.seq !== known.seq || isBlocked(row)) return undefined;
+  const [by, side] = [row.last.by, otherSide(row.last.by)];
+  if (unreadOf(row, side) === 0 || isDeleted(row, side)) return undefined;
+  return {
+    recipient_id: recipientOf(row),
+    sender_id: pairOfRow(row)[by],
+    sender: fullName(row[by]),
+    excerpt: row.last.content,
+    media_kind: row.last.media_kind ?? null,
+  };
 };

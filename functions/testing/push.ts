@@ -33,7 +33,7 @@ export const pushSubscription = (label = 'Chrome on Linux') => {
 
 /**
  * A push service, as PUSH_SERVICE_URL names it to functions. It answers with the statuses in `answers` one after the
- * other, then 201, and keeps what it accepted as the browser reads it: RFC 8291, by nothing that the product uses.
+ * other (0 cuts the connection), then 201, and keeps what it accepted as the browser reads it: RFC 8291, by nothing that the product uses.
  */
 export const startPushService = async () => {
   const service = { answers: [] as number[], asked: [] as string[], sent: [] as Sent[] };
@@ -42,6 +42,7 @@ export const startPushService = async () => {
     const path = req.url ?? '';
     const status = service.answers.shift() ?? 201;
     service.asked.push(path);
+    if (status === 0) return void req.socket.destroy();
     const browser = browsers.get(path);
     if (status === 201 && browser)
       service.sent.push({ path, headers: req.headers, message: JSON.parse(decrypted(body, browser)) });
@@ -49,11 +50,19 @@ export const startPushService = async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  /** An address at which nobody listens. */
+  const nowhere = async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await once(other.close(), 'close');
+    return `http://127.0.0.1:${port}`;
+  };
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { ...service, url, close };
+  return { ...service, url, nowhere, close };
 };
 
 const derived = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>

@@ -180,7 +180,7 @@ export const functionShapes = (
 };
 
 export const concernShapes = (
-  { table, media, mail, socket, stripe }: FunctionResources,
+  { table, media, mail, socket, stripe, pushSecret }: FunctionResources,
   pool: AccountPool,
 ): Record<ConcernName, ConcernShape> => {
   return {
@@ -189,6 +189,13 @@ export const concernShapes = (
     },
     mail: {
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
+    },
+    'push-messages': {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        pushSecret.read(),
+      ],
+      environment: pushSecret.environment,
     },
     inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
     directory: {

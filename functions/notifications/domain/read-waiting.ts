@@ -3,7 +3,10 @@ import { type NotificationRow, notificationEntity } from '../notification.entity
 import { isMuted } from './mute-person.ts';
 import { readUnread } from './read-unread.ts';
 
-/** Of a person's notices, those that a mail still has to tell, the newest first: unread, and by nobody muted since. */
+/**
+ * Of a person's notices, those that a mail or a device still has to tell, the newest first: unread, and by nobody muted
+ * since, unless it is about money.
+ */
 export const readWaiting = async (userId: string, ids: readonly string[]): Promise<NotificationRow[]> => {
   const keys = ids.map((notification_id) => ({ user_id: userId, notification_id }));
   const [rows, unread] = await Promise.all([
@@ -17,6 +20,6 @@ export const readWaiting = async (userId: string, ids: readonly string[]): Promi
   const actors = [...new Set(left.flatMap(({ actor }) => actor?.id ?? []))];
   const muted = await Promise.all(actors.map((id) => isMuted(userId, id)));
   return left
-    .filter(({ actor }) => !actor || !muted[actors.indexOf(actor.id)])
+    .filter(({ actor, type }) => !actor || type === 'money_message' || !muted[actors.indexOf(actor.id)])
     .toSorted((a, b) => (a.notification_id < b.notification_id ? 1 : -1));
 };

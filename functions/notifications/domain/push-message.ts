@@ -1,0 +1,41 @@
+import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import type { ProfileRow } from '../../accounts/public.ts';
+import type { UnreadMessage } from '../../chat/public.ts';
+import type { NotificationRow } from '../notification.entity.ts';
+import { toNotification } from '../views.ts';
+import type { PushMessage } from './send-push.ts';
+
+type Reader = Pick<ProfileRow, 'user_type'>;
+
+/** What fits on the screen of a phone. */
+const shownLength = 200;
+
+const shortened = (text: string): string => {
+  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  return signs.length > shownLength ? `${signs.slice(0, shownLength - 1).join('')}…` : signs.join('');
+};
+
+/** What a device shows of a notice: what the notification centre says. Opening it marks the notice read. */
+export const pushOfNotice = (notice: NotificationRow, { user_type }: Reader): PushMessage => {
+  const { id, target, subject, message } = toNotification(notice, { user_type });
+  const about = notice.project_id ?? notice.payment_id ?? notice.post_id ?? id;
+  return {
+    title: shortened(subject ?? 'Briefhouse'),
+    body: shortened(message),
+    tag: `notice-${about}`,
+    path: `${target.path}${target.path.includes('?') ? '&' : '?'}notification=${id}`,
+  };
+};
+
+const ofFiles = { image: 'sent an image', video: 'sent a video' } as const;
+
+/** What a device shows of a conversation: its newest message, in the place of the one before. */
+export const pushOfChat = (
+  { sender_id, sender, excerpt, media_kind }: UnreadMessage,
+  { user_type }: Reader,
+): PushMessage => ({
+  title: shortened(sender),
+  body: excerpt || (media_kind ? ofFiles[media_kind] : ''),
+  tag: `chat-${sender_id}`,
+  path: `${typeHome(user_type)}?dialog=chat&with=${encodeURIComponent(sender_id)}`,
+});
