@@ -12,6 +12,8 @@ export interface Concern {
   ignoresNew?: true;
   /** Calls of the user pool's API that it gets, from CloudTrail. */
   poolCalls?: readonly string[];
+  /** It hears of mail that came back, and of mail that somebody complained about, from SES. */
+  mailEvents?: true;
   /** Objects of the media bucket that it hears of when they are stored: how their keys begin. */
   objects?: string;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
@@ -38,11 +40,21 @@ export const concerns = {
     },
     due: ['access-ending'],
   },
-  /** E-mails of notices; those within an hour of the last about the same project are sent as one. */
+  /**
+   * E-mails of notices, of which those within an hour of the last about the same project are sent as one, and of chat
+   * messages that stay unread.
+   */
   mail: {
     source: 'notifications/concerns/mail.ts',
     entities: { notification: [] },
-    due: ['mail'],
+    due: ['mail', 'quiet-mail', 'chat-mail'],
+  },
+  /** Addresses to which mail does not get through: switches e-mail off for them, and has SES try them again. */
+  'mail-problems': {
+    source: 'notifications/concerns/mail-problems.ts',
+    entities: { 'notification-wishes': ['email_problem'] },
+    ignoresNew: true,
+    mailEvents: true,
   },
   /** Push messages of notices and chat messages; forgets the devices of sessions and accounts that have ended. */
   'push-messages': {
@@ -103,7 +115,7 @@ export const concerns = {
     },
     continues: true,
   },
-  /** The order of conversation lists. */
+  /** The order of conversation lists, and when to look whether a message was read. */
   conversations: { source: 'chat/concerns/conversations.ts', entities: { conversation: ['seq'] } },
   /** What two people's conversation tells of their projects and payments. */
   'conversation-events': {

@@ -31,6 +31,8 @@ describe('functions', () => {
     for (const [name, statements] of allowedOf(core))
       for (const { Action, Resource } of statements) {
         for (const action of listed(Action)) expect(action, name).not.toMatch(/\*|:Scan$/);
+        // The list that it changes has no ARN.
+        if (isDeepStrictEqual(listed(Action), ['ses:DeleteSuppressedDestination'])) continue;
         for (const resource of listed(Resource)) expect(resource, name).not.toBe('*');
       }
   });
@@ -293,6 +295,23 @@ describe('mail', () => {
     core.hasOutput('MailEventsTopicArn', {});
   });
 
+  test('the product hears of both by the default bus, of its own configuration set alone', () => {
+    const [[set]] = resources(core, 'AWS::SES::ConfigurationSet') as [[string, unknown]];
+    const destinations = resources(core, 'AWS::SES::ConfigurationSetEventDestination').map(
+      ([, { Properties }]) => Properties.EventDestination,
+    );
+    const [told] = destinations.filter(({ EventBridgeDestination }) => EventBridgeDestination);
+    expect(told.MatchingEventTypes).toEqual(['BOUNCE', 'COMPLAINT']);
+    expect(JSON.stringify(told.EventBridgeDestination)).toContain(':event-bus/default');
+    core.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: set }] } } },
+      },
+    });
+  });
+
   test('bounces come back to a domain of the sender’s own', () => {
     core.hasResourceProperties('AWS::SES::EmailIdentity', {
       MailFromAttributes: {
@@ -400,12 +419,16 @@ test('S3 announces uploads to one queue, which this account’s buckets alone ma
   expect((bucket as { DependsOn?: string[] }).DependsOn).toContain(policy);
 });
 
-test('what is done to users in the pool comes to one queue, and nothing else may send there', () => {
+test.each([
+  ['what is done to users in the pool', 'aws.cognito-idp', { eventName: concerns.pool.poolCalls }],
+  ['what SES tells of this stack’s mail', 'aws.ses', { mail: { tags: expect.anything() } }],
+])('%s comes to one queue, and nothing else may send there', (_, source, detail) => {
   const rules = resources(core, 'AWS::Events::Rule').filter(([, { Properties }]) => Properties.EventPattern);
-  expect(rules).toHaveLength(1);
-  const [[id, { Properties: rule }]] = rules as [(typeof rules)[number]];
-  expect(rule.EventPattern.source).toEqual(['aws.cognito-idp']);
-  expect(rule.EventPattern.detail.eventName).toEqual(concerns.pool.poolCalls);
+  expect(rules).toHaveLength(2);
+  const [id, { Properties: rule }] = rules.find(
+    ([, { Properties }]) => Properties.EventPattern.source[0] === source,
+  ) as (typeof rules)[number];
+  expect(rule.EventPattern.detail).toMatchObject(detail);
   const [{ Arn: queue }] = rule.Targets;
   const allowed = senders().filter(({ Resource }) => isDeepStrictEqual(Resource, queue));
   expect(allowed).toEqual([

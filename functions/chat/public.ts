@@ -6,7 +6,8 @@ import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationRow } from './conversation-table.ts';
-import { otherSide, pairOf } from './pair.ts';
+import { type MessageRow, messageEntity } from './message.entity.ts';
+import { otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 import { type ReportRow, reportEntity } from './report.entity.ts';
 
 export type { ConversationRow, ReportRow };
@@ -71,4 +72,43 @@ export const newestUnread = async (known: ConversationRow): Promise<UnreadMessag
     excerpt: row.last.content,
     media_kind: row.last.media_kind ?? null,
   };
+};
+
+/** What a person has not read of one conversation. */
+export interface UnreadMessages {
+  partner_id: string;
+  /** Whether one of the two has blocked the other. */
+  blocked: boolean;
+  /** How many of the partner's messages they have read: it only grows. */
+  read: number;
+  /** Those that they have not read, without the ones that they deleted. */
+  count: number;
+  /** The newest of these, the oldest first. Never empty. */
+  messages: [MessageRow, ...MessageRow[]];
+}
+
+/** Of so many messages at the end of a conversation: a read has its price, and nobody is told of more. */
+const looksAt = 20;
+
+/** Undefined where everything is read or deleted. Two round trips, one where everything is read. */
+export const readUnreadMessages = async (
+  conversation_id: string,
+  userId: string,
+): Promise<UnreadMessages | undefined> => {
+  const pair = pairIn(conversation_id);
+  const side = sideOf(pair, userId);
+  const row = await readConversationRow(pair);
+  if (!row || isDeleted(row, side)) return undefined;
+  const [partner_id, read, unread] = [pair[otherSide(side)], row[`${side}_read`], unreadOf(row, side)];
+  if (unread === 0) return undefined;
+  const { data } = await messageEntity()
+    .query.byConversation({ conversation_id })
+    .gt({ seq: row[`${side}_deleted`] })
+    .go({ order: 'desc', limit: looksAt, consistent: true });
+  const found = data.filter(({ sender_id, sent }) => sender_id === partner_id && sent > read);
+  const [first, ...others] = found.filter((message) => !message[`${side}_deleted`]).toReversed();
+  if (!first) return undefined;
+  const deleted = found.length - others.length - 1;
+  const count = unread - deleted;
+  return { partner_id, blocked: isBlocked(row), read, count, messages: [first, ...others] };
 };

@@ -9,7 +9,7 @@ export interface ConcernMessage {
   record?: DynamoDBRecord;
   due?: Due;
   /** An EventBridge event is a message as it comes; this is what it is about. */
-  detail?: PoolCall;
+  detail?: PoolCall | MailEvent;
   stripe?: StripeEvent;
   /** An event of the media bucket is a message as it comes; these are the objects that it is about. */
   Records?: S3EventRecord[];
@@ -31,6 +31,19 @@ export interface PoolCall {
   requestParameters?: { userPoolId?: string } | null;
   /** Names of people are hidden; `sub` is the id of the one whom the call was about. */
   additionalEventData?: { sub?: string; userPoolId?: string } | null;
+}
+
+/** What SES tells of a mail that came back, or that its recipient complained about. */
+export interface MailEvent {
+  /** Of a mail that came back; only `Permanent` means that the address takes none. */
+  bounce?: { bounceType: string; bouncedRecipients: { emailAddress: string }[] };
+  complaint?: { complainedRecipients: { emailAddress: string }[] };
+  mail: {
+    /** When it was sent, ISO 8601. */
+    timestamp: string;
+    /** What `sendMail` gave it; a mail of the user pool has none of these. */
+    tags: { user_id?: string[] };
+  };
 }
 
 /** What is kept of an event of Stripe's: which object to read back, and whose. */
@@ -62,6 +75,7 @@ interface Handlers {
   /** By kind. */
   onDue?: Readonly<Record<string, Work<Due>>>;
   onPoolCall?: (call: PoolCall) => Promise<void>;
+  onMailEvent?: (event: MailEvent) => Promise<void>;
   onStripeEvent?: (event: StripeEvent) => Promise<void>;
   onObject?: (object: StoredObject) => Promise<void>;
 }
@@ -95,12 +109,14 @@ export const defineConcern =
   };
 
 const carryOut = async (
-  { onChange, onDue = {}, onPoolCall, onStripeEvent, onObject }: Handlers,
+  { onChange, onDue = {}, onPoolCall, onMailEvent, onStripeEvent, onObject }: Handlers,
   { body }: SQSRecord,
 ): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
   const { record, due, detail, stripe, Records, Event, cursor } = message;
-  if (detail && onPoolCall) return onPoolCall(detail);
+  // Which of the two a queue gets is decided by its rule.
+  if (detail && onPoolCall) return onPoolCall(detail as PoolCall);
+  if (detail && onMailEvent) return onMailEvent(detail as MailEvent);
   if (stripe && onStripeEvent) return onStripeEvent(stripe);
   if (onObject && Event === 's3:TestEvent') return;
   if (onObject && Records) {

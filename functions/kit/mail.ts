@@ -1,21 +1,41 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  DeleteSuppressedDestinationCommand,
+  NotFoundException,
+  SESv2Client,
+  SESv2ServiceException,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2';
 import { environment } from './environment.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
 
 const ses = new SESv2Client({ maxAttempts: 3 });
 
-/** Sends one mail. Recipient and texts come from the table, never from a browser. */
-export const sendMail = async (to: string, mail: Mail): Promise<void> => {
+/** A mail and whom it goes to. Recipient and texts come from the table, never from a browser. */
+export interface Letter {
+  to: string;
+  /** Comes back with what the mail service tells of the mail: see concerns/mail-problems.ts of the notifications. */
+  user_id: string;
+  mail: Mail;
+  /** An address at which one call, without anybody signed in, ends mail of this kind (RFC 8058). */
+  oneClick: string;
+}
+
+export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise<void> => {
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: environment.mailFrom,
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          Subject: { Data: mail.title.replace(/\s+/g, ' ').slice(0, 200) },
+          Subject: { Data: mail.title.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 200) },
           Body: { Html: { Data: renderMail(mail) }, Text: { Data: renderText(mail) } },
+          Headers: [
+            { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
+            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+          ],
         },
       },
+      EmailTags: [{ Name: 'user_id', Value: user_id }],
     }),
   );
 };
@@ -28,4 +48,13 @@ export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {
   if (!(error instanceof SESv2ServiceException)) return 'unknown';
   const status = error.$metadata.httpStatusCode ?? 0;
   return status >= 500 || status === 429 || error.name === 'TooManyRequestsException' ? 'later' : 'never';
+};
+
+/** Has the mail service send to an address again, which it stopped when mail came back. Repeating it changes nothing. */
+export const forgiveAddress = async (address: string): Promise<void> => {
+  try {
+    await ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address }));
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw error;
+  }
 };

@@ -2,7 +2,9 @@ import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts'
 import { defineApi } from '../kit/define-api.ts';
 import { deleteAll, readAll } from './domain/change-all.ts';
 import { deleteOne, readOne } from './domain/change-one.ts';
+import { resumeEmail } from './domain/email-problem.ts';
 import { listNotifications } from './domain/list-notifications.ts';
+import { changeSubscription, readSubscription } from './domain/mail-subscription.ts';
 import { listMuted, mutePerson, unmutePerson } from './domain/mute-person.ts';
 import { deletePushDevice, readPushDevices, savePushDevice } from './domain/push-devices.ts';
 import { readPushKeys } from './domain/push-keys.ts';
@@ -29,6 +31,8 @@ export const handler = defineApi(notifications, {
 
   getPreferences: async ({ user }) => toSettings(await readWishes(user.id)),
 
+  getMailSubscription: ({ input, sourceIp }) => readSubscription(input.token, sourceIp),
+
   listMutedPeople: async ({ user }) => ({ people: await listMuted(user.id) }),
 
   listNotifications: async ({ user }) => {
@@ -54,14 +58,23 @@ export const handler = defineApi(notifications, {
     unread: toUnread(await readOne(user.id, input.notification_id)),
   }),
 
+  resumeEmail: async ({ user, guards }) => {
+    await resumeEmail(user.id, guards);
+    return { ok: true };
+  },
+
   savePushDevice: async ({ input, user, guards }) => ({
     device: toPushDevice(await savePushDevice(input, user.id, guards)),
   }),
+
+  undoUnsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, true),
 
   unmutePerson: async ({ input, user }) => {
     await unmutePerson(user.id, input.person_id);
     return { ok: true };
   },
+
+  unsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, false),
 
   updatePreferences: async ({ input, user }) => {
     await updateWishes(user.id, input);

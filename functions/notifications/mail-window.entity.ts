@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /** The last mail to a person about a project, and the notices that wait for the next one. */
@@ -17,5 +17,3 @@ export const mailWindowEntity = defineEntity('mail-window', {
     byProject: key({ pk: 'mail#{user_id}', sk: '{project_id}' }),
   },
 });
-
-export type MailWindowRow = RowOf<typeof mailWindowEntity>;

@@ -28,6 +28,8 @@ export const notificationWishesEntity = defineEntity('notification-wishes', {
         address: { type: 'string', required: true },
       },
     },
+    /** When the person had mail to their address tried again: what becomes of older mail no longer counts. */
+    email_resumed_at: { type: 'string' },
   },
   indexes: {
     byUser: key({ pk: 'user#{user_id}', sk: 'wishes' }),

@@ -1,5 +1,8 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
+import { seconds } from '../kit/clock.ts';
+import { dueStep } from '../kit/due.ts';
 import { type Step, update } from '../kit/transact.ts';
 import { targetPath } from './target-path.ts';
 import { unreadEntity } from './unread.entity.ts';
@@ -16,3 +19,15 @@ interface About {
 /** The path that leads a reader to a project or payment, as their notices do. */
 export const pathTo = (target: NotificationTarget, about: About, reader: UserType): string =>
   targetPath(target, about, reader);
+
+const minuteMs = seconds.minute * 1000;
+
+/**
+ * Has somebody told by e-mail of a message that they have not read some minutes after it was sent (ISO 8601). Messages
+ * of the same minute have one row, so that a lively conversation costs no more than a row a minute.
+ */
+export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
+  const after = Date.parse(sentAt) + limits.chatMailMinutes * minuteMs;
+  const at = new Date(Math.ceil(after / minuteMs) * minuteMs).toISOString();
+  return dueStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
+};

@@ -188,7 +188,11 @@ export const concernShapes = (
       grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), table.query()],
     },
     mail: {
-      grants: [table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        mail.send(),
+      ],
     },
     'push-messages': {
       grants: [
@@ -197,6 +201,7 @@ export const concernShapes = (
       ],
       environment: pushSecret.environment,
     },
+    'mail-problems': { grants: [table.rows('GetItem', 'UpdateItem'), mail.forgive()] },
     inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
@@ -216,7 +221,7 @@ export const concernShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
       ],
     },
-    conversations: { grants: [table.rows('UpdateItem')] },
+    conversations: { grants: [table.rows('UpdateItem', 'BatchWriteItem')] },
     'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
     sockets: {
       grants: [

@@ -13,6 +13,7 @@ import {
   type Shape,
 } from './function-shapes.ts';
 import { ledgerGuard } from './ledger-access.ts';
+import { mailEvents } from './mail-events.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
@@ -97,8 +98,12 @@ export class Functions extends Construct {
       ]),
       concernNames.flatMap((name) => {
         const { queue } = this.queues[name];
-        const { poolCalls: calls } = concerns[name] as Concern;
-        return calls ? [{ rule: poolCalls(this, `${pascalCase(name)}Calls`, calls, queue), queue }] : [];
+        const { poolCalls: calls, mailEvents: isTold } = concerns[name] as Concern;
+        const rules = [
+          ...(calls ? [poolCalls(this, `${pascalCase(name)}Calls`, calls, queue)] : []),
+          ...(isTold ? [mailEvents(this, `${pascalCase(name)}Told`, mail.configurationSet, queue)] : []),
+        ];
+        return rules.map((rule) => ({ rule, queue }));
       }),
       announcements.map(({ queue }) => queue),
     );

@@ -16,8 +16,8 @@ interface MailProps {
 }
 
 /**
- * The sending domain. SES itself sends nothing more to an address that bounced for good or complained, and tells a
- * topic of both.
+ * The sending domain. SES itself sends nothing more to an address that bounced for good or complained. It tells a topic
+ * of both, and EventBridge, whose rule brings them to the product (mail-events.ts).
  */
 export class Mail extends Construct {
   readonly from: string;
@@ -70,9 +70,30 @@ export class Mail extends Construct {
     });
     // SES tries whether it may publish when the destination is made.
     if (allowed.policyDependable) destination.node.addDependency(allowed.policyDependable);
+    new CfnConfigurationSetEventDestination(this, 'ProductEvents', {
+      configurationSetName: this.configurationSet,
+      eventDestination: {
+        name: 'product',
+        enabled: true,
+        matchingEventTypes: ['BOUNCE', 'COMPLAINT'],
+        // SES knows no other bus.
+        eventBridgeDestination: {
+          eventBusArn: `arn:${Aws.PARTITION}:events:${Aws.REGION}:${Aws.ACCOUNT_ID}:event-bus/default`,
+        },
+      },
+    });
     new CfnOutput(this, 'EventsOutput', { value: topic.topicArn }).overrideLogicalId(
       outputs.mailEventsTopicArn,
     );
+  }
+
+  /** To let SES send to an address again that it has stopped sending to. */
+  forgive(): Grant {
+    return {
+      actions: ['ses:DeleteSuppressedDestination'],
+      resources: ['*'],
+      why: 'The list of addresses that SES sends nothing to belongs to the account, and has no ARN.',
+    };
   }
 
   send(): Grant {

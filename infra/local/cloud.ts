@@ -20,7 +20,9 @@ import { createSocketApi, type SocketApi } from './gateway/socket.ts';
 import { adminKey, createAccess } from './iam/access.ts';
 import { createLambda, type Lambda } from './lambda/lambda.ts';
 import { createInbox, type Inbox } from './mail/inbox.ts';
+import { createMailEvents, sendingBy } from './mail/mail-events.ts';
 import { createSes } from './mail/ses.ts';
+import { createSuppression } from './mail/suppression.ts';
 import { openPorts } from './ports.ts';
 import type { Product } from './product.ts';
 import { bucketsOf } from './s3/buckets.ts';
@@ -180,7 +182,7 @@ const start = async (
   });
   closers.push(() => lambda.close());
   const access = createAccess(stack, lambda, data.secret);
-  const inbox = createInbox({ dir: at('mail') });
+  const inbox = createInbox({ dir: at('mail'), now: clock.now });
   const queues = createQueues(stack, at('queues'));
   closers.push(() => queues.close());
   let rest = createRestApi(stack, lambda);
@@ -206,6 +208,8 @@ const start = async (
   });
   closers.push(() => s3.close());
   const rules = createEventRules(stack, queues, access.principal);
+  const suppression = createSuppression(at('suppressed.json'));
+  const mailEvents = createMailEvents(stack, rules, suppression, clock.now);
   const cognito = await userPool(stack, at('cognito'), lambda, { inbox, rules });
 
   let streams: Streams | undefined;
@@ -220,7 +224,7 @@ const start = async (
       s3,
       ses: createSesGate(
         stack,
-        createSes((mail) => void inbox.deliver(mail)),
+        createSes(sendingBy(inbox, mailEvents, suppression, clock.now), suppression.remove),
       ),
       sqs: createSqs(queues),
       ...(cognito && { cognito }),
@@ -299,6 +303,7 @@ const start = async (
   const pages = createConsole({
     product,
     inbox,
+    mailEvents,
     clock,
     queues,
     ...(stripe && { stripe: createStripePages(product.name, stripe.simulator.control, clock) }),

@@ -22,13 +22,24 @@ export interface ApiCall {
   error?: { name: string; message: string };
 }
 
+/** What a service tells EventBridge by itself. */
+export interface ServiceEvent {
+  source: string;
+  'detail-type': string;
+  /** Epoch milliseconds. */
+  at: number;
+  resources: string[];
+  detail: object;
+}
+
 export interface EventRules {
   onCall(call: ApiCall): void;
+  onEvent(event: ServiceEvent): void;
 }
 
 /**
- * EventBridge's rules with a pattern, for the calls that CloudTrail hands over. Their targets are queues, which get each
- * event as it is.
+ * EventBridge's rules with a pattern, for the calls that CloudTrail hands over and for what services tell. Their targets
+ * are queues, which get each event as it is.
  */
 export const createEventRules = (
   stack: Stack,
@@ -47,32 +58,32 @@ export const createEventRules = (
         return queue;
       }),
     }));
+  const onEvent = ({ at, ...what }: ServiceEvent) => {
+    const { account, region } = stack;
+    const event = { version: '0', id: crypto.randomUUID(), account, time: timeOf(at), region, ...what };
+    for (const rule of rules)
+      if (matchesAny([rule.pattern], event))
+        for (const queue of rule.queues) queue.send(JSON.stringify(event));
+  };
   return {
-    onCall: (call) => {
-      const event = toEvent(stack, call, call.accessKeyId && principal(call.accessKeyId));
-      for (const rule of rules)
-        if (matchesAny([rule.pattern], event))
-          for (const queue of rule.queues) queue.send(JSON.stringify(event));
-    },
+    onEvent,
+    onCall: (call) => onEvent(toEvent(stack, call, call.accessKeyId && principal(call.accessKeyId))),
   };
 };
 
-const toEvent = ({ account, region }: Stack, call: ApiCall, arn: string | undefined) => {
-  // To the second, as both services write it.
-  const time = `${new Date(call.at).toISOString().slice(0, 19)}Z`;
+/** To the second, as EventBridge and CloudTrail write it. */
+const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
+
+const toEvent = ({ account, region }: Stack, call: ApiCall, arn: string | undefined): ServiceEvent => {
   return {
-    version: '0',
-    id: crypto.randomUUID(),
     'detail-type': 'AWS API Call via CloudTrail',
     source: `aws.${call.service}`,
-    account,
-    time,
-    region,
+    at: call.at,
     resources: [],
     detail: {
       eventVersion: '1.08',
       userIdentity: arn ? { type: 'AssumedRole', arn } : { type: 'Unknown', principalId: 'Anonymous' },
-      eventTime: time,
+      eventTime: timeOf(call.at),
       eventSource: `${call.service}.amazonaws.com`,
       eventName: call.name,
       awsRegion: region,

@@ -20,6 +20,7 @@ const nameKeys: Record<string, string> = {
   'AWS::IAM::Role': 'RoleName',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SES::ConfigurationSet': 'Name',
   'AWS::ApiGateway::Stage': 'StageName',
   'AWS::ApiGatewayV2::Stage': 'StageName',
   'AWS::Scheduler::Schedule': 'Name',

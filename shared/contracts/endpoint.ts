@@ -47,6 +47,11 @@ export interface Endpoint<
   rate?: RatedAction;
   /** Counted for each person that it is done to, besides `rate`: maxima of `ratesToOne`. */
   rateToOne?: ActionToOne;
+  /**
+   * A form is taken as well as JSON, because a mail program sends one (RFC 8058). Nothing in it is read: what the call
+   * does is in its path.
+   */
+  takesForms?: true;
   /** Path, query and body parsed together. */
   input: I;
   output: O;

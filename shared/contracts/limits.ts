@@ -46,6 +46,10 @@ export const limits = {
   noticesInMail: 10,
   /** Notices that wait for one mail. */
   noticesWaiting: 50,
+  /** A chat message that is still unread after so long is mailed. */
+  chatMailMinutes: 5,
+  /** Messages that one mail quotes. */
+  messagesInMail: 3,
   mutedPeople: 200,
   /** Browsers of one person that show notifications. */
   pushDevices: 10,
@@ -148,12 +152,14 @@ export const rates = {
   chat: { perMinute: 60 },
   block: { perHour: 60, perDay: 200 },
   report: { perHour: 10, perDay: 20 },
+  /** Mail to an address from which it came back is tried again. */
+  email_resume: { perHour: 3, perDay: 6 },
 } as const satisfies Record<string, Maxima>;
 
 export type RatedAction = keyof typeof rates;
 
 /**
- * What else an attempt to sign in or up counts for. An address is one of IPv4 or a /64 of IPv6, which one line has to
+ * What is counted without an account, or besides it: attempts to sign in or up, and links that were made up. An address is one of IPv4 or a /64 of IPv6, which one line has to
  * itself; a network is a /48, through which whoever holds it may rotate.
  */
 export const attemptRates = {
@@ -165,6 +171,8 @@ export const attemptRates = {
   /** One account from anywhere; no tighter by the day, because then a few strangers would keep its owner out of it. */
   sign_in_account: { perHour: 100, perDay: 2400 },
   sign_up_network: { perHour: 25, perDay: 100 },
+  /** Links of mails that nobody was sent, from one address. */
+  unknown_mail_token: { perHour: 60, perDay: 300 },
 } as const satisfies Record<string, Maxima>;
 
 /** How often one person may do something to one other: whoever is meant gets notices and mail of it. */

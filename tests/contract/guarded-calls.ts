@@ -4,7 +4,9 @@ import { createDocument } from '@briefhouse/contracts/marketplace/create-documen
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
+import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
+import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -44,6 +46,12 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
         email_notifications_enabled: true,
       },
     };
+  },
+
+  resumeEmail: async () => {
+    const user = await creator();
+    await noteEmailProblem(user.id, 'bounced', user.email, now());
+    return { user, input: {} };
   },
 
   savePushDevice: async () => ({ user: await creator(), input: pushSubscription() }),

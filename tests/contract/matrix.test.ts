@@ -107,7 +107,8 @@ const repeatable = new Set(['removePiece']);
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ name, method, path }: Endpoint) =>
   namesForeign.has(name) ||
-  (/\{(project|document|payment|paper|charge|piece|media)_id\}/.test(path) && !repeatable.has(name)) ||
+  (/\{((project|document|payment|paper|charge|piece|media)_id|token)\}/.test(path) &&
+    !repeatable.has(name)) ||
   (method === 'DELETE' && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)

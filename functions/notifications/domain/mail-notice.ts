@@ -1,27 +1,36 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ProfileRow } from '../../accounts/public.ts';
+import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
+import type { Letter } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.ts';
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
+import { letterTo } from './letter-to.ts';
+import { quietUntil } from './quiet-hours.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
 
-export interface Letter {
-  to: string;
-  mail: Mail;
+interface Written {
+  letter: Letter;
+  /** When the recipient's quiet hours end, in which it must not be sent; money is told at any hour. */
+  quiet_until: string | undefined;
 }
 
 /** One e-mail about notices to one person, the newest first; undefined if they want none of them by mail, or are gone. */
-export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Letter | undefined> => {
+export const writeLetter = async (notices: readonly NotificationRow[]): Promise<Written | undefined> => {
   const [first] = notices;
   if (!first) return undefined;
   const wishes = await readWishes(first.user_id);
   const [newest, ...others] = notices.filter(({ type }) => wants(wishes, kindOf(type), 'email'));
   const { profile } = wishes;
   if (!newest || !profile) return undefined;
-  return { to: profile.email, mail: noticeMail([newest, ...others], profile) };
+  const kind = kindOf(newest.type);
+  return {
+    letter: await letterTo(profile, kind, noticeMail([newest, ...others], profile)),
+    quiet_until: kind === 'money' ? undefined : quietUntil(wishes.quiet_hours, now()),
+  };
 };
 
 /** Our own words say who acted and what happened; what somebody typed is quoted as theirs, without links. */
@@ -55,13 +64,13 @@ const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string
 
 const sentFor = (notices: readonly NotificationRow[]): string => {
   if (notices.every(({ type }) => type === 'money_message'))
-    return 'This is a message about your payments on Briefhouse. In your profile you can switch e-mail off.';
+    return 'This is a message about your payments on Briefhouse. In your profile you choose which e-mail you get.';
   const names = [...new Set(notices.flatMap(({ actor }) => (actor ? [mailName(fullName(actor))] : [])))];
   const from =
     names.length > 0
       ? `This is a message from ${names.join(', ')}, ${names.length > 1 ? 'members' : 'a member'} of Briefhouse.`
       : 'This is a message about your project on Briefhouse.';
-  return `${from} In your profile you can switch e-mail off. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
+  return `${from} In your profile you choose which e-mail you get. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
 };
 
 /** Leads to what the notice is about, and names it: opening the page marks it read. */

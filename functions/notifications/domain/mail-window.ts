@@ -3,9 +3,9 @@ import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { put, update } from '../../kit/transact.ts';
+import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { type MailWindowRow, mailWindowEntity } from '../mail-window.entity.ts';
+import { mailWindowEntity } from '../mail-window.entity.ts';
 
 interface Key {
   user_id: string;
@@ -39,7 +39,7 @@ const unchanged =
   (row, { eq, notExists }) =>
     `${eq(row.until, until)} AND ${waiting ? eq(row.waiting, waiting) : notExists(row.waiting)}`;
 
-const dueOf = ({ user_id, project_id, until }: MailWindowRow): Due => ({
+const dueOf = ({ user_id, project_id, until }: Key & Pending): Due => ({
   kind: 'mail',
   id: `${user_id}#${project_id}`,
   at: until,
@@ -47,9 +47,13 @@ const dueOf = ({ user_id, project_id, until }: MailWindowRow): Due => ({
 
 /**
  * Opens a window for a notice, which is then mailed at once: returns its end. Inside a window the notice waits for
- * the mail at its end, and a notice that was claimed before is left alone: both return undefined.
+ * the mail at its end, and in quiet hours for theirs; a notice that was claimed before is left alone: all return
+ * undefined.
  */
-export const openMailWindow = ({ event, notification_id, ...key }: Mailed): Promise<string | undefined> =>
+export const openMailWindow = (
+  { event, notification_id, ...key }: Mailed,
+  quietUntil?: string,
+): Promise<string | undefined> =>
   retryOnConflict(async () => {
     const window = await read(key);
     if (window && (window.until > now() || window.waiting?.length)) {
@@ -60,11 +64,16 @@ export const openMailWindow = ({ event, notification_id, ...key }: Mailed): Prom
       await transactOnce(event, [update(waits), dueStep(dueOf(window))]);
       return undefined;
     }
-    const until = nextEnd();
+    const until = quietUntil ?? nextEnd();
+    const waiting = quietUntil && { waiting: [notification_id] };
+    const row = { ...key, until, expires: expiresAfter(until), ...waiting };
     const opened = mailWindowEntity()
-      .put({ ...key, until, expires: expiresAfter(until) })
-      .where((row, { eq, notExists }) => (window ? eq(row.until, window.until) : notExists(row.until)));
-    return (await transactOnce(event, [put(opened)])) ? until : undefined;
+      .put(row)
+      .where((stored, { eq, notExists }) =>
+        window ? eq(stored.until, window.until) : notExists(stored.until),
+      );
+    const steps = [put(opened), ...(waiting ? [dueStep(dueOf(row))] : [])];
+    return (await transactOnce(event, steps)) && !waiting ? until : undefined;
   });
 
 /** Undoes `openMailWindow` for a mail that was certainly not sent, so that it may be tried again. */
@@ -91,9 +100,10 @@ interface Taken<Content> extends Key {
 
 /**
  * Takes what waits at the end of a window, and begins the next one. `write` makes the mail of it before anything is
- * taken; where it makes none, the window is over. Undefined then, and for a due row that has been carried out.
+ * taken; where it makes none, the window is over, and one that has to be quiet for longer lengthens it. Undefined then,
+ * and for a due row that has been carried out.
  */
-export const takeWaiting = <Content>(
+export const takeWaiting = <Content extends { quiet_until?: string | undefined }>(
   { id, at }: Due,
   write: (userId: string, ids: readonly string[]) => Promise<Content | undefined>,
 ): Promise<Taken<Content> | undefined> =>
@@ -106,6 +116,12 @@ export const takeWaiting = <Content>(
     const content = await write(user_id, waiting);
     if (!content) {
       await deleteWindow(window);
+      return undefined;
+    }
+    if (content.quiet_until) {
+      const longer = { until: content.quiet_until, expires: expiresAfter(content.quiet_until) };
+      const waits = mailWindowEntity().patch(key).set(longer).where(unchanged(window));
+      await transact([update(waits), dueStep(dueOf({ ...window, ...longer }))]);
       return undefined;
     }
     const until = nextEnd();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../clock.ts';
 import { createInbox, type Inbox, type StoredMail } from '../mail/inbox.ts';
+import type { Fate } from '../mail/mail-events.ts';
 import { type Served, serve, temporaryFolder } from '../s3/test-server.ts';
 import { createQueues, type Queues } from '../sqs/queues.ts';
 import { loadStack } from '../template.ts';
@@ -26,15 +27,18 @@ let clock: Clock;
 let queues: Queues;
 let pages: LocalConsole;
 let server: Served;
+let told: { to: string; fate: Fate }[];
 
 beforeEach(async () => {
   folder = temporaryFolder();
+  told = [];
   inbox = createInbox({ dir: folder.path });
   clock = createClock(join(folder.path, 'clock.json'));
   queues = createQueues(stack, join(folder.path, 'queues'));
   pages = createConsole({
     product,
     inbox,
+    mailEvents: { tell: ({ to }, fate) => void told.push({ to, fate }) },
     clock,
     queues,
     describe: () => [
@@ -65,6 +69,36 @@ describe('the local console', () => {
   it('lists what runs, escaped', async () => {
     const page = await (await open('')).text();
     expect(page).toContain('<a href="/x?a=1&amp;b=2">api-chat</a><small>&lt;3 ms</small>');
+  });
+
+  it('lets a mail bounce or be called spam, by this page alone', async () => {
+    const { id } = deliver('ana@example.test');
+    expect((await post(`mail/${id}/bounce`)).status).toBe(200);
+    expect((await post(`mail/${id}/complaint`)).status).toBe(200);
+    expect((await post(`mail/${id}/bounce`, undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('mail/nobody/bounce')).status).toBe(404);
+    expect((await post(`mail/${id}/burn`)).status).toBe(405);
+    expect(told).toEqual([
+      { to: 'ana@example.test', fate: 'bounce' },
+      { to: 'ana@example.test', fate: 'complaint' },
+    ]);
+  });
+
+  it('unsubscribes as a mail program does, where a mail offers it', async () => {
+    const got: [string | undefined, string][] = [];
+    const list = await serve(async (req, res) => {
+      got.push([req.headers['content-type'], String(Buffer.concat(await req.toArray()))]);
+      res.end();
+    });
+    const headers = [
+      { name: 'List-Unsubscribe', value: `<${list.url}/stop>` },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ];
+    const { id } = inbox.deliver({ to: 'a@b.test', subject: 'News', text: 'x', html: '', headers });
+    expect((await post(`mail/${id}/unsubscribe`)).status).toBe(200);
+    expect(got).toEqual([['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click']]);
+    expect((await post(`mail/${deliver('a@b.test').id}/unsubscribe`)).status).toBe(409);
+    await list.close();
   });
 
   it('lists all mail as JSON, newest first, or that of one recipient', async () => {

@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts';
 import { readBody, targetUrl } from '../http.ts';
 import { isForLocalHost, isFromElsewhere } from '../local-host.ts';
 import type { Inbox } from '../mail/inbox.ts';
+import { type Fate, fates, type MailEvents } from '../mail/mail-events.ts';
+import { unsubscribe } from '../mail/unsubscribe.ts';
 import type { Product } from '../product.ts';
 import type { Queues } from '../sqs/queues.ts';
 import { inboxPage, notFoundPage, overviewPage, type Section } from './pages.ts';
@@ -11,6 +13,7 @@ import { inboxPage, notFoundPage, overviewPage, type Section } from './pages.ts'
 export interface ConsoleOptions {
   product: Pick<Product, 'name' | 'style'>;
   inbox: Inbox;
+  mailEvents: MailEvents;
   clock: Clock;
   queues: Pick<Queues, 'find'>;
   /** Its pages are those below `/__local/stripe`. */
@@ -37,6 +40,7 @@ const mailPolicy =
 export function createConsole({
   product,
   inbox,
+  mailEvents,
   clock,
   queues,
   stripe,
@@ -106,6 +110,19 @@ export function createConsole({
     else sendJson(res, 200, { moved });
   };
 
+  /** What a mail program does with a mail: ends mail of its kind, sends it back, calls it spam. */
+  const act = async (res: ServerResponse, id: string, action: string): Promise<void> => {
+    const mail = inbox.get(id);
+    if (!mail) return sendJson(res, 404, { message: 'No such mail.' });
+    if (action !== 'unsubscribe') {
+      mailEvents.tell(mail, action as Fate);
+      return sendJson(res, 200, { ok: true });
+    }
+    const status = await unsubscribe(mail);
+    if (status === undefined) sendJson(res, 409, { message: 'This mail names no one-click address.' });
+    else sendJson(res, status === 200 ? 200 : 502, { status });
+  };
+
   const change = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     // Any other site open in this browser could send a form here.
     const site = req.headers['sec-fetch-site'] ?? 'none';
@@ -115,6 +132,8 @@ export function createConsole({
     const queue = /^queues\/([\w-]+)\/redrive$/.exec(path)?.[1];
     if (path === 'clock') return moveClock(req, res);
     if (queue) return redrive(res, queue);
+    const [, id, action] = mailAction.exec(path) ?? [];
+    if (id && action) return act(res, id, action);
     sendJson(res, 405, { message: 'Only GET.' });
   };
 
@@ -147,6 +166,8 @@ export function createConsole({
     },
   };
 }
+
+const mailAction = new RegExp(`^mail/([\\w-]+)/(unsubscribe|${fates.join('|')})$`);
 
 const isOfStripe = (path: string): boolean => path === 'stripe' || path.startsWith('stripe/');
 

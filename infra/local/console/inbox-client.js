@@ -52,6 +52,9 @@ const drawMessage = () => {
   at('sent').textContent = full.format(new Date(mail.sentAt));
   at('sent').dateTime = mail.sentAt;
   at('text').textContent = mail.text;
+  at('acted').textContent = '';
+  const oneClick = (mail.headers ?? []).some(({ name }) => name.toLowerCase() === 'list-unsubscribe-post');
+  document.querySelector('[data-act="unsubscribe"]').hidden = !oneClick;
   // replace() instead of src, so that the frame adds no entries to the Back button.
   at('html').contentWindow.location.replace(`/__local/mail/${mail.id}`);
   showAs(mail.html ? 'html' : 'text');
@@ -89,6 +92,13 @@ stream.addEventListener('mail', (event) => {
   draw();
 });
 
+const told = { unsubscribe: 'Unsubscribed.', bounce: 'It came back.', complaint: 'Complained.' };
+for (const button of document.querySelectorAll('[data-act]'))
+  button.addEventListener('click', async () => {
+    const { act } = button.dataset;
+    const answer = await fetch(`/__local/mail/${location.hash.slice(1)}/${act}`, { method: 'POST' });
+    at('acted').textContent = answer.ok ? told[act] : `That failed (${answer.status}).`;
+  });
 at('filter').value = new URLSearchParams(location.search).get('to') ?? '';
 at('filter').addEventListener('input', drawList);
 at('as-html').addEventListener('click', () => showAs('html'));

@@ -104,6 +104,7 @@ export const inboxPage = (product: string): string =>
 <h2 id="subject"></h2>
 <dl><dt>To</dt><dd id="to"></dd><dt>From</dt><dd id="from"></dd><dt>Sent</dt><dd><time id="sent"></time></dd></dl>
 <div class="kinds" role="group" aria-label="Show as"><button type="button" id="as-html" aria-pressed="true">Mail</button><button type="button" id="as-text" aria-pressed="false">Plain text</button></div>
+<div class="acts" role="group" aria-label="As its recipient"><button type="button" data-act="unsubscribe">Unsubscribe</button><button type="button" data-act="bounce">Let it bounce</button><button type="button" data-act="complaint">Call it spam</button><span id="acted" role="status"></span></div>
 <iframe id="html" title="The message" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <pre id="text" hidden></pre>
 </div>

@@ -22,6 +22,10 @@ export const createSesGate = (stack: Stack, send: Send) => {
     };
     const body = await readBody(req, 10 * 1024 * 1024);
     if (!body) return fail(413, 'LimitExceededException', 'The message is too large');
+    if (req.method === 'DELETE') {
+      const why = refused([{ action: 'ses:DeleteSuppressedDestination', resource: '*' }]);
+      return why ? fail(403, 'AccessDeniedException', why) : send(req, res, body);
+    }
     const { FromEmailAddress = '', ConfigurationSetName } = parse(body);
     const address = /<([^>]+)>\s*$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
     const domain = address.split('@')[1] ?? '';

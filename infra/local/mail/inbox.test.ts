@@ -74,6 +74,31 @@ describe('SES, through the AWS SDK', () => {
     });
   });
 
+  it('keeps headers and tags, and refuses those that SES refuses', async () => {
+    const mail = (value: string) => ({
+      Simple: {
+        Subject: { Data: 'News' },
+        Body: { Text: { Data: 'x' } },
+        Headers: [{ Name: 'List-Unsubscribe', Value: value }],
+      },
+    });
+    await send({
+      Content: mail('<https://x.test/stop>'),
+      EmailTags: [{ Name: 'user_id', Value: 'U-1' }],
+    });
+    expect(inbox.list()[0]).toMatchObject({
+      headers: [{ name: 'List-Unsubscribe', value: '<https://x.test/stop>' }],
+      tags: { user_id: ['U-1'] },
+    });
+    for (const change of [
+      { Content: mail('<x>\r\nBcc: all@x.test') },
+      { Content: mail('пп') },
+      { EmailTags: [{ Name: 'user_id', Value: 'a b' }] },
+      { Content: { Simple: { Subject: { Data: 'a\nb' }, Body: { Text: { Data: 'x' } } } } },
+    ])
+      await expect(send(change)).rejects.toMatchObject({ name: 'BadRequestException' });
+  });
+
   it('refuses invalid mail, and names what it does not serve', async () => {
     await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
     await expect(

@@ -11,6 +11,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers?: { name: string; value: string }[];
+  /** What its sender wants to hear again with whatever becomes of it. */
+  tags?: Record<string, string[]>;
 }
 
 export interface StoredMail extends OutgoingMail {
@@ -27,12 +30,20 @@ export interface Inbox {
   get(id: string): StoredMail | undefined;
   /** Calls back with every new mail until the returned function is called. */
   subscribe(listener: (mail: StoredMail) => void): () => void;
-  /** SES v2, see `createSes`. */
+  /** SES v2 without what becomes of mail, see `createSes`. */
   handleSes(req: IncomingMessage, res: ServerResponse, body?: Buffer): Promise<void>;
 }
 
 /** Every mail that the product sends on this machine, one file each; beyond `limit` the oldest are deleted. */
-export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number }): Inbox {
+export function createInbox({
+  dir,
+  limit = 500,
+  now = Date.now,
+}: {
+  dir: string;
+  limit?: number;
+  now?: () => number;
+}): Inbox {
   const mails = readRecords<StoredMail>(dir).map(({ file, record }) => ({ file, mail: record }));
   const listeners = new Set<(mail: StoredMail) => void>();
   let next = Number.parseInt(mails.at(-1)?.file ?? '0', 10) + 1;
@@ -42,7 +53,7 @@ export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number 
   };
   trim();
 
-  const deliver = ({ to, from, subject, text, html }: OutgoingMail): StoredMail => {
+  const deliver = ({ to, from, subject, text, html, headers, tags }: OutgoingMail): StoredMail => {
     const mail = {
       id: randomUUID(),
       to,
@@ -50,7 +61,9 @@ export function createInbox({ dir, limit = 500 }: { dir: string; limit?: number 
       subject,
       text,
       html,
-      sentAt: new Date().toISOString(),
+      ...(headers && { headers }),
+      ...(tags && { tags }),
+      sentAt: new Date(now()).toISOString(),
     };
     const file = `${String(next).padStart(10, '0')}.json`;
     replaceFile(join(dir, file), JSON.stringify(mail));

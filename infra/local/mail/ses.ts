@@ -8,9 +8,14 @@ interface SendEmail {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
-    Simple?: { Subject?: { Data?: string }; Body?: { Text?: { Data?: string }; Html?: { Data?: string } } };
+    Simple?: {
+      Subject?: { Data?: string };
+      Body?: { Text?: { Data?: string }; Html?: { Data?: string } };
+      Headers?: { Name?: string; Value?: string }[];
+    };
     [kind: string]: unknown;
   };
+  EmailTags?: { Name?: string; Value?: string }[];
 }
 
 class SesError extends Error {
@@ -27,17 +32,21 @@ const bad = (message: string): SesError => new SesError('BadRequestException', 4
 const largest = 1024 * 1024;
 const address = /^(?:[^<>]*<)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>?$/;
 
+const tagText = /^[A-Za-z0-9_\-.@]{1,256}$/;
+const suppressed = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/;
+
 /**
- * SES v2's `POST /v2/email/outbound-emails` with simple content, one `deliver` per recipient. Anything else
- * is answered 501. The caller must have authorised the request, and passes `body` if it has read it. Never rejects.
+ * SES v2's `POST /v2/email/outbound-emails` with simple content, one `deliver` per recipient, and the removal of an
+ * address from the list of those that it sends nothing to (`forgive`). Anything else is answered 501. The caller must have authorised the request, and passes `body` if it has read it. Never rejects.
  */
 export function createSes(
   deliver: (mail: OutgoingMail) => void,
+  forgive: (address: string) => boolean = () => false,
 ): (req: IncomingMessage, res: ServerResponse, body?: Buffer) => Promise<void> {
-  const send = ({ FromEmailAddress: from, Destination, Content }: SendEmail): object => {
+  const send = ({ FromEmailAddress: from, Destination, Content, EmailTags = [] }: SendEmail): object => {
     if (!Content?.Simple)
       throw new SesError('NotImplementedException', 501, 'Only simple content is served by the local cloud.');
-    const { Subject, Body } = Content.Simple;
+    const { Subject, Body, Headers = [] } = Content.Simple;
     const recipients = [
       Destination?.ToAddresses,
       Destination?.CcAddresses,
@@ -48,6 +57,14 @@ export function createSes(
     const text = Body?.Text?.Data;
     const html = Body?.Html?.Data;
     if (!Subject?.Data || (!text && !html)) throw bad('A message needs a subject and a body.');
+    if (/[\r\n]/.test(Subject.Data)) throw bad('The subject must not contain line breaks.');
+    const headers = Headers.map(({ Name: name = '', Value: value = '' }) => ({ name, value }));
+    for (const { name, value } of headers)
+      if (!/^[!-9;-~]{1,126}$/.test(name) || !/^[ -~]{1,870}$/.test(value))
+        throw bad(`The header ${name} is not valid.`);
+    for (const { Name = '', Value = '' } of EmailTags)
+      if (!tagText.test(Name) || !tagText.test(Value)) throw bad(`The tag ${Name} is not valid.`);
+    const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]));
     const addresses = recipients.map((one) => address.exec(one)?.[1]);
     for (const to of addresses) if (to === undefined) throw bad("Missing final '@domain'");
     for (const to of addresses as string[]) {
@@ -57,6 +74,8 @@ export function createSes(
         subject: Subject.Data,
         text: text ?? htmlToText(html ?? ''),
         html: html ?? '',
+        ...(headers.length > 0 && { headers }),
+        ...(EmailTags.length > 0 && { tags }),
       });
     }
     return { MessageId: randomUUID() };
@@ -64,6 +83,12 @@ export function createSes(
 
   return async (req, res, body) => {
     try {
+      const address = suppressed.exec(req.url?.split('?')[0] ?? '')?.[1];
+      if (address && req.method === 'DELETE') {
+        if (!forgive(decodeURIComponent(address)))
+          throw new SesError('NotFoundException', 404, 'This address is not suppressed.');
+        return sendJson(res, 200, {});
+      }
       if (req.method !== 'POST' || req.url?.split('?')[0] !== '/v2/email/outbound-emails') {
         throw new SesError(
           'NotImplementedException',

@@ -2,6 +2,7 @@ import { countUnread } from './count-unread.ts';
 import { deleteAllNotifications } from './delete-all-notifications.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { deletePushDevice } from './delete-push-device.ts';
+import { getMailSubscription } from './get-mail-subscription.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getPushKey } from './get-push-key.ts';
 import { listMutedPeople } from './list-muted-people.ts';
@@ -10,8 +11,11 @@ import { listPushDevices } from './list-push-devices.ts';
 import { mutePerson } from './mute-person.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
+import { resumeEmail } from './resume-email.ts';
 import { savePushDevice } from './save-push-device.ts';
+import { undoUnsubscribe } from './undo-unsubscribe.ts';
 import { unmutePerson } from './unmute-person.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 export const notifications = {
@@ -20,6 +24,7 @@ export const notifications = {
   deleteNotification,
   deletePushDevice,
   getPushKey,
+  getMailSubscription,
   getPreferences,
   listMutedPeople,
   listNotifications,
@@ -27,7 +32,10 @@ export const notifications = {
   mutePerson,
   readAllNotifications,
   readNotification,
+  resumeEmail,
   savePushDevice,
+  undoUnsubscribe,
   unmutePerson,
+  unsubscribe,
   updatePreferences,
 };

@@ -29,6 +29,13 @@ const lazyAuth = async () => {
   return { Component: AuthPage };
 };
 
+const lazyUnsubscribe = async () => {
+  const { UnsubscribePage } = await import(
+    /* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-page.tsx'
+  );
+  return { Component: UnsubscribePage };
+};
+
 /** The host's own screens by path; everything else is an area of a remote, or not found. */
 export const routes: RouteObject[] = [
   {
@@ -41,6 +48,7 @@ export const routes: RouteObject[] = [
         element: <AppProviders />,
         children: [
           { path: 'auth', lazy: lazyAuth },
+          { path: 'unsubscribe', lazy: lazyUnsubscribe },
           { path: '*', element: <ShellWithArea /> },
         ],
       },

@@ -1,0 +1,50 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type NotificationKind, notificationKinds } from '@briefhouse/contracts/notifications/preferences.ts';
+import { now } from '../../kit/clock.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { mailTokenEntity } from '../mail-token.entity.ts';
+
+/** Whose mail of which kind a token ends. */
+export interface MailOf {
+  user_id: string;
+  kind: NotificationKind;
+}
+
+const secretBytes = 24;
+
+/** The token of a person's mail of a kind: the same in every mail, so that old mails end it as well. */
+export const mailToken = async ({ user_id, kind }: MailOf): Promise<string> => {
+  const secret = (await readSecret({ user_id, kind })) ?? (await makeSecret({ user_id, kind }));
+  return [user_id, kind, secret].join('.');
+};
+
+/** Undefined for a token that nobody was ever sent. */
+export const findMailToken = async (token: string): Promise<MailOf | undefined> => {
+  const [user_id = '', word = '', given = ''] = token.split('.');
+  const kind = notificationKinds.find((one) => one === word);
+  if (!kind || !user_id) return undefined;
+  const secret = await readSecret({ user_id, kind });
+  return secret !== undefined && isSame(secret, given) ? { user_id, kind } : undefined;
+};
+
+const readSecret = async (of: MailOf): Promise<string | undefined> =>
+  (await mailTokenEntity().get(of).go({ consistent: true })).data?.secret;
+
+const makeSecret = async (of: MailOf): Promise<string | undefined> => {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  try {
+    await mailTokenEntity()
+      .create({ ...of, secret, created_at: now() })
+      .go();
+    return secret;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    // Another mail made it at the same moment.
+    return readSecret(of);
+  }
+};
+
+/** Digests, because texts of different lengths cannot be compared in constant time. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

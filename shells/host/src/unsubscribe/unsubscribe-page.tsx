@@ -1,0 +1,146 @@
+import { getMailSubscription } from '@briefhouse/contracts/notifications/get-mail-subscription.ts';
+import { mailKindNames } from '@briefhouse/contracts/notifications/mail-kinds.ts';
+import { undoUnsubscribe } from '@briefhouse/contracts/notifications/undo-unsubscribe.ts';
+import { unsubscribe } from '@briefhouse/contracts/notifications/unsubscribe.ts';
+import { Button, buttonClass } from '@briefhouse/ui/button.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { BrandMark } from '../brand-mark.tsx';
+
+interface SayingProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Saying = ({ title, children }: SayingProps) => (
+  <div className="host:flex host:w-full host:max-w-md host:flex-col host:items-start host:gap-4">
+    <h1 className="host:text-2xl host:font-bold host:text-balance host:text-ink">{title}</h1>
+    {children}
+  </div>
+);
+
+const text = 'host:text-base host:text-soft';
+
+const Preferences = () => (
+  <p className={text}>
+    What else reaches you, and how, stands in{' '}
+    <Link to="/edit-profile" className="host:text-ink host:underline">
+      your profile
+    </Link>
+    .
+  </p>
+);
+
+const Subscription = ({ token }: { token: string }) => {
+  const cache = useQueryClient();
+  const result = useRef<HTMLDivElement>(null);
+  const query = useQuery(contractQuery(getMailSubscription, { token }, { retry: false }));
+  const received = {
+    onSuccess: (answer: NonNullable<typeof query.data>) => {
+      patchAnswer(cache, getMailSubscription, { token }, () => answer);
+      // The button that was pressed is gone.
+      result.current?.focus();
+    },
+  };
+  const leave = useMutation(contractMutation(unsubscribe, { ...received, failure: 'Error unsubscribing' }));
+  const undo = useMutation(
+    contractMutation(undoUnsubscribe, {
+      ...received,
+
+      failure: 'Error subscribing again',
+    }),
+  );
+  if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
+    return <Unknown />;
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        title="We could not look this up"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!query.data)
+    return (
+      <Loading label="Loading what this link is about" className="host:w-full host:max-w-md">
+        <div className="host:flex host:flex-col host:gap-4">
+          <Skeleton className="host:h-9 host:w-4/5" />
+          <Skeleton className="host:h-12 host:w-full" />
+          <Skeleton className="host:h-12 host:w-36" />
+        </div>
+      </Loading>
+    );
+  const about = mailKindNames[query.data.kind];
+  return (
+    <div
+      ref={result}
+      tabIndex={-1}
+      className="host:w-full host:max-w-md host:outline-none"
+      aria-live="polite"
+    >
+      {query.data.subscribed ? (
+        <Saying title={`Stop e-mail about ${about}?`}>
+          <p className={text}>Briefhouse itself goes on showing you what is new.</p>
+          <Button
+            variant="primary"
+            size="lg"
+            pending={leave.isPending}
+            pendingText="Unsubscribing…"
+            onClick={() => leave.mutate({ token })}
+          >
+            Unsubscribe
+          </Button>
+        </Saying>
+      ) : (
+        <Saying title="You are unsubscribed">
+          <p className={text}>We send you no more e-mail about {about}.</p>
+          <Button pending={undo.isPending} pendingText="Undoing…" onClick={() => undo.mutate({ token })}>
+            Undo
+          </Button>
+          <Preferences />
+        </Saying>
+      )}
+    </div>
+  );
+};
+
+const Unknown = () => (
+  <Saying title="This link does not work">
+    <p className={text}>
+      It may have been cut off by your mail program. You can choose your e-mail in your profile.
+    </p>
+    <Link to="/edit-profile" className={buttonClass('primary', 'lg')}>
+      Open your profile
+    </Link>
+  </Saying>
+);
+
+/** Behind the link at the end of a mail: works for whoever holds it, signed in or not, and changes nothing by itself. */
+export const UnsubscribePage = () => {
+  usePageTitle('E-mail');
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  return (
+    <div className="host:flex host:min-h-dvh host:flex-col host:px-5 host:py-4 host:sm:px-10">
+      <Link
+        to="/"
+        aria-label="Briefhouse, home page"
+        className="host:flex host:min-h-11 host:items-center host:gap-2 host:self-start host:rounded-md host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
+      >
+        <BrandMark className="host:size-7" />
+        Briefhouse
+      </Link>
+      <main className="host:flex host:flex-1 host:items-center host:justify-center host:py-10">
+        {token ? <Subscription token={token} /> : <Unknown />}
+      </main>
+    </div>
+  );
+};
