@@ -8,9 +8,22 @@ const PaymentsScreen = lazy(async () => {
   return { default: module.PaymentsScreen };
 });
 
+const ReportsScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "reports" */ './reports/reports-screen.tsx');
+  return { default: module.ReportsScreen };
+});
+
 /** The screens of this remote; paths are absolute. */
 export const routes: RouteObject[] = [
   { path: '/admin', element: <SecurityDashboard /> },
+  {
+    path: '/admin/reports',
+    element: (
+      <Suspense fallback={null}>
+        <ReportsScreen />
+      </Suspense>
+    ),
+  },
   {
     path: '/admin/payments',
     element: (

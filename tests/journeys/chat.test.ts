@@ -227,7 +227,8 @@ test('a deleted conversation is gone for one side only, and reopens with later m
   await creator.page.getByRole('link', { name: new RegExp(olga.name) }).click();
   await bubble(creator.page, 'Before').waitFor();
 
-  await olga.page.getByRole('button', { name: 'Delete conversation' }).click();
+  await olga.page.getByRole('button', { name: 'More actions' }).click();
+  await olga.page.getByRole('menuitem', { name: 'Delete conversation' }).click();
   const question = olga.page.getByRole('alertdialog');
   await question.getByText(/deleted for you only/).waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();

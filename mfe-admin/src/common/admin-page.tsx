@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
 const areas = [
-  { to: '/admin', label: 'Security' },
-  { to: '/admin/payments', label: 'Payments' },
+  { to: '/admin', label: 'Security', adminOnly: false },
+  { to: '/admin/reports', label: 'Reports', adminOnly: false },
+  { to: '/admin/payments', label: 'Payments', adminOnly: true },
 ];
 
 export interface AdminPageProps {
   title: string;
   subtitle: string;
-  /** Moderators have one page, so they get no way to others. */
+  /** Moderators get no way to pages that are not theirs. */
   isAdmin: boolean;
   children: ReactNode;
 }
@@ -22,10 +23,11 @@ export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps
         <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
         <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
       </div>
-      {isAdmin && (
-        <nav aria-label="Admin area">
-          <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
-            {areas.map(({ to, label }) => (
+      <nav aria-label="Admin area">
+        <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
+          {areas
+            .filter(({ adminOnly }) => isAdmin || !adminOnly)
+            .map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -36,9 +38,8 @@ export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps
                 </NavLink>
               </li>
             ))}
-          </ul>
-        </nav>
-      )}
+        </ul>
+      </nav>
     </header>
     {children}
   </div>

@@ -5,7 +5,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface RowsProps<T> {
-  query: UseQueryResult<readonly T[]>;
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'> & {
+    data: readonly T[] | undefined;
+  };
   /** Plural, as in "We could not load the abuse logs". */
   what: string;
   empty: { text: string; hint: string; drawing: 'lock' | 'note' };

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
+import { BlockedNote } from '../people/blocked-note.tsx';
 import { PartnerLink, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
@@ -73,7 +74,8 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
   return (
     <>
       <MessageList thread={thread} older={older} loadOlder={loadOlder} outbox={outbox} />
-      {thread.reachable ? (
+      {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
+      {thread.reachable && thread.writable && (
         <MessageBox
           userId={profile.id}
           partnerId={partner.id}
@@ -81,7 +83,8 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           busy={outbox.busy}
           onSend={(content) => outbox.send({ content })}
         />
-      ) : (
+      )}
+      {!thread.reachable && (
         <p className="ch:m-0 ch:border-t ch:border-line ch:px-5 ch:py-4 ch:text-center ch:text-sm ch:text-soft">
           This person is no longer on Briefhouse.
         </p>

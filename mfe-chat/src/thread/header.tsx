@@ -2,13 +2,31 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
-import { CheckCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CheckCheck, EllipsisVertical } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { pageOf } from '../common/page-of.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
 import type { Thread } from './thread.ts';
 import { useDeleteConversation } from './use-delete-conversation.ts';
 import type { useMarkRead } from './use-mark-read.ts';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "thread-menu" */ './thread-menu.tsx');
+  return { default: module.ThreadMenu };
+};
+const ThreadMenu = lazy(loadMenu);
+const BlockDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "thread-menu" */ '../people/block-dialog.tsx');
+  return { default: module.BlockDialog };
+});
+const ReportDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "report" */ '../people/report-dialog.tsx');
+  return { default: module.ReportDialog };
+});
+
+/** What the menu asks before it is done. */
+export type Question = 'block' | 'report' | 'delete';
 
 interface ActionsProps {
   thread: Thread;
@@ -17,54 +35,75 @@ interface ActionsProps {
 }
 
 /** Beside the dialog's title: what can be done with the whole conversation. */
-export const ThreadActions = ({ thread, markRead, onDeleted }: ActionsProps) => (
-  <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
-    <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
-      <CheckCheck aria-hidden="true" />
-    </IconButton>
-    <DeleteButton thread={thread} onDeleted={onDeleted} />
-  </div>
-);
-
-/** Below the title: the way to the partner's own page. */
-export const PartnerLink = ({ partner }: { partner: PersonSummary }) => {
-  const isBrand = partner.user_type === 'client';
+export const ThreadActions = ({ thread, markRead, onDeleted }: ActionsProps) => {
+  const [question, setQuestion] = useState<Question>();
+  const name = fullName(thread.partner);
+  const person = { id: thread.partner.id, name };
+  const close = () => setQuestion(undefined);
   return (
-    <span className="ch:flex ch:min-w-0 ch:items-center ch:gap-2">
-      <PersonPicture person={partner} size={24} />
-      <Link
-        to={`/${isBrand ? 'brands' : 'creators'}/${partner.id}`}
-        dir="auto"
-        className="ch:min-w-0 ch:truncate ch:font-semibold"
-      >
-        {partner.brand?.company_name ?? (isBrand ? 'View brand' : 'View profile')}
-      </Link>
-    </span>
+    <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
+      <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
+        <CheckCheck aria-hidden="true" />
+      </IconButton>
+      <LazyMenu>
+        <ThreadMenu thread={thread} name={name} onAsk={setQuestion} />
+      </LazyMenu>
+      <DeleteQuestion open={question === 'delete'} thread={thread} onClose={close} onDeleted={onDeleted} />
+      <Suspense fallback={null}>
+        {question === 'block' && <BlockDialog person={person} onClose={close} />}
+        {question === 'report' && (
+          <ReportDialog person={person} blocked={thread.blocked_by_me} onClose={close} />
+        )}
+      </Suspense>
+    </div>
   );
 };
 
-const DeleteButton = ({ thread, onDeleted }: Pick<ActionsProps, 'thread' | 'onDeleted'>) => {
-  const [asking, setAsking] = useState(false);
+/** The button of the menu, whose code loads when it is asked for. */
+const LazyMenu = ({ children }: { children: ReactNode }) => {
+  const [asked, setAsked] = useState(false);
+  const preload = () => void loadMenu().catch(() => undefined);
+  const trigger = (
+    <IconButton
+      label="More actions"
+      aria-haspopup="menu"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setAsked(true)}
+    >
+      <EllipsisVertical aria-hidden="true" />
+    </IconButton>
+  );
+  return asked ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
+};
+
+/** Below the title: the way to the partner's own page. */
+export const PartnerLink = ({ partner }: { partner: PersonSummary }) => (
+  <span className="ch:flex ch:min-w-0 ch:items-center ch:gap-2">
+    <PersonPicture person={partner} size={24} />
+    <Link to={pageOf(partner)} dir="auto" className="ch:min-w-0 ch:truncate ch:font-semibold">
+      {partner.brand?.company_name ?? (partner.user_type === 'client' ? 'View brand' : 'View profile')}
+    </Link>
+  </span>
+);
+
+interface DeleteQuestionProps extends Pick<ActionsProps, 'thread' | 'onDeleted'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+const DeleteQuestion = ({ open, thread, onClose, onDeleted }: DeleteQuestionProps) => {
   const remove = useDeleteConversation(thread.partner.id, onDeleted);
   return (
-    <>
-      <IconButton
-        label="Delete conversation"
-        onClick={() => setAsking(true)}
-        disabled={thread.messages.length === 0}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete this conversation?"
-        description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
-        confirmText="Delete"
-        pending={remove.isPending}
-        pendingText="Deleting..."
-        onConfirm={() => remove.mutate()}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete this conversation?"
+      description={`All messages are deleted for you only. ${fullName(thread.partner)} keeps them.`}
+      confirmText="Delete"
+      pending={remove.isPending}
+      pendingText="Deleting..."
+      onConfirm={() => remove.mutate()}
+    />
   );
 };

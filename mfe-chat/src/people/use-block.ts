@@ -1,0 +1,38 @@
+import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
+import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
+
+/** Somebody, by the name that the texts say. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+const input = ({ id }: Named) => ({ person_id: id });
+/** The conversation of the two is among their answers. */
+const refetches = [listMessages, listConversations, listBlockedPeople];
+
+export const useBlock = () =>
+  useMutation(
+    contractMutation(blockPerson, {
+      input,
+      failure: 'Error blocking this person',
+      onSuccess: (_, { name }) => void toast.success(`${name} is blocked`, 'You can undo this at any time.'),
+      refetches,
+    }),
+  );
+
+export const useUnblock = () =>
+  useMutation(
+    contractMutation(unblockPerson, {
+      input,
+      failure: 'Error unblocking this person',
+      onSuccess: (_, { name }) => void toast.success(`${name} is no longer blocked`),
+      refetches,
+    }),
+  );
