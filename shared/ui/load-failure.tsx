@@ -6,13 +6,15 @@ export interface LoadFailureProps {
   text: string;
   /** Where the file can be had by other means. */
   url: string | undefined;
+  /** Takes the place of `url`. */
+  onDownload?: (() => void) | undefined;
   onRetry: () => void;
   /** Inside of a link or a button: no controls of its own. */
   plain?: boolean | undefined;
 }
 
 /** Over the place of a picture or a video that could not be loaded. */
-export const LoadFailure = ({ text, url, onRetry, plain }: LoadFailureProps) => (
+export const LoadFailure = ({ text, url, onDownload, onRetry, plain }: LoadFailureProps) => (
   <div
     role="status"
     className="ui:absolute ui:inset-0 ui:flex ui:flex-col ui:items-center ui:justify-center ui:gap-2 ui:overflow-hidden ui:bg-sunken ui:p-2 ui:text-center ui:text-xs ui:text-soft"
@@ -20,7 +22,17 @@ export const LoadFailure = ({ text, url, onRetry, plain }: LoadFailureProps) => 
     <span>{text}</span>
     {!plain && (
       <span className="ui:flex ui:flex-wrap ui:justify-center ui:gap-2">
-        {url && (
+        {onDownload && (
+          <button
+            type="button"
+            onClick={onDownload}
+            className={clsx(buttonClass('secondary', 'sm'), 'ui:relative')}
+          >
+            <Download aria-hidden="true" className="ui:size-4" />
+            Download
+          </button>
+        )}
+        {url && !onDownload && (
           <a
             href={url}
             download=""

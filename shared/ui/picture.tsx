@@ -2,7 +2,7 @@ import type { MediaFile, ShownMedia } from '@briefhouse/contracts/media/media.ts
 import { type RenewMedia, useFreshMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import clsx from 'clsx';
 import { Clapperboard } from 'lucide-react';
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { placeholderUrl } from './placeholder.ts';
 
@@ -23,6 +23,12 @@ export interface PictureProps {
   plain?: boolean;
   /** Asks for new addresses of a private file; by default `getMedia` does. */
   renew?: RenewMedia;
+  /** Stores the file, where its address shows it instead; only offered when it could not be loaded. */
+  onDownload?: (() => void) | undefined;
+  /** A picture of the same ratio that is there already, shown instead of blurred colours: the sender's own file. */
+  meanwhile?: string | null | undefined;
+  /** Over the picture unless it could not be loaded: a button that opens it. */
+  over?: ReactNode;
   className?: string;
 }
 
@@ -43,6 +49,9 @@ const Shown = ({
   eager = false,
   plain,
   renew,
+  onDownload,
+  meanwhile,
+  over,
   className,
 }: PictureProps) => {
   const { media, phase, attempt, fail, retry } = useFreshMedia(given, renew);
@@ -55,7 +64,8 @@ const Shown = ({
   const { files, width, height, placeholder } = media;
   const ofType = (type: MediaFile['type']) => files.filter((file) => file.type === type);
   const fallback = ofType('image/jpeg').at(-1) ?? files.at(-1);
-  const blurred = placeholder && look !== 'settled' ? placeholderUrl(placeholder) : null;
+  const before = meanwhile ?? (placeholder && placeholderUrl(placeholder));
+  const blurred = look === 'settled' ? null : before;
   const place: CSSProperties = {
     ...(fit === 'natural' ? { aspectRatio: `${width} / ${height}` } : {}),
     ...(blurred ? { backgroundImage: `url("${blurred}")` } : {}),
@@ -112,8 +122,15 @@ const Shown = ({
         </picture>
       )}
       {phase === 'failed' && (
-        <LoadFailure text="Failed to load image" url={fallback?.url} onRetry={retry} plain={plain} />
+        <LoadFailure
+          text="Failed to load image"
+          url={fallback?.url}
+          onDownload={onDownload}
+          onRetry={retry}
+          plain={plain}
+        />
       )}
+      {phase !== 'failed' && over}
     </div>
   );
 };

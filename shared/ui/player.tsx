@@ -20,6 +20,9 @@ export interface PlayerProps {
   eager?: boolean;
   captions?: { url: string; language: string; label: string };
   renew?: RenewMedia;
+  /** As of `Picture`. */
+  onDownload?: (() => void) | undefined;
+  meanwhile?: string | null | undefined;
   className?: string;
 }
 
@@ -37,6 +40,8 @@ const Shown = ({
   eager = false,
   captions,
   renew,
+  onDownload,
+  meanwhile,
   className,
 }: PlayerProps) => {
   const { media, phase, attempt, fail, retry } = useFreshMedia(given, renew);
@@ -69,6 +74,7 @@ const Shown = ({
         fit={fit}
         eager={eager}
         plain
+        meanwhile={meanwhile}
         {...(renew ? { renew } : {})}
       />
       {!isAsked && (
@@ -120,7 +126,9 @@ const Shown = ({
           )}
         </video>
       )}
-      {isAsked && phase === 'failed' && <LoadFailure text="Failed to load video" url={url} onRetry={retry} />}
+      {isAsked && phase === 'failed' && (
+        <LoadFailure text="Failed to load video" url={url} onDownload={onDownload} onRetry={retry} />
+      )}
     </div>
   );
 };

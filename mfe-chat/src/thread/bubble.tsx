@@ -1,8 +1,11 @@
-import { Button } from '@briefhouse/ui/button.tsx';
 import clsx from 'clsx';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { timeLabel } from '../common/days.ts';
+import { mediaBox } from './media-box.ts';
+import { MessageMedia } from './message-media.tsx';
+import { PendingFoot } from './pending-foot.tsx';
+import { PendingMedia } from './pending-media.tsx';
 import type { Row } from './rows.ts';
+import { type OutboxActions, useUpload } from './use-outbox.ts';
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
 
@@ -10,13 +13,20 @@ export interface BubbleProps {
   row: MessageRow;
   /** The author, for people who cannot see on which side the bubble is. */
   author: string;
-  sending: boolean;
-  onRetry: () => void;
-  onDiscard: () => void;
+  outbox: OutboxActions;
+  /** Shows the message's file large. */
+  onOpen: (seq: number) => void;
 }
 
-export const Bubble = ({ row, author, sending, onRetry, onDiscard }: BubbleProps) => {
-  const failed = row.pending && !sending;
+/** A text beside a small picture has room for some words on a line. */
+const narrowestText = 224;
+
+export const Bubble = ({ row, author, outbox, onOpen }: BubbleProps) => {
+  const { message, pending, content } = row;
+  const upload = useUpload(outbox.store, (message ?? pending)?.client_id ?? '');
+  const media = message?.media;
+  const file = media ?? (pending && upload);
+  const { width } = mediaBox(media ?? upload?.size ?? null);
   return (
     <li
       data-row={row.key}
@@ -29,18 +39,35 @@ export const Bubble = ({ row, author, sending, onRetry, onDiscard }: BubbleProps
     >
       <div
         className={clsx(
-          'ch:max-w-[70%] ch:rounded-xl ch:px-3.5 ch:py-2',
+          'ch:max-w-[70%] ch:rounded-xl',
+          file && 'ch:overflow-hidden',
           row.own ? 'ch:rounded-br-xs ch:bg-accent-wash' : 'ch:rounded-bl-xs ch:bg-sunken',
-          row.pending && 'ch:border ch:border-dashed ch:border-edge',
+          pending && !file && 'ch:border ch:border-dashed ch:border-edge',
         )}
+        {...(file && { style: { width: content ? Math.max(width, narrowestText) : width } })}
       >
         <span className="ch:sr-only">{author}: </span>
-        <p dir="auto" className="ch:m-0 ch:text-sm ch:whitespace-pre-wrap ch:wrap-anywhere">
-          {row.content}
-        </p>
+        {media && message ? (
+          <MessageMedia
+            media={media}
+            author={row.own ? 'you' : author}
+            meanwhile={upload?.preview}
+            onOpen={() => onOpen(message.seq)}
+          />
+        ) : (
+          file && pending && <PendingMedia clientId={pending.client_id} outbox={outbox.store} />
+        )}
+        {(content || !file) && (
+          <p
+            dir="auto"
+            className="ch:m-0 ch:px-3.5 ch:py-2 ch:text-sm ch:whitespace-pre-wrap ch:wrap-anywhere"
+          >
+            {content || pending?.file?.name}
+          </p>
+        )}
       </div>
-      {row.pending ? (
-        <PendingFoot failed={Boolean(failed)} onRetry={onRetry} onDiscard={onDiscard} />
+      {pending ? (
+        <PendingFoot pending={pending} outbox={outbox} />
       ) : (
         <time
           dateTime={row.at}
@@ -52,26 +79,3 @@ export const Bubble = ({ row, author, sending, onRetry, onDiscard }: BubbleProps
     </li>
   );
 };
-
-const PendingFoot = ({
-  failed,
-  onRetry,
-  onDiscard,
-}: Pick<BubbleProps, 'onRetry' | 'onDiscard'> & { failed: boolean }) =>
-  failed ? (
-    <p className="ch:m-0 ch:flex ch:flex-wrap ch:items-center ch:justify-end ch:gap-1 ch:text-xs ch:text-danger-text">
-      <CircleAlert aria-hidden="true" className="ch:size-3.5" />
-      Not sent
-      <Button size="sm" variant="quiet" onClick={onRetry}>
-        Retry
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
-        Discard
-      </Button>
-    </p>
-  ) : (
-    <p className="ch:m-0 ch:flex ch:items-center ch:gap-1.5 ch:px-1 ch:text-xs ch:text-soft">
-      <LoaderCircle aria-hidden="true" className="ch:animate-[ui-spin_0.9s_linear_infinite] ch:size-3.5" />
-      Sending...
-    </p>
-  );

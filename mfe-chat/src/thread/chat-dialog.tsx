@@ -3,6 +3,8 @@ import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
 import { BlockedNote } from '../people/blocked-note.tsx';
@@ -11,8 +13,10 @@ import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Thread } from './thread.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useStagedFiles } from './use-staged-files.ts';
 import { useThread } from './use-thread.ts';
 
 /** `?dialog=chat&with=<user id>`. */
@@ -71,8 +75,13 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
   const { profile } = useMe();
   const { partner } = thread;
   const outbox = useOutbox(profile.id, thread);
+  const files = useStagedFiles();
+  const place = useRef<HTMLDivElement>(null);
+  const canWrite = thread.reachable && thread.writable;
+  const isOver = useFileDrop(place, canWrite ? files.add : null);
   return (
-    <>
+    <div ref={place} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
+      {isOver && <DropHint />}
       <MessageList thread={thread} older={older} loadOlder={loadOlder} outbox={outbox} />
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {thread.reachable && thread.writable && (
@@ -81,7 +90,8 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           partnerId={partner.id}
           partnerName={fullName(partner)}
           busy={outbox.busy}
-          onSend={(content) => outbox.send({ content })}
+          files={files}
+          onSend={(content) => outbox.send({ content, files: files.take() })}
         />
       )}
       {!thread.reachable && (
@@ -89,6 +99,14 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           This person is no longer on Briefhouse.
         </p>
       )}
-    </>
+    </div>
   );
 };
+
+/** Over the whole thread while files are held over the page. */
+const DropHint = () => (
+  <div className="ch:pointer-events-none ch:absolute ch:inset-2 ch:z-10 ch:flex ch:items-center ch:justify-center ch:gap-2 ch:rounded-lg ch:border-2 ch:border-dashed ch:border-accent ch:bg-raised/90 ch:text-sm ch:font-semibold ch:text-accent-text">
+    <ImagePlus aria-hidden="true" className="ch:size-5" />
+    Drop to attach
+  </div>
+);

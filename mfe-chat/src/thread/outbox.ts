@@ -1,109 +1,256 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
+import type { Media } from '@briefhouse/contracts/media/media.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
+import { identity } from '@briefhouse/web/identity.ts';
+import { keepTrying } from '@briefhouse/web/media/keep-trying.ts';
+import { isBusy, type Upload, UploadQueue } from '@briefhouse/web/media/upload-queue.ts';
+import { type Draft, type Pending, readPending, stepOf, storePending } from './pending.ts';
 
-/** What is sent: see the contract of `sendMessage`. */
-export interface Draft {
-  content: string;
-  media_id?: string | undefined;
-  /** The sequence of the message that it answers. */
-  reply_to?: number | undefined;
-  project_id?: string | undefined;
+/** Hears what has become of messages, also while no dialog shows them. */
+interface Listener {
+  sent: (message: Message) => void;
+  failed: (error: unknown) => void;
 }
 
-/** A message that the server has not confirmed. */
-export interface Pending extends Draft {
-  client_id: string;
-  /** The newest sequence known when it was first sent: see the contract of `sendMessage`. */
-  after: number;
-  created_at: string;
+interface State {
+  list: readonly Pending[];
+  /** Client id of the message that is being sent right now. */
+  sending: string | null;
+  isUploading: boolean;
 }
-
-const none: readonly Pending[] = [];
-
-const isPending = (value: unknown): value is Pending => {
-  const { client_id, content, after } = (value ?? {}) as Partial<Pending>;
-  return typeof client_id === 'string' && typeof content === 'string' && typeof after === 'number';
-};
-
-const parse = (raw: string | null): readonly Pending[] => {
-  try {
-    const list: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(list) ? list.filter(isPending) : none;
-  } catch {
-    return none;
-  }
-};
 
 /**
- * The messages being sent to one person, kept in this tab: a reload shows them as not sent, with their ids, so that a
- * retry never sends one twice. Without storage they are kept as long as the dialog is open.
+ * The messages being sent to one person: one call at a time, in the order in which they were given. One whose file is
+ * on its way holds back those behind it; one that failed does not. Kept in this tab, so that a reload sends texts
+ * again with their ids, which never doubles one, and asks for files again.
  */
-const createOutbox = (key: string) => {
-  let list = parse(read(key));
-  /** Being sent right now, by this page. */
-  let flying: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  let state = { list, flying };
-  const set = (next: readonly Pending[], inFlight: ReadonlySet<string> = flying) => {
-    [list, flying] = [next, inFlight];
-    state = { list, flying };
-    store(key, list);
-    for (const listener of listeners) listener();
-    release();
-  };
-  /** No subscribers and nothing in flight: what is left is in storage, which signing out clears. */
-  const release = () => {
-    if (listeners.size === 0 && flying.size === 0) open.delete(key);
-  };
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        release();
-      };
-    },
-    /** Starts sending, for the first time or again. */
-    start: (message: Pending) =>
-      set(
-        list.some(({ client_id }) => client_id === message.client_id) ? list : [...list, message],
-        new Set([...flying, message.client_id]),
-      ),
-    fail: (clientId: string) => set(list, without(flying, clientId)),
-    remove: (clientId: string) =>
-      set(
-        list.filter(({ client_id }) => client_id !== clientId),
-        without(flying, clientId),
-      ),
-  };
-};
-export type Outbox = ReturnType<typeof createOutbox>;
+export class Outbox {
+  readonly #key: string;
+  readonly #partnerId: string;
+  readonly #owner = identity();
+  readonly #queue = new UploadQueue(() => ({ purpose: 'chat', max: Number.POSITIVE_INFINITY }));
+  /** Client ids of messages -> ids of their uploads. One that was sent keeps its picture, shown until the real one is there. */
+  readonly #uploadIds = new Map<string, string>();
+  readonly #watchers = new Set<() => void>();
+  #list: readonly Pending[];
+  /** The message that is being sent right now. */
+  #sending: { client_id: string; controller: AbortController } | null = null;
+  #listener: Listener | null = null;
+  #state: State;
+  readonly #uploadWatchers = new Set<() => void>();
+  #steps = '';
 
-const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id));
-
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
+  constructor(key: string, partnerId: string) {
+    this.#key = key;
+    this.#partnerId = partnerId;
+    this.#list = readPending(key);
+    this.#state = { list: this.#list, sending: null, isUploading: false };
+    this.#queue.subscribe(() => this.#follow());
   }
-};
 
-const store = (key: string, list: readonly Pending[]) => {
-  try {
-    if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The outbox then lives in memory, as long as the dialog.
+  readonly state = () => this.#state;
+
+  readonly subscribe = (watcher: () => void) => {
+    this.#watchers.add(watcher);
+    return () => {
+      this.#watchers.delete(watcher);
+      this.#release();
+    };
+  };
+
+  /** Begins with what a reload left. The last listener stays when its dialog is closed. */
+  attach(listener: Listener) {
+    this.#listener = listener;
+    void this.#pump();
   }
-};
+
+  /** What the socket says of a file. */
+  hear(media: Media) {
+    this.#queue.hear(media);
+  }
+
+  uploadOf(clientId: string): Upload | undefined {
+    const id = this.#uploadIds.get(clientId);
+    return id === undefined ? undefined : this.#queue.uploads().find((upload) => upload.id === id);
+  }
+
+  /** Told of progress too, which `subscribe` is not: it comes many times a second. */
+  readonly watchUploads = (watcher: () => void) => {
+    this.#uploadWatchers.add(watcher);
+    return () => void this.#uploadWatchers.delete(watcher);
+  };
+
+  /** Each file is a message of its own; the first of them carries the text. */
+  send({ content, ...about }: Draft, files: readonly File[], after: number) {
+    const created_at = new Date().toISOString();
+    const of = (more: object): Pending => ({
+      content,
+      ...about,
+      ...more,
+      client_id: crypto.randomUUID(),
+      after,
+      created_at,
+    });
+    const added =
+      files.length === 0
+        ? [of({})]
+        : files.map((file, index) =>
+            of({ ...(index > 0 && { content: '', reply_to: undefined }), file: aboutFile(file) }),
+          );
+    this.#list = [...this.#list, ...added];
+    for (const [index, file] of files.entries()) this.#upload(added[index] as Pending, file);
+    this.#changed();
+    void this.#pump();
+  }
+
+  retry(clientId: string) {
+    const upload = this.uploadOf(clientId);
+    if (upload?.state === 'failed') this.#queue.retry(upload.id);
+    this.#change(clientId, { failed: false });
+    void this.#pump();
+  }
+
+  /** Gives a message the file that it lost. */
+  choose(clientId: string, file: File) {
+    const pending = this.#list.find(({ client_id }) => client_id === clientId);
+    if (!pending) return;
+    this.#upload(pending, file);
+    this.#change(clientId, { file: aboutFile(file), failed: false });
+  }
+
+  discard(clientId: string) {
+    if (this.#sending?.client_id === clientId) this.#sending.controller.abort();
+    const id = this.#uploadIds.get(clientId);
+    this.#uploadIds.delete(clientId);
+    if (id !== undefined) this.#queue.cancel(id);
+    this.arrived(clientId);
+  }
+
+  /** It is in the thread now. */
+  arrived(clientId: string) {
+    this.#list = this.#list.filter(({ client_id }) => client_id !== clientId);
+    this.#changed();
+    void this.#pump();
+  }
+
+  #upload({ client_id }: Pending, file: File) {
+    const [id] = this.#queue.add([file]);
+    if (id !== undefined) this.#uploadIds.set(client_id, id);
+  }
+
+  /** Something has happened to the uploads. */
+  #follow() {
+    if (this.#isOver()) return;
+    const steps = this.#queue
+      .uploads()
+      .map(({ id, state }) => `${id} ${state}`)
+      .join();
+    if (steps !== this.#steps) {
+      this.#steps = steps;
+      this.#list = this.#list.map((pending) => {
+        const media = pending.media_id ? null : this.uploadOf(pending.client_id)?.media;
+        return media ? { ...pending, media_id: media.id } : pending;
+      });
+      this.#changed();
+      void this.#pump();
+    }
+    for (const watcher of [...this.#uploadWatchers]) watcher();
+  }
+
+  #next(): Pending | undefined {
+    for (const pending of this.#list) {
+      const step = stepOf(pending, this.uploadOf(pending.client_id));
+      if (step === 'upload') return undefined;
+      if (step === 'waiting') return pending;
+    }
+    return undefined;
+  }
+
+  async #pump() {
+    if (this.#sending || !this.#listener || this.#isOver()) return;
+    const pending = this.#next();
+    if (!pending) return;
+    const { client_id } = pending;
+    const controller = new AbortController();
+    this.#sending = { client_id, controller };
+    this.#changed();
+    try {
+      const message = await this.#call(pending, controller.signal);
+      this.#sending = null;
+      this.#listener.sent(message);
+      this.arrived(client_id);
+    } catch (error) {
+      this.#sending = null;
+      if (!controller.signal.aborted) this.#fail(pending, error);
+      void this.#pump();
+    }
+  }
+
+  async #call(pending: Pending, signal: AbortSignal): Promise<Message> {
+    const { created_at: _at, file: _file, failed: _failed, ...input } = pending;
+    const attempt = () => {
+      if (this.#isOver()) throw new ApiError('UNAUTHENTICATED', 401);
+      return call(sendMessage, { partner_id: this.#partnerId, ...input }, { signal });
+    };
+    return (await keepTrying(attempt, signal, { tries: 3 })).message;
+  }
+
+  #fail({ client_id, file }: Pending, error: unknown) {
+    if (file && error instanceof ApiError && error.code === 'NOT_FOUND') {
+      // Its file is gone, for example because it waited for more than a day.
+      this.#uploadIds.delete(client_id);
+      this.#change(client_id, { media_id: undefined });
+    } else this.#change(client_id, { failed: true });
+    this.#listener?.failed(error);
+  }
+
+  #change(clientId: string, changes: Partial<Pending>) {
+    this.#list = this.#list.map((one) => (one.client_id === clientId ? { ...one, ...changes } : one));
+    this.#changed();
+  }
+
+  #changed() {
+    this.#state = {
+      list: this.#list,
+      sending: this.#sending?.client_id ?? null,
+      isUploading: this.#queue.uploads().some(isBusy),
+    };
+    storePending(this.#key, this.#list);
+    for (const watcher of [...this.#watchers]) watcher();
+    this.#release();
+  }
+
+  /** Nobody looks, and nothing is under way or would be lost: what is left is in storage, which signing out clears. */
+  #release() {
+    if (this.#watchers.size > 0 || this.#sending || open.get(this.#key) !== this) return;
+    if (this.#list.some(({ client_id }) => this.#uploadIds.has(client_id))) return;
+    open.delete(this.#key);
+    this.#queue.dispose();
+  }
+
+  /** Somebody else has signed in, or nobody: what is left must not be sent in their name. */
+  #isOver(): boolean {
+    if (identity() === this.#owner) return false;
+    if (open.get(this.#key) === this) {
+      open.delete(this.#key);
+      this.#list = [];
+      this.#uploadIds.clear();
+      this.#queue.dispose();
+    }
+    return true;
+  }
+}
+const aboutFile = ({ name, size }: File) => ({ name, size });
 
 const open = new Map<string, Outbox>();
 
-/** The same for every dialog that this page shows: a message goes on being sent while its dialog is closed. */
+/** The same for every dialog that this page shows: messages go on being sent while their dialog is closed. */
 export const outboxOf = (userId: string, partnerId: string): Outbox => {
   const key = accountKey(`chat-outbox.${userId}.${partnerId}`);
-  const found = open.get(key) ?? createOutbox(key);
+  const found = open.get(key) ?? new Outbox(key, partnerId);
   open.set(key, found);
   return found;
 };

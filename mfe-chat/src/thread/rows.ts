@@ -1,6 +1,6 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { dayOf } from '../common/days.ts';
-import type { Pending } from './outbox.ts';
+import type { Pending } from './pending.ts';
 
 /** A line of the thread. */
 export type Row =

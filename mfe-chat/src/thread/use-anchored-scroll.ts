@@ -54,6 +54,8 @@ export const useAnchoredScroll = (
     // Stays at the end when a phone's keyboard or a growing text box changes the height.
     const resized = new ResizeObserver(() => settle.current());
     resized.observe(box);
+    // And when a row grows, such as one whose file has only now told its size.
+    if (box.firstElementChild) resized.observe(box.firstElementChild);
     box.addEventListener('scroll', watch, { passive: true });
     return () => {
       resized.disconnect();

@@ -1,53 +1,70 @@
-import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
-import { call } from '@briefhouse/web/api.ts';
+import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useOnline } from '@briefhouse/web/use-online.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { type Draft, outboxOf, type Pending } from './outbox.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Outbox, outboxOf } from './outbox.ts';
+import type { Draft } from './pending.ts';
 import { lastSeq, type Thread, withMessage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
+
+/** What is given to `send`; each of the files becomes a message, and the text goes with the first. */
+export interface Outgoing extends Draft {
+  files?: readonly File[];
+}
 
 /** Sends to one person. A failed message stays for a retry; one that appears in the thread has arrived. */
 export const useOutbox = (userId: string, thread: Thread) => {
   const partnerId = thread.partner.id;
   const cache = useQueryClient();
+  const online = useOnline();
   const outbox = outboxOf(userId, partnerId);
-  const { list, flying } = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const known = new Set(
-    thread.messages.filter(({ sender_id }) => sender_id === userId).map(({ client_id }) => client_id),
+  const { list, sending, isUploading } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  useEffect(
+    () =>
+      outbox.attach({
+        sent: (message) => changeThread(cache, partnerId, (shown) => withMessage(shown, message)),
+        failed: (error) => toastFailure('Error sending message', error),
+      }),
+    [outbox, cache, partnerId],
   );
-  const pending = list.filter(({ client_id }) => !known.has(client_id));
-  const doubled = list.find(({ client_id }) => known.has(client_id) && !flying.has(client_id))?.client_id;
+  useRealtimeEvents((event) => {
+    if (event.type === 'media.changed') outbox.hear(event.media);
+  });
+  const known = useMemo(
+    () =>
+      new Set(
+        thread.messages.filter(({ sender_id }) => sender_id === userId).map(({ client_id }) => client_id),
+      ),
+    [thread.messages, userId],
+  );
+  const pending = useMemo(() => list.filter(({ client_id }) => !known.has(client_id)), [list, known]);
+  const doubled = list.find(({ client_id }) => known.has(client_id) && client_id !== sending)?.client_id;
   // The message was stored although its answer was lost.
   useEffect(() => {
-    if (doubled) outbox.remove(doubled);
+    if (doubled) outbox.arrived(doubled);
   }, [doubled, outbox]);
-  const attempt = async (message: Pending) => {
-    outbox.start(message);
-    const { created_at: _, ...input } = message;
-    const { client_id } = input;
-    try {
-      const sent = await call(sendMessage, { partner_id: partnerId, ...input });
-      changeThread(cache, partnerId, (thread) => withMessage(thread, sent.message));
-      outbox.remove(client_id);
-    } catch (error) {
-      outbox.fail(client_id);
-      toastFailure('Error sending message', error);
-    }
-  };
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUploading]);
   return {
     pending,
-    isSending: (clientId: string) => flying.has(clientId),
-    /** A message is being sent: the next one waits until it has arrived. */
-    busy: flying.size > 0,
-    send: (draft: Draft) =>
-      void attempt({
-        ...draft,
-        client_id: crypto.randomUUID(),
-        after: lastSeq(thread),
-        created_at: new Date().toISOString(),
-      }),
-    retry: (message: Pending) => void attempt(message),
-    discard: (clientId: string) => outbox.remove(clientId),
+    /** For `useUpload`. */
+    store: outbox,
+    /** A message is being sent: the next one waits until it has arrived. What waits to be online holds up nobody. */
+    busy: sending !== null && online,
+    send: ({ files = [], ...draft }: Outgoing) => outbox.send(draft, files, lastSeq(thread)),
+    retry: (clientId: string) => outbox.retry(clientId),
+    discard: (clientId: string) => outbox.discard(clientId),
+    choose: (clientId: string, file: File) => outbox.choose(clientId, file),
   };
 };
+
+export type OutboxActions = ReturnType<typeof useOutbox>;
+
+/** The file of a message on its way, with its progress; of one that was sent, as it was chosen. */
+export const useUpload = (outbox: Outbox, clientId: string) =>
+  useSyncExternalStore(outbox.watchUploads, () => outbox.uploadOf(clientId));

@@ -84,16 +84,18 @@ export class UploadQueue {
     for (const listener of [...this.#listeners]) listener(media);
   }
 
-  add(files: Iterable<File>) {
+  /** Returns the ids of those that are taken. */
+  add(files: Iterable<File>): string[] {
     const { max } = this.#options();
     this.#notice = null;
     const added = [...files];
     if (max === 1 && added.length > 0) for (const { shown } of this.#entries) this.cancel(shown.id);
     const room = Math.max(0, max - this.#entries.length);
     if (added.length > room) this.#notice = `At most ${max} files.`;
-    for (const file of added.slice(0, room)) this.#enter(file);
+    const ids = added.slice(0, room).map((file) => this.#enter(file));
     this.#tell();
     this.#start();
+    return ids;
   }
 
   /** Stops it, or throws away what is ready and was not used. */
@@ -147,7 +149,7 @@ export class UploadQueue {
     this.#tell();
   }
 
-  #enter(file: File) {
+  #enter(file: File): string {
     const { purpose } = this.#options();
     const problem = fileProblem(purpose, file);
     const entry: Entry = {
@@ -170,11 +172,12 @@ export class UploadQueue {
       },
     };
     this.#entries.push(entry);
-    if (problem) return;
+    if (problem) return entry.shown.id;
     this.#reading = entry.facts.then(({ problem, preview, size }) => {
       if (problem) this.#fail(entry, problem, false);
       else this.#change(entry, { preview, size });
     });
+    return entry.shown.id;
   }
 
   #start() {

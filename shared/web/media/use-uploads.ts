@@ -40,7 +40,7 @@ export const useUploads = (options: UseUploadsOptions) => {
     /** About files that were not taken at all, in words. */
     notice,
     isBusy: uploads.some(isBusy),
-    add: (files: Iterable<File>) => queue.add(files),
+    add: (files: Iterable<File>): void => void queue.add(files),
     /** Stops it, or throws away what is ready and was not used. */
     cancel: (id: string) => queue.cancel(id),
     retry: (id: string) => queue.retry(id),

@@ -1,0 +1,22 @@
+interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** The widest and the highest that a file is shown in a bubble, in CSS pixels. */
+const most = { width: 320, height: 360 };
+/** Narrower, its controls would not fit. */
+const narrowest = 128;
+/** Stripes are cut to these. */
+const ratios = { from: 0.4, to: 4 };
+/** While the browser has not told. */
+const usual = 4 / 3;
+
+const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+
+/** How large a file is shown in a bubble: the same while it is sent and once it is there, so that nothing moves. */
+export const mediaBox = (size: Pixels | null): { width: number; ratio: number } => {
+  const ratio = size ? between(size.width / size.height, ratios.from, ratios.to) : usual;
+  const width = Math.min(most.width, most.height * ratio, Math.max(narrowest, size?.width ?? most.width));
+  return { width: Math.round(width), ratio };
+};

@@ -1,0 +1,60 @@
+import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
+
+/** What is sent: see the contract of `sendMessage`. */
+export interface Draft {
+  content: string;
+  media_id?: string | undefined;
+  /** The sequence of the message that it answers. */
+  reply_to?: number | undefined;
+  project_id?: string | undefined;
+}
+
+/** A message that the server has not confirmed. */
+export interface Pending extends Draft {
+  client_id: string;
+  /** The newest sequence known when it was first sent: see the contract of `sendMessage`. */
+  after: number;
+  created_at: string;
+  /** What goes with it, as it was chosen; `media_id` is there once it can be sent. */
+  file?: { name: string; size: number };
+  /** The server did not take it, or was not reached for a while: only the person tries again. */
+  failed?: boolean;
+}
+
+/**
+ * Where a pending message is: `choose` when its file went with a reload and has to be chosen again, `upload` while its
+ * file is on its way, `refused` when that failed, `failed` when the message did.
+ */
+export type Step = 'choose' | 'upload' | 'refused' | 'failed' | 'waiting';
+
+export const stepOf = ({ file, media_id, failed }: Pending, upload: Upload | undefined): Step => {
+  const waitsForFile = file && !media_id;
+  if (waitsForFile && !upload) return 'choose';
+  if (failed) return 'failed';
+  if (!waitsForFile || !upload) return 'waiting';
+  return upload.state === 'failed' ? 'refused' : 'upload';
+};
+
+const isPending = (value: unknown): value is Pending => {
+  const { client_id, content, after } = (value ?? {}) as Partial<Pending>;
+  return typeof client_id === 'string' && typeof content === 'string' && typeof after === 'number';
+};
+
+/** What is in this tab's storage under a key. */
+export const readPending = (key: string): readonly Pending[] => {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.filter(isPending) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const storePending = (key: string, list: readonly Pending[]) => {
+  try {
+    if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // The outbox then lives in memory, as long as the dialog.
+  }
+};

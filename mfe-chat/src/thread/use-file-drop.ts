@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+/**
+ * Files that are dropped anywhere on the dialog around `place`, or pasted while it is open. Returns whether some are
+ * held over the page. A file that is dropped beside it does not open instead of the page.
+ */
+export const useFileDrop = (
+  place: RefObject<HTMLElement | null>,
+  take: ((files: readonly File[]) => void) | null,
+): boolean => {
+  const [isOver, setOver] = useState(false);
+  const isHere = (target: EventTarget | null) => {
+    const dialog = place.current?.closest('[role="dialog"]');
+    return target instanceof Node && dialog?.contains(target) === true;
+  };
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    if (isHere(event.target)) take?.([...(event.dataTransfer?.files ?? [])]);
+  });
+  const onOver = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(take !== null);
+  });
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData: data } = event;
+    // Programs that copy a text often add a picture of it.
+    if (!data?.files.length || data.getData('text/plain') || !take || event.defaultPrevented) return;
+    event.preventDefault();
+    take([...data.files]);
+  });
+  useEffect(() => {
+    const drop = (event: DragEvent) => onDrop(event);
+    const over = (event: DragEvent) => onOver(event);
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    addEventListener('drop', drop);
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    document.addEventListener('paste', paste);
+    return () => {
+      removeEventListener('drop', drop);
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+  return isOver;
+};
