@@ -10,6 +10,7 @@ export const Menu = ({
   align = 'end',
   defaultOpen = false,
   inline = false,
+  onCloseAutoFocus,
   children,
 }: {
   trigger: ReactElement;
@@ -18,6 +19,8 @@ export const Menu = ({
   defaultOpen?: boolean;
   /** Stays in its landmark instead of at the end of the document; not inside anything that clips. */
   inline?: boolean;
+  /** Once it has closed, before the focus returns to the trigger; prevented, it goes elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) => {
   const content = (
@@ -26,6 +29,7 @@ export const Menu = ({
       align={align}
       sideOffset={6}
       collisionPadding={8}
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
       className="ui-pop ui:z-50 ui:max-h-(--radix-dropdown-menu-content-available-height) ui:min-w-52 ui:overflow-y-auto ui:rounded-lg ui:border ui:border-line ui:bg-raised ui:p-1.5 ui:text-ink ui:shadow-float"
     >
       {children}

@@ -6,18 +6,9 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSettled } from '../common/use-settled.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
-
-/** A text as it was when typing last paused. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), limits.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** Somebody to write to, by a part of their name. */
 export const PeopleSearch = () => {

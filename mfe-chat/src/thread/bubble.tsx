@@ -1,32 +1,52 @@
+import { Button } from '@briefhouse/ui/button.tsx';
 import clsx from 'clsx';
+import { memo, type ReactNode, useState } from 'react';
 import { timeLabel } from '../common/days.ts';
 import { mediaBox } from './media-box.ts';
 import { MessageMedia } from './message-media.tsx';
+import { MessageMenuButton } from './message-menu-button.tsx';
+import { MessageReactions } from './message-reactions.tsx';
+import { MessageText } from './message-text.tsx';
 import { PendingFoot } from './pending-foot.tsx';
 import { PendingMedia } from './pending-media.tsx';
+import { Quote } from './quote.tsx';
 import type { Row } from './rows.ts';
+import { useMessageActions } from './thread-actions.ts';
+import { useLongPress } from './use-long-press.ts';
 import { type OutboxActions, useUpload } from './use-outbox.ts';
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
+type Sent = NonNullable<MessageRow['message']>;
 
 export interface BubbleProps {
   row: MessageRow;
   /** The author, for people who cannot see on which side the bubble is. */
   author: string;
+  /** The last own message that the partner has seen. */
+  seen: boolean;
+  /** The tab key stops at its menu; arrow keys lead to the others. */
+  tabStop: boolean;
+  /** Somebody was led here. */
+  ringed: boolean;
   outbox: OutboxActions;
   /** Shows the message's file large. */
   onOpen: (seq: number) => void;
 }
 
-/** A text beside a small picture has room for some words on a line. */
-const narrowestText = 224;
+/** Rows are made anew with each message; what they show of the others stays the same. */
+const isSame = (a: BubbleProps, b: BubbleProps) =>
+  a.row.message === b.row.message &&
+  a.row.pending === b.row.pending &&
+  a.row.grouped === b.row.grouped &&
+  a.author === b.author &&
+  a.seen === b.seen &&
+  a.ringed === b.ringed &&
+  a.tabStop === b.tabStop &&
+  a.outbox.store === b.outbox.store;
 
-export const Bubble = ({ row, author, outbox, onOpen }: BubbleProps) => {
-  const { message, pending, content } = row;
-  const upload = useUpload(outbox.store, (message ?? pending)?.client_id ?? '');
-  const media = message?.media;
-  const file = media ?? (pending && upload);
-  const { width } = mediaBox(media ?? upload?.size ?? null);
+export const Bubble = memo((props: BubbleProps) => {
+  const { row, outbox } = props;
+  const { message, pending } = row;
   return (
     <li
       data-row={row.key}
@@ -34,48 +54,114 @@ export const Bubble = ({ row, author, outbox, onOpen }: BubbleProps) => {
         'ch:flex ch:flex-col ch:gap-1',
         row.own ? 'ch:items-end' : 'ch:items-start',
         row.grouped ? 'ch:mb-1' : 'ch:mb-4',
-        row.pending && 'ch-enter',
+        pending && 'ch-enter',
       )}
     >
-      <div
-        className={clsx(
-          'ch:max-w-[70%] ch:rounded-xl',
-          file && 'ch:overflow-hidden',
-          row.own ? 'ch:rounded-br-xs ch:bg-accent-wash' : 'ch:rounded-bl-xs ch:bg-sunken',
-          pending && !file && 'ch:border ch:border-dashed ch:border-edge',
-        )}
-        {...(file && { style: { width: content ? Math.max(width, narrowestText) : width } })}
-      >
-        <span className="ch:sr-only">{author}: </span>
-        {media && message ? (
-          <MessageMedia
-            media={media}
-            author={row.own ? 'you' : author}
-            meanwhile={upload?.preview}
-            onOpen={() => onOpen(message.seq)}
-          />
-        ) : (
-          file && pending && <PendingMedia clientId={pending.client_id} outbox={outbox.store} />
-        )}
-        {(content || !file) && (
-          <p
-            dir="auto"
-            className="ch:m-0 ch:px-3.5 ch:py-2 ch:text-sm ch:whitespace-pre-wrap ch:wrap-anywhere"
-          >
-            {content || pending?.file?.name}
-          </p>
-        )}
-      </div>
-      {pending ? (
-        <PendingFoot pending={pending} outbox={outbox} />
-      ) : (
-        <time
-          dateTime={row.at}
-          className={clsx('ch:px-1 ch:text-xs ch:text-faint', row.grouped && 'ch:sr-only')}
-        >
-          {timeLabel(row.at)}
-        </time>
-      )}
+      {message?.deleted ? <Removed message={message} /> : <Said {...props} />}
+      {message && <MessageReactions message={message} />}
+      {message && <SentFoot message={message} grouped={row.grouped} seen={props.seen} />}
+      {pending && <PendingFoot pending={pending} outbox={outbox} />}
     </li>
   );
+}, isSame);
+Bubble.displayName = 'Bubble';
+
+/** A text beside a small picture has room for some words on a line. */
+const narrowestText = 224;
+
+const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => {
+  const { message, pending, content } = row;
+  const upload = useUpload(outbox.store, (message ?? pending)?.client_id ?? '');
+  const media = message?.media;
+  const file = media ?? (pending && upload);
+  const { width } = mediaBox(media ?? upload?.size ?? null);
+  const wide = content || message?.reply_to;
+  return (
+    <Frame
+      row={row}
+      ringed={ringed}
+      tabStop={tabStop}
+      {...(file && { width: wide ? Math.max(width, narrowestText) : width })}
+    >
+      <span className="ch:sr-only">{author}: </span>
+      {message?.reply_to && <Quote quoted={message.reply_to} />}
+      {media && message ? (
+        <MessageMedia
+          media={media}
+          author={row.own ? 'you' : author}
+          meanwhile={upload?.preview}
+          onOpen={() => onOpen(message.seq)}
+        />
+      ) : (
+        file && pending && <PendingMedia clientId={pending.client_id} outbox={outbox.store} />
+      )}
+      {(content || !file) && <MessageText content={content || (pending?.file?.name ?? '')} />}
+    </Frame>
+  );
 };
+
+interface FrameProps extends Pick<BubbleProps, 'row' | 'ringed' | 'tabStop'> {
+  /** Of the file in it. */
+  width?: number;
+  children: ReactNode;
+}
+
+const Frame = ({ row, ringed, tabStop, width, children }: FrameProps) => {
+  const { message, own, pending } = row;
+  const [asked, setAsked] = useState(0);
+  const ask = () => setAsked((times) => times + 1);
+  const press = useLongPress(ask);
+  return (
+    <div className={clsx('ch:group ch:flex ch:w-full ch:gap-1', own ? 'ch:flex-row-reverse' : 'ch:flex-row')}>
+      <div
+        {...(message && press)}
+        style={{ width }}
+        className={clsx(
+          'ch:max-w-[70%] ch:min-w-0 ch:rounded-xl ch:pointer-coarse:select-none',
+          width !== undefined && 'ch:overflow-hidden',
+          own ? 'ch:rounded-br-xs ch:bg-accent-wash' : 'ch:rounded-bl-xs ch:bg-sunken',
+          pending && width === undefined && 'ch:border ch:border-dashed ch:border-edge',
+          ringed && 'ch:outline-3 ch:outline-offset-2 ch:outline-accent',
+        )}
+      >
+        {children}
+      </div>
+      {message && <MessageMenuButton message={message} tabStop={tabStop} asked={asked} onAsk={ask} />}
+    </div>
+  );
+};
+
+/** The menu that it was deleted from is gone. */
+const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+
+/** Where a message was that has just been deleted. */
+const Removed = ({ message }: { message: Sent }) => {
+  const { restore } = useMessageActions();
+  return (
+    <p className="ch:m-0 ch:flex ch:items-center ch:gap-1 ch:text-xs ch:text-soft">
+      <span role="status">You deleted this message</span>
+      <Button ref={focus} size="sm" variant="quiet" onClick={() => restore(message)}>
+        Undo
+      </Button>
+    </p>
+  );
+};
+
+interface FootProps {
+  message: Sent;
+  grouped: boolean;
+  seen: boolean;
+}
+
+const SentFoot = ({ message, grouped, seen }: FootProps) => (
+  <p
+    className={clsx(
+      'ch:m-0 ch:flex ch:gap-1.5 ch:px-1 ch:text-xs ch:text-faint',
+      grouped && !seen && !message.edited_at && 'ch:sr-only',
+    )}
+  >
+    {message.edited_at && !message.deleted && <span>Edited</span>}
+    <time dateTime={message.created_at}>{timeLabel(message.created_at)}</time>
+    {seen && <span>Seen</span>}
+  </p>
+);

@@ -4,18 +4,26 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
 import { BlockedNote } from '../people/blocked-note.tsx';
+import type { Composing } from './composing.tsx';
+import { searchWords } from './found-words.ts';
 import { PartnerLink, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
+import { FoundWords } from './message-text.tsx';
+import { SearchBar } from './search-bar.tsx';
 import type { Thread } from './thread.ts';
+import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-actions.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { useJump } from './use-jump.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useMessageChanges } from './use-message-changes.ts';
 import { useOutbox } from './use-outbox.ts';
+import { usePassage } from './use-passage.ts';
 import { useStagedFiles } from './use-staged-files.ts';
 import { useThread } from './use-thread.ts';
 
@@ -29,6 +37,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
   const { query, older, loadOlder } = useThread(partnerId);
   const { data: thread } = query;
   const markRead = useMarkRead(partnerId, thread);
+  const [searching, setSearching] = useState(false);
   const isGone = query.error instanceof ApiError && query.error.status < 500 && query.error.status >= 400;
   return (
     <Dialog
@@ -43,7 +52,16 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
           <span className="ch:block ch:h-6" />
         ) : undefined
       }
-      aside={thread && <ThreadActions thread={thread} markRead={markRead} onDeleted={close} />}
+      aside={
+        thread && (
+          <ThreadActions
+            thread={thread}
+            markRead={markRead}
+            onSearch={() => setSearching(true)}
+            onDeleted={close}
+          />
+        )
+      }
       size="lg"
       flush
       steady
@@ -59,7 +77,15 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
             retrying={query.isFetching}
           />
         )}
-        {thread && <Talk thread={thread} older={older} loadOlder={loadOlder} />}
+        {thread && (
+          <Talk
+            thread={thread}
+            older={older}
+            loadOlder={loadOlder}
+            searching={searching}
+            onSearchEnd={() => setSearching(false)}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -69,9 +95,11 @@ interface TalkProps {
   thread: Thread;
   older: ReturnType<typeof useThread>['older'];
   loadOlder: () => void;
+  searching: boolean;
+  onSearchEnd: () => void;
 }
 
-const Talk = ({ thread, older, loadOlder }: TalkProps) => {
+const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) => {
   const { profile } = useMe();
   const { partner } = thread;
   const outbox = useOutbox(profile.id, thread);
@@ -79,10 +107,65 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
   const place = useRef<HTMLDivElement>(null);
   const canWrite = thread.reachable && thread.writable;
   const isOver = useFileDrop(place, canWrite ? files.add : null);
+  const passage = usePassage(partner.id, thread);
+  const jump = useJump((passage.passage ?? thread).messages, passage.open);
+  const changes = useMessageChanges(partner.id, passage.patch);
+  const [composing, setComposing] = useState<Composing | null>(null);
+  const [q, setQ] = useState('');
+  const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
+  const actions = useSteadyActions({
+    userId: profile.id,
+    partnerName: fullName(partner),
+    closed: !canWrite,
+    deletedThrough: thread.deleted_through,
+    reply: (message) => setComposing({ kind: 'reply', message }),
+    edit: (message) => setComposing({ kind: 'edit', message }),
+    react: changes.react,
+    remove: changes.remove,
+    restore: changes.restore,
+    jump: jump.jump,
+  });
+  const send = (content: string) => {
+    setComposing(null);
+    if (composing?.kind === 'edit') changes.edit(composing.message, content);
+    else
+      outbox.send({
+        content,
+        files: files.take(),
+        ...(composing && { reply_to: composing.message.seq }),
+      });
+  };
+  const editLast = () => {
+    const last = thread.messages.findLast((message) => isEditable(message, actions));
+    if (last) actions.edit(last);
+  };
   return (
     <div ref={place} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
-      <MessageList thread={thread} older={older} loadOlder={loadOlder} outbox={outbox} />
+      <MessageActionsProvider value={actions}>
+        <FoundWords value={words}>
+          {searching && (
+            <SearchBar
+              partnerId={partner.id}
+              onSearch={setQ}
+              onJump={jump.jump}
+              onClose={() => {
+                setQ('');
+                onSearchEnd();
+              }}
+            />
+          )}
+          <MessageList
+            thread={thread}
+            older={older}
+            loadOlder={loadOlder}
+            passage={passage}
+            removed={changes.removed}
+            jump={jump}
+            outbox={outbox}
+          />
+        </FoundWords>
+      </MessageActionsProvider>
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {thread.reachable && thread.writable && (
         <MessageBox
@@ -91,7 +174,10 @@ const Talk = ({ thread, older, loadOlder }: TalkProps) => {
           partnerName={fullName(partner)}
           busy={outbox.busy}
           files={files}
-          onSend={(content) => outbox.send({ content, files: files.take() })}
+          composing={composing}
+          onCancel={() => setComposing(null)}
+          onEditLast={editLast}
+          onSend={send}
         />
       )}
       {!thread.reachable && (

@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
-import { CheckCheck, EllipsisVertical } from 'lucide-react';
+import { CheckCheck, EllipsisVertical, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
@@ -31,17 +31,21 @@ export type Question = 'block' | 'report' | 'delete';
 interface ActionsProps {
   thread: Thread;
   markRead: ReturnType<typeof useMarkRead>;
+  onSearch: () => void;
   onDeleted: () => void;
 }
 
 /** Beside the dialog's title: what can be done with the whole conversation. */
-export const ThreadActions = ({ thread, markRead, onDeleted }: ActionsProps) => {
+export const ThreadActions = ({ thread, markRead, onSearch, onDeleted }: ActionsProps) => {
   const [question, setQuestion] = useState<Question>();
   const name = fullName(thread.partner);
   const person = { id: thread.partner.id, name };
   const close = () => setQuestion(undefined);
   return (
     <div className="ch:-my-1.5 ch:ml-auto ch:flex ch:self-start">
+      <IconButton label="Search messages" onClick={onSearch} disabled={thread.messages.length === 0}>
+        <Search aria-hidden="true" />
+      </IconButton>
       <IconButton label="Mark All Read" onClick={markRead.markAll} disabled={markRead.pending}>
         <CheckCheck aria-hidden="true" />
       </IconButton>

@@ -5,10 +5,12 @@ import { FieldError } from '@briefhouse/ui/field.tsx';
 import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
-import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Check, Paperclip, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Composing, ComposingBar } from './composing.tsx';
 import { useDraft } from './draft.ts';
 import { FileTray } from './file-tray.tsx';
+import { useEscape } from './use-escape.ts';
 import { chatTypes, type StagedFiles } from './use-staged-files.ts';
 
 export interface MessageBoxProps {
@@ -18,6 +20,12 @@ export interface MessageBoxProps {
   /** A message is being sent. */
   busy: boolean;
   files: StagedFiles;
+  /** What is answered or changed; null for a new message. */
+  composing: Composing | null;
+  onCancel: () => void;
+  /** Begins to change the last own message. */
+  onEditLast: () => void;
+  /** Takes the new message, or the new words of the one that is changed. */
   onSend: (text: string) => void;
 }
 
@@ -25,27 +33,44 @@ export interface MessageBoxProps {
 const isFree = (focused: Element | null) => !focused || focused.matches('body, [role="dialog"]');
 
 /** Where a message is written: Enter sends, Shift and Enter begin a new line. */
-export const MessageBox = ({ userId, partnerId, partnerName, busy, files, onSend }: MessageBoxProps) => {
+export const MessageBox = (props: MessageBoxProps) => {
+  const { userId, partnerId, partnerName, busy, files, composing, onCancel, onEditLast, onSend } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isFree(document.activeElement) && box.current) focusUnlessTouch(box.current);
   }, []);
   const picker = useRef<HTMLInputElement>(null);
-  const [text, setText] = useDraft(userId, partnerId);
+  const form = useRef<HTMLFormElement>(null);
+  useEscape(form, composing && onCancel);
+  useEffect(() => {
+    if (composing) box.current?.focus();
+  }, [composing]);
+  const [draft, setDraft] = useDraft(userId, partnerId);
+  const edited = composing?.kind === 'edit' ? composing.message : null;
+  /** The draft of a new message, with its files, waits while another one is changed. */
+  const [change, setChange] = useState({ seq: 0, text: '' });
+  const text = edited ? (change.seq === edited.seq ? change.text : edited.content) : draft;
+  const setText = (next: string) => (edited ? setChange({ seq: edited.seq, text: next }) : setDraft(next));
   const content = clean(text);
   const problem =
     content.length > limits.chatMessageLength
       ? `Please use at most ${limits.chatMessageLength} characters`
       : undefined;
-  const isEmpty = !content && files.staged.length === 0;
+  const isEmpty = !content && (edited !== null || files.staged.length === 0);
+  const isBusy = busy && !edited;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isEmpty || problem || busy) return;
+    if (isEmpty || problem || isBusy) return;
     onSend(content);
-    setText('');
+    if (edited) setChange({ seq: 0, text: '' });
+    else setDraft('');
   };
   const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && text === '' && !composing) {
+      event.preventDefault();
+      onEditLast();
+    }
     // While a word is being composed, Enter takes the suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -53,14 +78,22 @@ export const MessageBox = ({ userId, partnerId, partnerName, busy, files, onSend
   };
   return (
     <form
+      ref={form}
       onSubmit={submit}
       aria-label={`Message to ${partnerName}`}
       className="ch:flex ch:flex-col ch:gap-1 ch:border-t ch:border-line ch:px-4 ch:py-3 ch:pb-[max(0.75rem,env(safe-area-inset-bottom))] ch:sm:px-5"
     >
+      {composing && (
+        <ComposingBar
+          composing={composing}
+          author={composing.message.sender_id === userId ? 'yourself' : partnerName}
+          onCancel={onCancel}
+        />
+      )}
       <FieldError id={`${id}-problem`} text={problem} />
-      <FileTray files={files} />
+      {!edited && <FileTray files={files} />}
       <div className="ch:flex ch:items-end ch:gap-2">
-        <IconButton label="Attach files" onClick={() => picker.current?.click()}>
+        <IconButton label="Attach files" disabled={edited !== null} onClick={() => picker.current?.click()}>
           <Paperclip aria-hidden="true" />
         </IconButton>
         <input
@@ -96,9 +129,13 @@ export const MessageBox = ({ userId, partnerId, partnerName, busy, files, onSend
             {...(text.length > limits.chatMessageLength * 0.8 ? { limit: limits.chatMessageLength } : {})}
           />
         </div>
-        <Button type="submit" variant="primary" disabled={isEmpty || Boolean(problem) || busy}>
-          <SendHorizontal aria-hidden="true" className="ch:size-4" />
-          Send
+        <Button type="submit" variant="primary" disabled={isEmpty || Boolean(problem) || isBusy}>
+          {edited ? (
+            <Check aria-hidden="true" className="ch:size-4" />
+          ) : (
+            <SendHorizontal aria-hidden="true" className="ch:size-4" />
+          )}
+          {edited ? 'Save' : 'Send'}
         </Button>
       </div>
     </form>

@@ -6,35 +6,90 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { dayLabel } from '../common/days.ts';
 import { Bubble } from './bubble.tsx';
+import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
+import type { useJump } from './use-jump.ts';
 import { useMediaPreview } from './use-media-preview.ts';
 import type { OutboxActions } from './use-outbox.ts';
+import type { usePassage } from './use-passage.ts';
 import type { useThread } from './use-thread.ts';
 
 export interface MessageListProps {
   thread: Thread;
   older: ReturnType<typeof useThread>['older'];
   loadOlder: () => void;
+  passage: ReturnType<typeof usePassage>;
+  /** Deleted just now, and can be restored. */
+  removed: ReadonlySet<number>;
   outbox: OutboxActions;
+  /** Where somebody is led to. */
+  jump: ReturnType<typeof useJump>;
 }
 
+/** Nothing is being sent where the end of the conversation is not shown. */
+const none: readonly Pending[] = [];
+
+/** From one message's menu to the next; the menus themselves open by Enter. */
+const byArrow = (event: KeyboardEvent<HTMLElement>) => {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!by || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-actions]'))
+    return;
+  event.preventDefault();
+  event.stopPropagation();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-actions]')];
+  all[all.indexOf(event.target) + by]?.focus();
+};
+
 /** The messages, older ones as the reader comes to the first, and a way back to the last. */
-export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListProps) => {
+export const MessageList = (props: MessageListProps) => {
+  const { thread, older, loadOlder, passage, removed, jump, outbox } = props;
   const { profile } = useMe();
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
-  const { messages, partner } = thread;
-  const { pending } = outbox;
-  const rows = useMemo(() => rowsOf(messages, pending, profile.id), [messages, pending, profile.id]);
-  // After a failure only the button tries again: scrolling would repeat it endlessly.
-  const { atEnd, toEnd } = useAnchoredScroll(box, rows, () => !older.isError && loadOlder());
+  const { partner } = thread;
+  const live = passage.passage === null;
+  const { messages, has_older } = passage.passage ?? thread;
+  const pending = live ? outbox.pending : none;
+  const rows = useMemo(
+    () => rowsOf(messages, pending, profile.id, removed),
+    [messages, pending, profile.id, removed],
+  );
+  const before = live ? { state: older, load: loadOlder } : { state: passage.older, load: passage.loadOlder };
+  const { atEnd, toEnd, toRow } = useAnchoredScroll(box, rows, {
+    live,
+    // After a failure only the button tries again: scrolling would repeat it endlessly.
+    onStart: () => !before.state.isError && before.load(),
+    onEnd: () => !passage.newer.isError && passage.loadNewer(),
+  });
+  const { target, arrive } = jump;
+  useLayoutEffect(() => {
+    if (!target || target.arrived) return;
+    const row = rows.find((one) => one.kind === 'message' && one.message?.seq === target.seq);
+    if (row && toRow(row.key)) arrive();
+  });
+  const { leave } = passage;
+  const sending = outbox.pending.length;
+  const sent = useRef(sending);
+  useEffect(() => {
+    // What is sent stands at the end.
+    if (sending > sent.current && !live) {
+      leave();
+      toEnd();
+    }
+    sent.current = sending;
+  });
+  const lastRow = rows.findLast((row) => row.kind === 'message' && row.message && !row.message.deleted);
+  const partnerSeen = thread.conversation?.partner_seen ?? 0;
+  const seenSeq = messages.findLast(
+    ({ seq, sender_id, deleted }) => sender_id === profile.id && seq <= partnerSeen && !deleted,
+  )?.seq;
   const preview = useMediaPreview();
-  const last = messages.at(-1);
+  const last = thread.messages.at(-1);
   const name = fullName(partner);
   const seen = useRef(0);
   if (atEnd) seen.current = last?.seq ?? 0;
@@ -45,12 +100,13 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
         aria-label={`Messages with ${name}`}
+        onKeyDownCapture={byArrow}
         className="ch:min-h-0 ch:flex-1 ch:overflow-y-auto ch:overscroll-contain ch:px-4 ch:pt-4 ch:[overflow-anchor:none] ch:focus-visible:-outline-offset-2 ch:sm:px-5"
       >
         <div>
-          {thread.has_older && (
+          {has_older && (
             <div className="ch:flex ch:min-h-11 ch:items-center ch:justify-center ch:pb-3">
-              {older.isPending ? (
+              {before.state.isPending ? (
                 <span role="status" className="ch:flex ch:items-center ch:gap-2 ch:text-xs ch:text-soft">
                   <LoaderCircle
                     aria-hidden="true"
@@ -59,8 +115,8 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
                   Loading older messages...
                 </span>
               ) : (
-                <Button size="sm" onClick={loadOlder}>
-                  {older.isError ? 'Retry' : 'Load older messages'}
+                <Button size="sm" onClick={before.load}>
+                  {before.state.isError ? 'Retry' : 'Load older messages'}
                 </Button>
               )}
             </div>
@@ -83,6 +139,9 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
                     key={row.key}
                     row={row}
                     author={row.own ? 'You' : name}
+                    seen={row.message !== undefined && row.message.seq === seenSeq}
+                    ringed={target?.arrived === true && row.message?.seq === target.seq}
+                    tabStop={row === lastRow}
                     outbox={outbox}
                     onOpen={preview.open}
                   />
@@ -90,14 +149,24 @@ export const MessageList = ({ thread, older, loadOlder, outbox }: MessageListPro
               )}
             </ol>
           )}
+          {!live && (
+            <div className="ch:flex ch:min-h-11 ch:items-center ch:justify-center ch:pb-3">
+              <Button size="sm" pending={passage.newer.isPending} onClick={passage.loadNewer}>
+                {passage.newer.isError ? 'Retry' : 'Load newer messages'}
+              </Button>
+            </div>
+          )}
         </div>
       </section>
       <p role="status" className="ch:sr-only">
-        {last && last.sender_id === partner.id ? announced(last, name) : ''}
+        {last && last.sender_id === partner.id && !last.deleted ? announced(last, name) : ''}
       </p>
-      {!atEnd && (
+      {!(atEnd && live) && (
         <Button
-          onClick={toEnd}
+          onClick={() => {
+            leave();
+            toEnd();
+          }}
           className="ch-enter ch:absolute ch:right-4 ch:bottom-3 ch:rounded-full ch:bg-raised ch:shadow-float"
           size="sm"
         >

@@ -19,13 +19,22 @@ export type Row =
       pending: Pending | undefined;
     };
 
+const none: ReadonlySet<number> = new Set();
 const together = 5 * 60_000;
 
-/** Messages and, below them, what is being sent, with a line before each new day. What the reader has deleted is not there. */
-export const rowsOf = (messages: readonly Message[], pending: readonly Pending[], userId: string): Row[] => {
+/**
+ * Messages and, below them, what is being sent, with a line before each new day. What the reader has deleted is not
+ * there, unless it is in `removed`: what can still be restored.
+ */
+export const rowsOf = (
+  messages: readonly Message[],
+  pending: readonly Pending[],
+  userId: string,
+  removed: ReadonlySet<number> = none,
+): Row[] => {
   const list = [
     ...messages
-      .filter(({ deleted }) => !deleted)
+      .filter(({ deleted, seq }) => !deleted || removed.has(seq))
       .map((message) => ({
         // The key stays when the server has confirmed it, so nothing flickers.
         key: `${message.sender_id}:${message.client_id}`,

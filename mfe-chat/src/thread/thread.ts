@@ -31,6 +31,28 @@ export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
   return { ...thread, messages: [...older, ...thread.messages], has_older: page.has_more };
 };
 
+/** The one with more changes. An event has no addresses for its file, so the known ones stay. */
+const newerOf = (known: Message, given: Message | undefined): Message => {
+  if (!given || given.version <= known.version) return known;
+  const sameFile = given.media && known.media?.media_id === given.media.media_id;
+  return sameFile ? { ...given, media: known.media } : given;
+};
+
+/** Takes over what has changed of messages. */
+export const withChanges = (known: readonly Message[], given: readonly Message[]): readonly Message[] => {
+  const changed = new Map(given.map((message) => [message.seq, message]));
+  const next = known.map((message) => newerOf(message, changed.get(message.seq)));
+  return next.some((message, index) => message !== known[index]) ? next : known;
+};
+
+/** Takes over what an event says of a message; null as with a new one. */
+export const withChanged = (thread: Thread, message: Message): Thread | null => {
+  // The event that announces it may come later.
+  if (message.seq > lastSeq(thread)) return withMessage(thread, message);
+  const messages = withChanges(thread.messages, [message]);
+  return messages === thread.messages ? thread : { ...thread, messages };
+};
+
 /** Adds the messages after the last known one, and takes over the rest of the answer. */
 export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
   const kept = withoutThrough(thread, page.deleted_through);
@@ -43,7 +65,7 @@ export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
       reachable: page.reachable,
       writable: page.writable,
       blocked_by_me: page.blocked_by_me,
-      messages: [...kept.messages, ...newer],
+      messages: [...withChanges(kept.messages, page.messages), ...newer],
     },
     page.conversation,
   );
@@ -80,4 +102,18 @@ export const withoutThrough = (thread: Thread, through: number): Thread => {
     conversation:
       thread.conversation && thread.conversation.last_message.seq > through ? thread.conversation : null,
   };
+};
+
+/** A part of the conversation away from its end, without gaps: around a message that was looked for. */
+export interface Passage {
+  messages: readonly Message[];
+  has_older: boolean;
+}
+
+/** The thread with a passage before its first message, once the two meet; null before. */
+export const withPassage = (thread: Thread, { messages, has_older }: Passage): Thread | null => {
+  const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
+  if ((messages.at(-1)?.seq ?? 0) < first - 1) return null;
+  const before = messages.filter(({ seq }) => seq < first);
+  return { ...thread, messages: [...before, ...thread.messages], has_older };
 };

@@ -3,37 +3,51 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** Nearer to the end than this counts as being there. */
 const near = 48;
 
-/** The first row that reaches into view, and where it stands. */
+/** The first row that reaches into view, and where it stands. Rows are in order, so few of thousands are measured. */
 const findAnchor = (box: HTMLElement) => {
   const top = box.getBoundingClientRect().top;
-  for (const row of box.querySelectorAll<HTMLElement>('[data-row]')) {
-    const { top: rowTop, bottom } = row.getBoundingClientRect();
-    if (bottom > top) return { key: row.dataset.row ?? '', offset: rowTop - top };
+  const rows = box.querySelectorAll<HTMLElement>('[data-row]');
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > top) to = middle;
+    else from = middle + 1;
   }
-  return null;
+  const row = rows[from];
+  return row ? { key: row.dataset.row ?? '', offset: row.getBoundingClientRect().top - top } : null;
 };
+
+const rowOf = (box: HTMLElement, key: string) =>
+  box.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
+
+interface Places {
+  /** The rows end where the conversation does: at the end, new ones scroll in. */
+  live: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+}
 
 /**
  * Keeps the reader's place: at the end new rows scroll in, anywhere else whatever comes above or below leaves the
- * rows in view where they are. `onStart` is told when the first rows come near.
+ * rows in view where they are. `onStart` and `onEnd` are told when the first and the last rows come near.
  */
 export const useAnchoredScroll = (
   ref: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
-  onStart: () => void,
+  places: Places,
 ) => {
   const anchor = useRef<ReturnType<typeof findAnchor>>(null);
   const stuck = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
-  const start = useRef(onStart);
-  start.current = onStart;
+  const latest = useRef(places);
+  latest.current = places;
 
   const settle = useRef(() => {
     const box = ref.current;
     if (!box) return;
     if (stuck.current) box.scrollTop = box.scrollHeight;
     else if (anchor.current) {
-      const row = box.querySelector<HTMLElement>(`[data-row="${CSS.escape(anchor.current.key)}"]`);
+      const row = rowOf(box, anchor.current.key);
       if (!row) return;
       const offset = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
       box.scrollTop += offset - anchor.current.offset;
@@ -46,10 +60,12 @@ export const useAnchoredScroll = (
     const box = ref.current;
     if (!box) return;
     const watch = () => {
-      stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+      const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+      stuck.current = latest.current.live && below < near;
       anchor.current = stuck.current ? null : findAnchor(box);
       setAtEnd(stuck.current);
-      if (box.scrollTop < 400) start.current();
+      if (box.scrollTop < 400) latest.current.onStart();
+      if (below < 400) latest.current.onEnd();
     };
     // Stays at the end when a phone's keyboard or a growing text box changes the height.
     const resized = new ResizeObserver(() => settle.current());
@@ -69,6 +85,18 @@ export const useAnchoredScroll = (
       stuck.current = true;
       setAtEnd(true);
       settle.current();
+    },
+    /** Brings a row to the middle, and stays there; false if there is no such row. */
+    toRow: (key: string): boolean => {
+      const box = ref.current;
+      const row = box && rowOf(box, key);
+      if (!row) return false;
+      const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
+      box.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
+      stuck.current = false;
+      anchor.current = findAnchor(box);
+      setAtEnd(false);
+      return true;
     },
   };
 };

@@ -8,6 +8,7 @@ import {
   fromPage,
   lastSeq,
   type Thread,
+  withChanged,
   withConversation,
   withMessage,
   withNewer,
@@ -16,20 +17,23 @@ import {
 } from './thread.ts';
 
 /** A gap of at most so many pages is filled; after a longer absence the newest page replaces everything. */
-const longestGap = 2;
+const longestGap = 3;
+/** Known messages that are read again, because they may have changed meanwhile. */
+const overlap = 20;
 
 /** The newest messages and everything that was loaded around them: more than one answer of the contract. */
 const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id });
 
 const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
 
-/** Reads the messages after the last known one, so that the reader's position stays. */
+/** Reads the messages from shortly before the last known one, so that the reader's position stays. */
 const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSignal): Promise<Thread> => {
   const known = cached(cache, partner_id);
   if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
   let thread = known;
   for (let pages = 0; pages < longestGap; pages++) {
-    const page = await call(listMessages, { partner_id, after: lastSeq(thread) }, { signal });
+    const after = Math.max(0, lastSeq(thread) - (pages === 0 ? overlap : 0));
+    const page = await call(listMessages, { partner_id, after }, { signal });
     // Events may have changed the cache meanwhile.
     thread = withNewer(pages === 0 ? (cached(cache, partner_id) ?? thread) : thread, page);
     if (!page.has_more) return thread;
@@ -64,6 +68,11 @@ export const useThread = (partnerId: string) => {
       const { sender_id, recipient_id } = event.message;
       if (sender_id === partnerId || recipient_id === partnerId)
         change((thread) => withMessage(thread, event.message));
+    }
+    if (event.type === 'message.changed') {
+      const { sender_id, recipient_id } = event.message;
+      if (sender_id === partnerId || recipient_id === partnerId)
+        change((thread) => withChanged(thread, event.message));
     }
     if (event.type === 'conversation.changed' && event.conversation.partner.id === partnerId)
       change((thread) => withConversation(thread, event.conversation));

@@ -1,0 +1,35 @@
+import { foldedText, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
+
+/** The words of a search, as they are compared. */
+export const searchWords = (q: string): string[] =>
+  foldedText(q)
+    .replace(wordSeparators, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Where a text has the words of a search: from, to. In order, and none over another. */
+export const foundIn = (text: string, words: readonly string[]): [number, number][] => {
+  if (words.length === 0) return [];
+  let folded = '';
+  /** For each unit of the folded text, where its letter begins in the text. */
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = foldedText(letter);
+    for (let unit = 0; unit < plain.length; unit++) places.push(at);
+    folded += plain;
+    at += letter.length;
+  }
+  places.push(at);
+  const found: [number, number][] = [];
+  for (const word of words)
+    for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + 1))
+      found.push([places[from] ?? 0, places[from + word.length] ?? at]);
+  found.sort(([a], [b]) => a - b);
+  let end = 0;
+  return found.filter(([from, to]) => {
+    const isApart = from >= end && to > from;
+    if (isApart) end = to;
+    return isApart;
+  });
+};

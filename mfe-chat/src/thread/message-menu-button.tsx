@@ -1,0 +1,50 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { Ellipsis } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "message-menu" */ './message-menu.tsx');
+  return { default: module.MessageMenu };
+};
+const MessageMenu = lazy(loadMenu);
+const preload = () => void loadMenu().catch(() => undefined);
+
+export interface MenuButtonProps {
+  message: Message;
+  tabStop: boolean;
+  /** How often the menu was asked for; it loads with the first time. */
+  asked: number;
+  onAsk: () => void;
+}
+
+/** Beside a bubble, where the pointer or the focus is: what can be done with the message. */
+export const MessageMenuButton = ({ message, tabStop, asked, onAsk }: MenuButtonProps) => {
+  const trigger = (
+    <Trigger
+      tabIndex={tabStop ? 0 : -1}
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...(asked === 0 && { onClick: onAsk })}
+    />
+  );
+  if (asked === 0) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <MessageMenu key={asked} message={message} trigger={trigger} />
+    </Suspense>
+  );
+};
+
+/** A plain button, because a thread has one for each of its messages. */
+const Trigger = (props: ComponentProps<'button'>) => (
+  <button
+    aria-haspopup="menu"
+    {...props}
+    type="button"
+    aria-label="Message actions"
+    data-message-actions
+    className="ch:flex ch:size-8 ch:shrink-0 ch:cursor-pointer ch:items-center ch:justify-center ch:self-center ch:rounded-md ch:border-0 ch:bg-transparent ch:p-0 ch:text-soft ch:opacity-0 ch:group-hover:opacity-100 ch:hover:bg-sunken ch:focus-visible:opacity-100 ch:data-[state=open]:opacity-100 ch:pointer-coarse:pointer-events-none"
+  >
+    <Ellipsis aria-hidden="true" className="ch:size-4" />
+  </button>
+);

@@ -1,0 +1,110 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSettled } from '../common/use-settled.ts';
+import { useEscape } from './use-escape.ts';
+import { useFoundMessages } from './use-found-messages.ts';
+
+export interface SearchBarProps {
+  partnerId: string;
+  /** What is searched for; empty when nothing is. */
+  onSearch: (q: string) => void;
+  onJump: (seq: number) => void;
+  onClose: () => void;
+}
+
+/** Searches the conversation: the newest message that is found is shown first, arrows lead to the others. */
+export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarProps) => {
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState({ q: '', at: 0 });
+  const q = useSettled(text.trim());
+  const at = place.q === q ? place.at : 0;
+  const { query, seqs, isLooking } = useFoundMessages(partnerId, q, at + 2);
+  useEscape(bar, onClose);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const latest = useRef({ onSearch, onJump });
+  latest.current = { onSearch, onJump };
+  useEffect(() => latest.current.onSearch(q), [q]);
+  const shown = seqs[at];
+  useEffect(() => {
+    if (shown !== undefined) latest.current.onJump(shown);
+  }, [shown]);
+  const move = (by: 1 | -1) => {
+    const next = at + by;
+    if (next >= 0 && next < seqs.length) setPlace({ q, at: next });
+    else if (shown !== undefined) onJump(shown);
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const by = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : steps[event.key];
+    if (!by || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    move(by);
+  };
+  return (
+    <search
+      ref={bar}
+      className="ch:flex ch:flex-wrap ch:items-center ch:gap-x-1 ch:gap-y-1 ch:border-b ch:border-line ch:py-2 ch:pr-3 ch:pl-4 ch:sm:pl-5"
+    >
+      <label htmlFor={id} className="ch:sr-only">
+        Search messages
+      </label>
+      <div className="ch:min-w-40 ch:flex-1">
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={byKey}
+          placeholder="Search messages"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchLength}
+        />
+      </div>
+      <span
+        role="status"
+        className="ch:min-w-20 ch:px-1 ch:text-center ch:text-xs ch:text-soft ch:tabular-nums"
+      >
+        {query.isError ? (
+          <Button size="sm" variant="quiet" onClick={() => void query.fetchNextPage()}>
+            Retry
+          </Button>
+        ) : (
+          q && tally(at, seqs.length, isLooking, query.hasNextPage)
+        )}
+      </span>
+      <div className="ch:flex">
+        <IconButton label="Earlier message" disabled={at + 1 >= seqs.length} onClick={() => move(1)}>
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Later message" disabled={at === 0} onClick={() => move(-1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Close search" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </search>
+  );
+};
+
+/** Earlier messages stand above. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const tally = (at: number, count: number, isLooking: boolean, hasMore: boolean): string => {
+  if (count === 0) return isLooking ? 'Searching...' : 'No messages found';
+  return `${at + 1} of ${count}${hasMore ? '+' : ''}`;
+};

@@ -1,0 +1,39 @@
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useCallback, useEffect, useState } from 'react';
+
+const ringMs = 1600;
+
+/** The message that somebody is led to. */
+export interface Target {
+  seq: number;
+  /** It is in view. */
+  arrived: boolean;
+}
+
+/**
+ * Leads to a message: at once when it is among the shown ones, otherwise as soon as `open` has brought it. The list
+ * calls `arrive` when it is in view; it stays the target for a moment more.
+ */
+export const useJump = (shown: readonly Message[], open: (seq: number) => void) => {
+  const [target, setTarget] = useState<Target | null>(null);
+  const isGone = target && shown.some(({ seq, deleted }) => seq === target.seq && deleted);
+  useEffect(() => {
+    if (!isGone) return;
+    setTarget(null);
+    toast.success('You deleted this message');
+  }, [isGone]);
+  useEffect(() => {
+    if (!target?.arrived) return;
+    const timer = setTimeout(() => setTarget(null), ringMs);
+    return () => clearTimeout(timer);
+  }, [target]);
+  return {
+    target,
+    arrive: useCallback(() => setTarget((known) => known && { ...known, arrived: true }), []),
+    jump: (seq: number) => {
+      setTarget({ seq, arrived: false });
+      if (!shown.some((message) => message.seq === seq)) open(seq);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
+import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
+import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
+import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
+import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
+import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
+import { type ContractMutationOptions, contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withReaction } from './reactions.ts';
+
+type Patch = (seq: number, by: (message: Message) => Message) => void;
+
+/** What a person does to one message: it shows at once, and is taken back if the server refuses. */
+export const useMessageChanges = (partnerId: string, patch: Patch) => {
+  const { profile } = useMe();
+  /** Deleted while the dialog is open: they can still be restored where they stood. */
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+
+  const change = <E extends Endpoint, V extends { message: Message }>(
+    contract: E,
+    options: ContractMutationOptions<E, V, unknown>,
+    by: (message: Message, wish: V) => Message,
+  ) =>
+    contractMutation<E, V>(contract, {
+      ...options,
+      onMutate: (wish) => patch(wish.message.seq, (shown) => by(shown, wish)),
+      onSuccess: (answer) => {
+        const { message } = answer as { message: Message };
+        // An event may have brought a newer one already.
+        patch(message.seq, (shown) => (shown.version > message.version ? shown : keepFile(shown, message)));
+      },
+      onError: (_, { message }) =>
+        patch(message.seq, (shown) => (shown.version > message.version ? shown : message)),
+    });
+
+  const place = ({ message: { seq } }: { message: Message }) => ({ partner_id: partnerId, seq });
+  const refetches = [listConversations];
+  const edit = useMutation(
+    change(
+      editMessage,
+      {
+        input: (wish: { message: Message; content: string }) => ({ ...place(wish), content: wish.content }),
+        failure: 'Error changing message',
+        refetches,
+      },
+      (shown, { content }) => ({ ...shown, content, edited_at: shown.edited_at ?? shown.created_at }),
+    ),
+  );
+  const react = useMutation(
+    change(
+      reactToMessage,
+      {
+        input: (wish: { message: Message; type: ReactionType | null }) => ({
+          ...place(wish),
+          type: wish.type,
+        }),
+        failure: (_, { type }) => (type ? 'Error adding reaction' : 'Error removing reaction'),
+      },
+      (shown, { type }) => withReaction(shown, profile.id, type),
+    ),
+  );
+  const remove = useMutation(
+    change(deleteMessage, { input: place, failure: 'Error deleting message', refetches }, (shown) => ({
+      ...shown,
+      deleted: true,
+    })),
+  );
+  const restore = useMutation(
+    change(restoreMessage, { input: place, failure: 'Error restoring message', refetches }, (shown) => shown),
+  );
+  return {
+    removed,
+    edit: (message: Message, content: string) => edit.mutate({ message, content }),
+    react: (message: Message, type: ReactionType | null) => react.mutate({ message, type }),
+    remove: (message: Message) => {
+      setRemoved((all) => new Set([...all, message.seq]));
+      remove.mutate({ message });
+    },
+    restore: (message: Message) => restore.mutate({ message }),
+  };
+};
+
+/** An answer has addresses that work, but those that are shown already load nothing again. */
+const keepFile = (shown: Message, given: Message): Message =>
+  shown.media && shown.media.media_id === given.media?.media_id ? { ...given, media: shown.media } : given;
