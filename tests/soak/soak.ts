@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import type { Browser } from 'playwright-core';
+import { type Random, randomFrom } from '../../infra/demo/random.ts';
+import { openAccount } from '../../infra/demo/testing/sign-up.ts';
+import { until } from '../../infra/local/testing/fixture.ts';
+import { startNetwork } from './network.ts';
+import { serverOf } from './server.ts';
+import { openWriter, type Shown, type Writer } from './writer.ts';
+
+export interface SoakOptions {
+  url: string;
+  browser: Browser;
+  /** The same seed draws the same lots; what they meet also depends on the machine's speed. */
+  seed: number;
+  messages: number;
+  /** The share of requests and frames that something happens to. */
+  harm?: number;
+  say?: (line: string) => void;
+}
+
+export interface SoakResult {
+  /** What is not as it should be; empty is what is wanted. */
+  faults: string[];
+  messages: number;
+  happened: Record<string, number>;
+}
+
+/** One may send sixty in a minute; some are tried again. */
+const aMinute = 45;
+
+/**
+ * Two people write to each other, one of them at two devices, while their networks fail at random. At the end all
+ * pages and the server have to say the same.
+ */
+export const soak = async (options: SoakOptions): Promise<SoakResult> => {
+  const { url, browser, seed, messages, harm = 0.25, say = () => {} } = options;
+  const randomOf = (name: string): Random => randomFrom(seed * 1000 + name.charCodeAt(0));
+  const people = await meet(url);
+  const { ada, bela } = people;
+  const isTried = (_method: string, { pathname }: URL) => pathname.startsWith('/api/');
+  const life = [4_000, 30_000] as const;
+  const join = async (name: string, at: typeof ada, other: typeof ada, width = 1280) => {
+    const network = await startNetwork({ random: randomOf(name), harm, isTried, life });
+    const partner = { id: other.id, name: other.name };
+    const { storage, home } = at;
+    return openWriter({ browser, url, storage, home, partner, network, width });
+  };
+  const desk = await join('desk', ada, bela);
+  const phone = await join('phone', ada, bela, 390);
+  const other = await join('other', bela, ada);
+  const writers = [desk, phone, other];
+  const clock = minutes(url);
+  try {
+    const shares = [
+      { name: 'A', writer: desk, person: ada.id, count: Math.floor(messages * 0.4) },
+      { name: 'P', writer: phone, person: ada.id, count: Math.floor(messages * 0.1) },
+      {
+        name: 'B',
+        writer: other,
+        person: bela.id,
+        count: messages - Math.floor(messages * 0.4) - Math.floor(messages * 0.1),
+      },
+    ];
+    const sent: string[] = [];
+    const write = async ({ name, writer, person, count }: (typeof shares)[number]) => {
+      const random = randomOf(`${name}!`);
+      await writer.open();
+      for (let index = 1; index <= count; index++) {
+        await clock.pace(person);
+        const text = `${name}${index} ${randomUUID().slice(0, 8)}`;
+        await writer.say(text);
+        sent.push(text);
+        if (sent.length % 100 === 0) say(`${sent.length} sent`);
+        await live(writer, random);
+      }
+    };
+    await Promise.all(shares.map(write));
+    for (const { network } of writers) network.calm();
+    say(`All sent; what waits is tried again`);
+    await Promise.all(
+      shares.map(async ({ writer, person }) => {
+        const pacing = setInterval(() => void clock.pace(person).catch(() => {}), 2000);
+        await writer.finish().finally(() => clearInterval(pacing));
+      }),
+    );
+    const happened: Record<string, number> = {};
+    for (const { network } of writers)
+      for (const [what, times] of Object.entries(network.happened))
+        happened[what] = (happened[what] ?? 0) + times;
+    const faults = await compare({ people, desk, phone, other, sent, say });
+    faults.push(...writers.flatMap(({ problems }) => problems.map((one) => `error on a page: ${one}`)));
+    return { faults, messages: sent.length, happened };
+  } finally {
+    for (const writer of writers) {
+      await writer.close();
+      writer.network.close();
+    }
+    await clock.reset();
+  }
+};
+
+/** What else somebody does between two messages. */
+const live = async (writer: Writer, random: Random) => {
+  if (random.chance(0.2)) await writer.retry();
+  if (random.chance(0.03)) void writer.network.goDown(random.between(500, 5000));
+  if (random.chance(0.02)) await writer.open();
+  if (random.chance(0.04)) {
+    await writer.leave();
+    await new Promise((resolve) => setTimeout(resolve, random.between(200, 3000)));
+    await writer.find();
+  }
+};
+
+const meet = async (url: string) => {
+  const last = `Soak${randomUUID().slice(0, 6)}`;
+  const enter = async (first_name: string, user_type: 'client' | 'creator') => {
+    const email = `${first_name.toLowerCase()}-${randomUUID().slice(0, 8)}@briefhouse.test`;
+    const account = { email, password: 'A-soak-of-its-own', first_name, last_name: last, user_type };
+    const { storage, idToken } = await openAccount(url, account);
+    const server = serverOf(url, idToken);
+    const home = user_type === 'client' ? '/client' : '/dashboard';
+    return { id: await server.me(), name: `${first_name} ${last}`, storage, home, server };
+  };
+  return { ada: await enter('Ada', 'client'), bela: await enter('Bela', 'creator') };
+};
+type People = Awaited<ReturnType<typeof meet>>;
+
+/** Moves the cloud's clock by a minute before somebody has sent as much as a minute allows. */
+const minutes = (url: string) => {
+  const move = (body: object) =>
+    fetch(`${url}/__local/clock`, { method: 'POST', body: JSON.stringify(body) });
+  const sent = new Map<string, number>();
+  return {
+    pace: async (person: string) => {
+      const count = (sent.get(person) ?? 0) + 1;
+      sent.set(person, count);
+      if (count <= aMinute) return;
+      sent.clear();
+      await move({ advance: 60 });
+    },
+    reset: () => move({ reset: true }),
+  };
+};
+
+interface Compared {
+  people: People;
+  desk: Writer;
+  phone: Writer;
+  other: Writer;
+  sent: readonly string[];
+  say: (line: string) => void;
+}
+
+const compare = async ({
+  people: { ada, bela },
+  desk,
+  phone,
+  other,
+  sent,
+  say,
+}: Compared): Promise<string[]> => {
+  const faults: string[] = [];
+  // Bela is away; what Ada writes then is unread at Bela's until they come back.
+  await until(async () => (await bela.server.unread()) === 0);
+  await other.leave();
+  const away = ['While you were away', 'And once more'];
+  for (const text of away) await desk.say(text);
+  await desk.finish();
+  await faultsOf(faults, 'unread', async () => [
+    ...differ('the counter of Bela', await bela.server.unread(), away.length),
+    ...differ('the conversation in the list of Bela', await bela.server.listed(ada.id), away.length),
+    ...differ('the counter of Ada', await ada.server.unread(), 0),
+    ...differ('the red dot of Bela', await other.hasDot(), true),
+    ...differ('the red dot of Ada', await desk.hasDot(), false),
+    ...differ('the red dot on Ada’s phone', await phone.hasDot(), false),
+  ]);
+  await other.find();
+  await faultsOf(faults, 'read', async () => [
+    ...differ('the counter of Bela', await bela.server.unread(), 0),
+    ...differ('the conversation in the list of Bela', await bela.server.listed(ada.id), 0),
+    ...differ('the red dot of Bela', await other.hasDot(), false),
+  ]);
+
+  const [one, two] = [await ada.server.conversation(bela.id), await bela.server.conversation(ada.id)];
+  say(`The server has ${one.messages.length} messages`);
+  faults.push(...serverFaults(one.messages, two.messages, [...sent, ...away]));
+  for (const [name, writer] of Object.entries({ 'Ada’s desk': desk, 'Ada’s phone': phone, Bela: other }))
+    await faultsOf(faults, name, async () => shownFaults(name, await writer.shown(), one.messages));
+  return faults;
+};
+
+/** Adds what is still wrong after the time in which every page must have heard of everything. */
+const faultsOf = async (faults: string[], name: string, look: () => Promise<string[]>) => {
+  let found: string[] = [];
+  const end = Date.now() + 60_000;
+  do {
+    found = await look();
+  } while (found.length > 0 && Date.now() < end);
+  faults.push(...found.map((one) => `${name}: ${one}`));
+};
+
+const differ = <T>(name: string, found: T, wanted: T): string[] =>
+  found === wanted ? [] : [`${name} is ${found} instead of ${wanted}`];
+
+const serverFaults = (
+  one: readonly Message[],
+  two: readonly Message[],
+  sent: readonly string[],
+): string[] => {
+  const faults: string[] = [];
+  for (const [index, message] of one.entries())
+    if (message.seq !== index + 1) faults.push(`message ${index + 1} has the sequence ${message.seq}`);
+  const said = ({ seq, client_id, sender_id, content, created_at }: Message) =>
+    JSON.stringify({ seq, client_id, sender_id, content, created_at });
+  faults.push(...differ('what the two are answered', one.map(said).join() === two.map(said).join(), true));
+  const times = new Map<string, number>();
+  for (const { content } of one) times.set(content, (times.get(content) ?? 0) + 1);
+  for (const text of sent)
+    faults.push(...differ(`how often the server has “${text}”`, times.get(text) ?? 0, 1));
+  faults.push(...differ('how many messages the server has', one.length, sent.length));
+  return faults;
+};
+
+const shownFaults = (name: string, shown: readonly Shown[], messages: readonly Message[]): string[] => {
+  const wanted = messages.map(({ sender_id, client_id, content }) => ({
+    key: `${sender_id}:${client_id}`,
+    text: content,
+  }));
+  const at = wanted.findIndex(
+    ({ key, text }, index) => shown[index]?.key !== key || shown[index]?.text !== text,
+  );
+  if (at < 0 && shown.length === wanted.length) return [];
+  return [
+    `${name} shows ${shown.length} of ${wanted.length}; the first that differs is ${at + 1}: ` +
+      `“${shown[at]?.text}” instead of “${wanted[at]?.text}”`,
+  ];
+};
