@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../../infra/demo/random.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
 import { until } from '../../infra/local/testing/fixture.ts';
 import { startNetwork } from './network.ts';
-import { serverOf } from './server.ts';
+import { type Server, serverOf } from './server.ts';
 import { openWriter, type Shown, type Writer } from './writer.ts';
 
 export interface SoakOptions {
@@ -152,43 +152,59 @@ interface Compared {
   say: (line: string) => void;
 }
 
-const compare = async ({
-  people: { ada, bela },
-  desk,
-  phone,
-  other,
-  sent,
-  say,
-}: Compared): Promise<string[]> => {
+const compare = async (compared: Compared): Promise<string[]> => {
+  const { people, desk, phone, other, sent, say } = compared;
+  const { ada, bela } = people;
   const faults: string[] = [];
-  // Bela is away; what Ada writes then is unread at Bela's until they come back.
+  const toBela = ['While you were away', 'And once more', 'And again'];
+  const toAda = ['Now you are away', 'On both of your devices'];
   await until(async () => (await bela.server.unread()) === 0);
   await other.leave();
-  const away = ['While you were away', 'And once more'];
-  for (const text of away) await desk.say(text);
+  for (const text of toBela) await desk.say(text);
   await desk.finish();
-  await faultsOf(faults, 'unread', async () => [
-    ...differ('the counter of Bela', await bela.server.unread(), away.length),
-    ...differ('the conversation in the list of Bela', await bela.server.listed(ada.id), away.length),
-    ...differ('the counter of Ada', await ada.server.unread(), 0),
-    ...differ('the red dot of Bela', await other.hasDot(), true),
-    ...differ('the red dot of Ada', await desk.hasDot(), false),
-    ...differ('the red dot on Ada’s phone', await phone.hasDot(), false),
-  ]);
+  const ofBela = { server: bela.server, partner: ada.id, devices: { 'Bela’s page': other } };
+  await faultsOf(faults, 'Bela is away', () => unreadFaults(ofBela, toBela.length));
   await other.find();
-  await faultsOf(faults, 'read', async () => [
-    ...differ('the counter of Bela', await bela.server.unread(), 0),
-    ...differ('the conversation in the list of Bela', await bela.server.listed(ada.id), 0),
-    ...differ('the red dot of Bela', await other.hasDot(), false),
-  ]);
+  await faultsOf(faults, 'Bela is back', () => unreadFaults(ofBela, 0));
+  await Promise.all([desk.leave(), phone.leave()]);
+  for (const text of toAda) await other.say(text);
+  await other.finish();
+  const devices = { 'Ada’s desk': desk, 'Ada’s phone': phone };
+  const ofAda = { server: ada.server, partner: bela.id, devices };
+  await faultsOf(faults, 'Ada is away', () => unreadFaults(ofAda, toAda.length));
+  await phone.find();
+  await faultsOf(faults, 'Ada is back at the phone', () => unreadFaults(ofAda, 0));
+  await desk.find();
 
   const [one, two] = [await ada.server.conversation(bela.id), await bela.server.conversation(ada.id)];
   say(`The server has ${one.messages.length} messages`);
-  faults.push(...serverFaults(one.messages, two.messages, [...sent, ...away]));
-  for (const [name, writer] of Object.entries({ 'Ada’s desk': desk, 'Ada’s phone': phone, Bela: other }))
-    await faultsOf(faults, name, async () => shownFaults(name, await writer.shown(), one.messages));
+  faults.push(...serverFaults(one.messages, two.messages, [...sent, ...toBela, ...toAda]));
+  for (const [name, writer] of Object.entries({ ...devices, ...ofBela.devices }))
+    await faultsOf(faults, name, async () => shownFaults(await writer.shown(), one.messages));
   return faults;
 };
+
+interface Counted {
+  server: Server;
+  partner: string;
+  devices: Record<string, Writer>;
+}
+
+/** Counter, list and red dots of one person, on the server and on each of their devices. */
+const unreadFaults = async ({ server, partner, devices }: Counted, wanted: number): Promise<string[]> => [
+  ...differ('the counter', await server.unread(), wanted),
+  ...differ('the count in the list', await server.listed(partner), wanted),
+  ...(
+    await Promise.all(
+      Object.entries(devices).map(async ([name, writer]) => [
+        ...differ(`the red dot of ${name}`, await writer.hasDot(), wanted > 0),
+        ...((await writer.isShown())
+          ? []
+          : differ(`the count in the list of ${name}`, await writer.listed(), wanted)),
+      ]),
+    )
+  ).flat(),
+];
 
 /** Adds what is still wrong after the time in which every page must have heard of everything. */
 const faultsOf = async (faults: string[], name: string, look: () => Promise<string[]>) => {
@@ -222,7 +238,7 @@ const serverFaults = (
   return faults;
 };
 
-const shownFaults = (name: string, shown: readonly Shown[], messages: readonly Message[]): string[] => {
+const shownFaults = (shown: readonly Shown[], messages: readonly Message[]): string[] => {
   const wanted = messages.map(({ sender_id, client_id, content }) => ({
     key: `${sender_id}:${client_id}`,
     text: content,
@@ -232,7 +248,7 @@ const shownFaults = (name: string, shown: readonly Shown[], messages: readonly M
   );
   if (at < 0 && shown.length === wanted.length) return [];
   return [
-    `${name} shows ${shown.length} of ${wanted.length}; the first that differs is ${at + 1}: ` +
+    `it shows ${shown.length} of ${wanted.length}; the first that differs is ${at + 1}: ` +
       `“${shown[at]?.text}” instead of “${wanted[at]?.text}”`,
   ];
 };

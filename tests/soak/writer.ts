@@ -137,6 +137,20 @@ export const openWriter = async (options: WriterOptions) => {
       }, patienceMs);
       return rowsOf(page);
     },
+    /** How many are unread by the list of conversations; it is closed again. */
+    listed: async (): Promise<number> => {
+      await tryClick(/^Open messages/, 'link');
+      const line = page
+        .getByRole('list', { name: 'Conversations' })
+        .getByRole('link', { name: partner.name });
+      await line.waitFor({ timeout: clickMs }).catch(() => {});
+      const isListed = (await line.count()) > 0;
+      const badge = line.getByText(/^\d+ unread$/);
+      const words = isListed && (await badge.count()) > 0 ? await badge.textContent() : '0';
+      const count = isListed ? Number.parseInt(words ?? '', 10) : Number.NaN;
+      await page.keyboard.press('Escape');
+      return count;
+    },
     hasDot: async () => (await page.locator('[data-unread-chat]').count()) > 0,
     close: () => context.close(),
   };
