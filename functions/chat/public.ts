@@ -5,9 +5,9 @@ import { readPage } from '../kit/cursor.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, pairOfRow, unreadOf } from './conversation.ts';
-import { readConversationRow } from './conversation-table.ts';
+import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
-import { otherSide, pairIn, pairOf, sideOf } from './pair.ts';
+import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 import { type ReportRow, reportEntity } from './report.entity.ts';
 
 export type { ConversationRow, ReportRow };
@@ -111,4 +111,25 @@ export const readUnreadMessages = async (
   const deleted = found.length - others.length - 1;
   const count = unread - deleted;
   return { partner_id, blocked: isBlocked(row), read, count, messages: [first, ...others] };
+};
+
+interface LatestConversation {
+  conversation_id: string;
+  partner_id: string;
+  /** When the newest message was sent, where the person wrote it and the partner has not read it. */
+  waits_since: string | undefined;
+}
+
+/** A person's latest conversations: one round trip. */
+export const readLatestConversations = async (userId: string): Promise<LatestConversation[]> => {
+  const { page } = await readConversationPage(userId, undefined);
+  return page.map(({ row, side }) => {
+    const [pair, other] = [pairOfRow(row), otherSide(side)];
+    const waits = row.last.by === side && unreadOf(row, other) > 0 && !isDeleted(row, other);
+    return {
+      conversation_id: conversationId(pair),
+      partner_id: pair[other],
+      waits_since: waits ? row.last.at : undefined,
+    };
+  });
 };

@@ -5,6 +5,7 @@ import {
   SESv2ServiceException,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { environment } from './environment.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
 
@@ -27,7 +28,7 @@ export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          Subject: { Data: mail.title.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 200) },
+          Subject: { Data: mail.title.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, limits.mailSubjectLength) },
           Body: { Html: { Data: renderMail(mail) }, Text: { Data: renderText(mail) } },
           Headers: [
             { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },

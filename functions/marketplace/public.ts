@@ -6,10 +6,11 @@ import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
+import type { User } from '../kit/user.ts';
 import { system } from './projects/domain/change-project.ts';
 import { transitionEvents } from './projects/events.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
-import { type ProjectRow, projectEntity } from './projects/project.entity.ts';
+import { type ProjectRow, projectEntity, workerList } from './projects/project.entity.ts';
 import { requestEvent } from './requests/events.ts';
 import { requestNotices } from './requests/notices.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
@@ -230,4 +231,24 @@ const readOwned = async (clientId: string) => {
 export const haveProject = async (clientId: string, creatorId: string): Promise<boolean> => {
   const { running, finished } = await readOwned(clientId);
   return [...running, ...finished].some((row) => row.assigned_creator_id === creatorId);
+};
+
+/** Who works on a client's projects, or whose projects a creator works on: at most as many as `haveProject` looks at. */
+export const readProjectPartners = async ({
+  id,
+  user_type,
+}: Pick<User, 'id' | 'user_type'>): Promise<{ partner_id: string }[]> => {
+  const { query } = projectEntity();
+  const latest = { order: 'desc', limit: limits.projectsPerClient } as const;
+  const rows =
+    user_type === 'client'
+      ? await Promise.all([
+          query.byOwner({ owner_list: 'owner', user_id: id }).go(latest),
+          query.byOwner({ owner_list: 'finished', user_id: id }).go(latest),
+        ])
+      : [await query.byWorker({ gsi3pk: workerList(id) }).go(latest)];
+  const partners = rows.flatMap(({ data }) =>
+    data.flatMap((row) => (user_type === 'client' ? (row.worker_id ?? []) : row.user_id)),
+  );
+  return [...new Set(partners)].map((partner_id) => ({ partner_id }));
 };

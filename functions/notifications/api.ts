@@ -1,5 +1,6 @@
 import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { askForMail } from './domain/ask-for-mail.ts';
 import { deleteAll, readAll } from './domain/change-all.ts';
 import { deleteOne, readOne } from './domain/change-one.ts';
 import { resumeEmail } from './domain/email-problem.ts';
@@ -66,6 +67,11 @@ export const handler = defineApi(notifications, {
   savePushDevice: async ({ input, user, guards }) => ({
     device: toPushDevice(await savePushDevice(input, user.id, guards)),
   }),
+
+  sendNotificationEmail: async ({ input, user, guards }) => {
+    await askForMail(input.recipientEmail, user, guards);
+    return { ok: true };
+  },
 
   undoUnsubscribe: ({ input, sourceIp }) => changeSubscription(input.token, sourceIp, true),
 

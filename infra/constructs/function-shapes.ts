@@ -85,6 +85,8 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
+        // The caller's conversations and projects.
+        table.query('gsi1', 'gsi2', 'gsi3'),
         pushSecret.read(),
       ],
       environment: pushSecret.environment,

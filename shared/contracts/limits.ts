@@ -48,6 +48,7 @@ export const limits = {
   noticesWaiting: 50,
   /** A chat message that is still unread after so long is mailed. */
   chatMailMinutes: 5,
+  mailSubjectLength: 200,
   /** Messages that one mail quotes. */
   messagesInMail: 3,
   mutedPeople: 200,
@@ -152,6 +153,8 @@ export const rates = {
   chat: { perMinute: 60 },
   block: { perHour: 60, perDay: 200 },
   report: { perHour: 10, perDay: 20 },
+  /** Asking for a mail that goes by itself. */
+  notification_email: { perHour: 30, perDay: 200 },
   /** Mail to an address from which it came back is tried again. */
   email_resume: { perHour: 3, perDay: 6 },
 } as const satisfies Record<string, Maxima>;

@@ -54,6 +54,13 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     return { user, input: {} };
   },
 
+  sendNotificationEmail: async () => {
+    const [user, partner] = [await client(), await creator()];
+    await write(user, partner, 'Hello');
+    const words = { recipientName: 'Mira', subject: 'New message', content: 'Hello' };
+    return { user, input: { recipientEmail: partner.email, ...words } };
+  },
+
   savePushDevice: async () => ({ user: await creator(), input: pushSubscription() }),
 
   createPost: async () => ({

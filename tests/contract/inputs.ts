@@ -40,6 +40,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   device_id: 'nobodys',
   token: 'nobody.chat.secret',
+  recipientEmail: 'nobody@briefhouse.test',
+  recipientName: 'Nobody',
   ...pushSubscription(),
   submission_id: randomUUID(),
   name: 'A project',
@@ -56,6 +58,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   // Nobody of these writes to the brand.
   ...(name === 'blockPerson' && { person_id: ids.brand }),
   ...(name === 'updateChatSettings' && { receipts: true, typing: false, presence: true }),
+  ...(name === 'sendNotificationEmail' && { subject: 'Hello' }),
   ...(name === 'sendMessage' && { media_id: null, project_id: null }),
   ...(name === 'arrangePortfolio' && { version: 0 }),
   ...(name.endsWith('Document') && { status: 'draft' }),

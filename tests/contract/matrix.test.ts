@@ -95,6 +95,7 @@ const onlyOwn = new Set([
   'reactToMessage',
   'readNotification',
   'restoreMessage',
+  'sendNotificationEmail',
   'unblockAddress',
 ]);
 

@@ -13,6 +13,7 @@ import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { resumeEmail } from './resume-email.ts';
 import { savePushDevice } from './save-push-device.ts';
+import { sendNotificationEmail } from './send-notification-email.ts';
 import { undoUnsubscribe } from './undo-unsubscribe.ts';
 import { unmutePerson } from './unmute-person.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -34,6 +35,7 @@ export const notifications = {
   readNotification,
   resumeEmail,
   savePushDevice,
+  sendNotificationEmail,
   undoUnsubscribe,
   unmutePerson,
   unsubscribe,

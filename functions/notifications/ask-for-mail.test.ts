@@ -1,0 +1,91 @@
+import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import { rates } from '@briefhouse/contracts/limits.ts';
+import { sendNotificationEmail } from '@briefhouse/contracts/notifications/send-notification-email.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handler as chat } from '../chat/api.ts';
+import { dueShards, forgetDue, readDue } from '../kit/due.ts';
+import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
+import { write } from '../testing/chat.ts';
+import { deliverTo } from '../testing/concerns.ts';
+import { mailService } from '../testing/mail-service.ts';
+import { projectIn } from '../testing/marketplace.ts';
+import { client, creator } from '../testing/people.ts';
+import { handler } from './api.ts';
+
+const service = mailService();
+
+let nora: User;
+let mira: User;
+beforeEach(async () => {
+  [nora, mira] = [await client(), await creator()];
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const made = { recipientName: 'Bank', subject: 'Your account', content: 'Pay at https://evil.example' };
+const ask = (user: User, recipientEmail: string) =>
+  call(handler, sendNotificationEmail, { recipientEmail, ...made }, { user });
+
+/** What was mailed to this person six minutes later, by what was asked for alone. */
+const mailedLater = async ({ id, email }: User) => {
+  vi.stubEnv('CLOCK_OFFSET_MS', String(6 * 60_000));
+  const all = await Promise.all(Array.from({ length: dueShards }, (_, shard) => readDue(shard)));
+  const due = all.flatMap(({ rows }) => rows).filter((row) => row.id.endsWith(`#${id}`));
+  await forgetDue(due);
+  expect(await deliverTo('mail', ...due.map((one) => ({ due: one })))).toEqual([]);
+  return service.sent.filter(({ to }) => to === email);
+};
+
+test('asks for the mail that goes by itself: once, at its time, in the server’s words', async () => {
+  await write(nora, mira, 'Could you film in daylight?');
+  for (let times = 0; times < 3; times++)
+    expect((await ask(nora, mira.email.toUpperCase())).status).toBe(200);
+  expect(service.sent).toEqual([]);
+  const [mail, ...others] = await mailedLater(mira);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('New message from Nora Lind');
+  expect(mail?.text).toContain('Could you film in daylight?');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Your account|Bank/);
+});
+
+test('asks for nothing where nothing waits for the partner', async () => {
+  await write(nora, mira, 'Hello');
+  expect((await ask(mira, nora.email)).status).toBe(200);
+  await call(chat, readConversation, { partner_id: nora.id, through: 1 }, { user: mira });
+  expect((await ask(nora, mira.email)).status).toBe(200);
+  expect([...(await mailedLater(mira)), ...(await mailedLater(nora))]).toEqual([]);
+});
+
+test('is accepted for a partner in a project, in both directions, and mails nothing', async () => {
+  await projectIn('to_do', nora, mira);
+  expect([(await ask(nora, mira.email)).status, (await ask(mira, nora.email)).status]).toEqual([200, 200]);
+  expect([...(await mailedLater(mira)), ...(await mailedLater(nora))]).toEqual([]);
+});
+
+test('a stranger and nobody are the same, and neither gets anything', async () => {
+  for (const address of [mira.email, 'nobody@briefhouse.test', nora.email])
+    expect((await ask(nora, address)).error.code).toBe('PERSON_NOT_FOUND');
+  expect(await mailedLater(mira)).toEqual([]);
+});
+
+test('needs a session and a verified address, and counts what it refuses', async () => {
+  await write(nora, mira, 'Hello');
+  const asked = (user?: User) =>
+    call(handler, sendNotificationEmail, { recipientEmail: mira.email, ...made }, user ? { user } : {});
+  expect((await asked()).error.code).toBe('UNAUTHENTICATED');
+  expect((await asked({ ...nora, email_verified: false })).error.code).toBe('EMAIL_NOT_VERIFIED');
+  const { perHour } = rates.notification_email;
+  for (let times = 0; times < perHour; times++) await ask(nora, `guess-${times}@briefhouse.test`);
+  expect((await ask(nora, mira.email)).error.code).toBe('RATE_LIMITED');
+});
+
+test.each([
+  ['two recipients', { recipientEmail: 'a@b.test,c@d.test' }],
+  ['a header in the address', { recipientEmail: 'a@b.test\r\nBcc: c@d.test' }],
+  ['a subject that is too long', { subject: 'x'.repeat(201) }],
+  ['a text that is too long', { content: 'x'.repeat(2001) }],
+  ['no text', { content: undefined }],
+])('%s is refused', async (_, wrong) => {
+  const input = { recipientEmail: mira.email, ...made, ...wrong };
+  expect((await call(handler, sendNotificationEmail, input, { user: nora })).error.code).toBe('VALIDATION');
+});
