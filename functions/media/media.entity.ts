@@ -28,7 +28,10 @@ export const mediaEntity = defineEntity('media', {
     used_by: { type: 'string' },
     /** When it is removed, while nothing refers to it; its due row carries the same time. */
     removed_at: { type: 'string' },
-    /** Present once it is ready: until then nobody else can refer to it, and it ends by itself. */
+    /**
+     * Present once it is ready: until then nobody else can refer to it, and it ends by itself. Another reader's list
+     * once the owner's account has ended.
+     */
     gsi1pk: { type: 'string' },
     /** Of a private one: who may read it besides its owner. */
     readers: { type: 'list', items: { type: 'string' } },

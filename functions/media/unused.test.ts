@@ -1,4 +1,5 @@
 import { deleteMedia } from '@briefhouse/contracts/media/delete-media.ts';
+import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { expect, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { epochMs, now, seconds } from '../kit/clock.ts';
@@ -14,7 +15,7 @@ import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { onPush } from './on-push.ts';
 import { releaseMedia, takeMedia } from './public.ts';
-import { clip, keysBelow, processed, putObject, rowOf, sent } from './testing/uploads.ts';
+import { clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
 
 const take = async (id: string, user: Pick<User, 'id'>, usedBy = 'piece#1') =>
   transact((await takeMedia(id, user, 'portfolio', usedBy)).steps);
@@ -96,6 +97,36 @@ test('with its account goes all that somebody has uploaded, shown or not, and no
   expect(await rowOf(theirs)).not.toHaveProperty('used_by');
   await followUp(await told(shown));
   expect(await keysBelow(`media/portfolio/${shown}`)).toEqual([]);
+});
+
+test('what two share stays with the one who is left, and goes with the second account', async () => {
+  const [nora, mira] = [await creator(), await creator()];
+  const share = async (owner: User, readers: string[]) => {
+    const { media_id } = await processed('chat', await photo(), { user: owner });
+    await transact((await takeMedia(media_id, owner, 'chat', 'message#1', readers)).steps);
+    return media_id;
+  };
+  const both = [nora.id, mira.id];
+  const [noras, miras] = [await share(nora, both), await share(mira, both)];
+  const toNobody = await share(nora, [nora.id, newId()]);
+  const end = async (user: User) => {
+    await endAccount(user.id);
+    // The second look finds nothing more to do.
+    for (const _ of [1, 2]) expect(await due(user.id, '', 'media-ending')).toEqual([]);
+  };
+  await end(nora);
+  expect(await rowOf(toNobody)).toMatchObject({ used_by: 'removal' });
+  for (const media_id of [noras, miras]) {
+    expect(await rowOf(media_id)).toMatchObject({ used_by: 'message#1' });
+    const { body } = await call(handler, getMedia, { media_id }, { user: mira });
+    expect((await fetch(body.media.shown?.files[0]?.url ?? '')).status).toBe(200);
+  }
+  await end(mira);
+  for (const media_id of [noras, miras]) {
+    expect(await rowOf(media_id)).toMatchObject({ used_by: 'removal' });
+    await followUp(await told(media_id));
+    expect(await keysBelow(`private/chat/${media_id}`)).toEqual([]);
+  }
 });
 
 test('an avatar from before goes when a profile has another, or none any more', async () => {

@@ -259,7 +259,7 @@ export const concernShapes = (
     media: {
       grants: [
         table.query('gsi1'),
-        table.rows('GetItem', 'UpdateItem', 'DeleteItem'),
+        table.rows('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
         media.remove('media/', 'private/', 'uploads/'),
         media.endUploads(),
       ],

@@ -5,8 +5,8 @@ export interface SeedChat {
   between: readonly [Speaker, Speaker];
   /** How many of the last messages are unread. */
   unread: number;
-  /** Speaker (0 or 1), minutes ago, text. */
-  lines: readonly (readonly [0 | 1, number, string])[];
+  /** Speaker (0 or 1), minutes ago, text; and the place of a piece of the speaker's own work that goes with it. */
+  lines: readonly (readonly [0 | 1, number, string, work?: number])[];
 }
 
 const hour = 60;
@@ -50,6 +50,7 @@ export const chats: readonly SeedChat[] = [
         1,
         4 * day + 500,
         'First test from this morning: north window, 7:40. The gel catches the light beautifully.',
+        0,
       ],
       [1, 4 * day + 498, 'The toner is hard to show. It is water that looks like water.'],
       [0, 4 * day + 451, 'Our last agency poured it in slow motion and it looked like vodka.'],
@@ -79,7 +80,7 @@ export const chats: readonly SeedChat[] = [
     unread: 2,
     lines: [
       [0, 2 * day + 30, 'Hi Mira, Georgi from Kupa Coffee. Do you film food, or skincare only?'],
-      [1, day + 900, 'Hi Georgi! Breakfast counts as a routine too, so yes.'],
+      [1, day + 900, 'Hi Georgi! Breakfast counts as a routine too, so yes.', 12],
       [0, 5 * hour + 12, 'Wonderful. We roast on Tuesdays, you could smell it from the tram.'],
       [0, 5 * hour + 10, 'Would next Tuesday suit you for a first look, around nine?'],
     ],

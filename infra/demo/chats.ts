@@ -11,8 +11,11 @@ import {
 import { messageEntity } from '@briefhouse/functions/chat/message.entity.ts';
 import { conversationId, pairOf, sideOf } from '@briefhouse/functions/chat/pair.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
+import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
+import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { chats, type SeedChat, type Speaker } from './chat-content.ts';
 import { brandRow, creatorRow } from './rows.ts';
+import { storedOf } from './work-rows.ts';
 import type { Brand, Creator } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -32,7 +35,64 @@ const shownOf = (person: Creator | Brand): Participant =>
 
 /** The conversations of the demo as of `now`. */
 export const chatRows = (now: number, people: People): Row[] =>
-  chats.flatMap((chat) => [conversationRow(now, people, chat), ...messageRows(now, people, chat)]);
+  chats.flatMap((chat) => [
+    conversationRow(now, people, chat),
+    ...messageRows(now, people, chat),
+    ...filesOfChat(people, chat).map((file) => mediaRow(now, file)),
+  ]);
+
+/** A file that somebody sent, made of the files of a piece of their work. */
+export interface SentFile {
+  piece: StoredMedia;
+  stored: StoredMedia;
+  line: number;
+  minutesAgo: number;
+  user_id: string;
+  readers: string[];
+}
+
+const filesOfChat = (people: People, { between, lines }: SeedChat): SentFile[] => {
+  const both = between.map((who) => personOf(people, who));
+  const readers = both.map(({ user_id }) => user_id);
+  return lines.flatMap(([by, minutesAgo, , work], line) => {
+    const person = both[by];
+    if (work === undefined || !person) return [];
+    const seed = 'work' in person ? person.work[work] : undefined;
+    if (!seed) throw new Error('chat-content.ts: somebody sends work that is not theirs');
+    const piece = storedOf(seed);
+    const media_id = piece.media_id.replace('piece', 'chat');
+    return [
+      {
+        piece,
+        stored: { ...piece, media_id, purpose: 'chat' },
+        line,
+        minutesAgo,
+        user_id: person.user_id,
+        readers,
+      },
+    ];
+  });
+};
+
+/** The files of all conversations. */
+export const sentFiles = (people: People): SentFile[] => chats.flatMap((chat) => filesOfChat(people, chat));
+
+const mediaRow = (now: number, { stored, user_id, readers, minutesAgo }: SentFile): Row => {
+  const row = {
+    media_id: stored.media_id,
+    user_id,
+    purpose: stored.purpose,
+    content_type: stored.video?.type ?? 'image/png',
+    size: 120_000,
+    status: 'ready' as const,
+    stored,
+    used_by: `message#${stored.media_id}`,
+    readers,
+    gsi1pk: ownerList(user_id),
+    created_at: iso(now, minutesAgo),
+  };
+  return (mediaEntity().put(row).params() as unknown as { Item: Row }).Item;
+};
 
 /** How many messages a person has not read. */
 export const unreadChats = (userId: string, people: People): number =>
@@ -45,7 +105,9 @@ export const unreadChats = (userId: string, people: People): number =>
 
 const iso = (now: number, minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
 
-const messageRows = (now: number, people: People, { between, lines }: SeedChat): Row[] => {
+const messageRows = (now: number, people: People, chat: SeedChat): Row[] => {
+  const { between, lines } = chat;
+  const files = new Map(filesOfChat(people, chat).map(({ line, stored }) => [line, stored]));
   const ids = between.map((who) => personOf(people, who).user_id);
   const conversation_id = conversationId(pairOf(ids[0] ?? '', ids[1] ?? ''));
   return lines.map(([by, minutesAgo, content], index) => {
@@ -55,6 +117,7 @@ const messageRows = (now: number, people: People, { between, lines }: SeedChat):
       sender_id: ids[by] ?? '',
       client_id: randomUUID(),
       content,
+      ...(files.has(index) && { media: files.get(index) }),
       sent: lines.slice(0, index + 1).filter(([other]) => other === by).length,
       created_at: iso(now, minutesAgo),
     };

@@ -20,7 +20,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { createWorld },
     rows,
     { postRows },
-    { chatRows, unreadChats },
+    { chatRows, sentFiles, unreadChats },
     { securityRows },
     { directoryRows },
     { documentRows },
@@ -101,6 +101,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
-  await storeMedia(mediaBucket, pictures);
+  await storeMedia(mediaBucket, pictures, sentFiles(world));
   return () => write(creators);
 };

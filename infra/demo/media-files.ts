@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { keyOf } from '@briefhouse/functions/media/media-keys.ts';
+import { filesOf, keyOf } from '@briefhouse/functions/media/media-keys.ts';
 import sharp from 'sharp';
+import type { SentFile } from './chats.ts';
 import type { Picture } from './pictures.ts';
-import { mediaDir } from './scenes/made.ts';
+import { folderOf, mediaDir } from './scenes/made.ts';
 
 interface File {
   /** In the media bucket. */
@@ -28,6 +29,16 @@ const workFiles = (): File[] =>
       return { key, bytes: async () => readFileSync(path) };
     });
 
+/** What people of the demo sent each other: files of their work under private keys. */
+const sentFiles = (sent: readonly SentFile[]): File[] =>
+  sent.flatMap(({ piece, stored }) => {
+    const names = filesOf(piece).map((key) => key.slice(key.lastIndexOf('/') + 1));
+    return filesOf(stored).map((key, place) => ({
+      key,
+      bytes: async () => readFileSync(join(folderOf(piece.media_id), names[place] ?? '')),
+    }));
+  });
+
 /** Portraits and marks are quick to draw. */
 const drawnFiles = (pictures: readonly Picture[]): File[] =>
   pictures.flatMap(({ stored, draw }) =>
@@ -41,9 +52,13 @@ const drawnFiles = (pictures: readonly Picture[]): File[] =>
 const atOnce = 12;
 
 /** Stores the demo's pictures and videos in the media bucket. */
-export const storeMedia = async (bucket: string, pictures: readonly Picture[]): Promise<void> => {
+export const storeMedia = async (
+  bucket: string,
+  pictures: readonly Picture[],
+  sent: readonly SentFile[],
+): Promise<void> => {
   const s3 = new S3Client({ forcePathStyle: true });
-  const files = [...drawnFiles(pictures), ...workFiles()];
+  const files = [...drawnFiles(pictures), ...workFiles(), ...sentFiles(sent)];
   const next = files.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -54,7 +69,9 @@ export const storeMedia = async (bucket: string, pictures: readonly Picture[]): 
             Key: key,
             Body: await bytes(),
             ContentType: types[key.slice(key.lastIndexOf('.') + 1)],
-            CacheControl: 'public, max-age=31536000, immutable',
+            CacheControl: key.startsWith('media/')
+              ? 'public, max-age=31536000, immutable'
+              : 'private, max-age=3600',
           }),
         );
     }),

@@ -25,7 +25,7 @@ const madeOf = (mediaId: string) => {
 };
 
 /** Of a video the size of its frames, of a picture that of the drawing. */
-const storedOf = ({ media_id, height, moves }: SeedPiece): StoredMedia => ({
+export const storedOf = ({ media_id, height, moves }: SeedPiece): StoredMedia => ({
   media_id,
   purpose: 'portfolio',
   ...(moves ? { width: 360, height: 640 } : { width: 720, height }),

@@ -6,6 +6,7 @@ import { toPiece } from '@briefhouse/functions/marketplace/portfolio/views.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { expect, test } from 'vitest';
+import { chatRows, sentFiles } from './chats.ts';
 import { pictureRow, picturesOf } from './pictures.ts';
 import { brandRow, creatorRow } from './rows.ts';
 import { folderOf, mediaDir, readMade } from './scenes/made.ts';
@@ -91,4 +92,21 @@ test('each picture of a profile is a file that its person has uploaded, as profi
       expect(filesOf(picture?.stored as StoredMedia)).toContain(row[`${kind}_key`]);
     }
   expect(rows).toHaveLength(creators.length + 2 * brands.length);
+});
+
+test('what people of the demo sent each other is drawn, and the two alone may read it', () => {
+  const rows = chatRows(Date.parse('2026-11-22T12:00:00.000Z'), { creators, brands });
+  const messages = rows.filter(({ media }) => media) as { media: StoredMedia; sender_id: string }[];
+  const files = sentFiles({ creators, brands });
+  expect(messages.map(({ media }) => media)).toEqual(files.map(({ stored }) => stored));
+  expect(files.length).toBeGreaterThan(1);
+  for (const { piece, stored } of files) {
+    expect(filesOf(stored).every((key) => key.startsWith('private/chat/'))).toBe(true);
+    for (const key of filesOf(piece))
+      expect(
+        statSync(join(folderOf(piece.media_id), key.slice(key.lastIndexOf('/') + 1))).size,
+      ).toBeGreaterThan(0);
+    const row = rows.find(({ media_id }) => media_id === stored.media_id);
+    expect(row).toMatchObject({ status: 'ready', readers: [expect.any(String), expect.any(String)] });
+  }
 });

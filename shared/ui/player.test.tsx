@@ -85,6 +85,23 @@ test('a private video whose address is over goes on with a new one, and a failur
   screen.getByRole('button', { name: 'Retry' });
 });
 
+test('Play before the new address has come waits for it', async () => {
+  const answer = Promise.withResolvers<ShownMedia>();
+  const over = clip('a', { expires_at: new Date(0).toISOString() });
+  render(<Player media={over} label="Unboxing" sizes="50vw" renew={() => answer.promise} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Unboxing' }));
+  expect(screen.queryByText('Failed to load video')).toBeNull();
+  await act(async () =>
+    answer.resolve(
+      clip('a', {
+        video: { url: 'https://store/new.mp4', type: 'video/mp4', seconds: 75 },
+        expires_at: new Date(Date.now() + 60_000).toISOString(),
+      }),
+    ),
+  );
+  expect(only().getAttribute('src')).toBe('https://store/new.mp4');
+});
+
 test('a preview begins after 200 ms of hover or focus, silently, and ends on leave', () => {
   vi.useFakeTimers();
   render(

@@ -1,3 +1,4 @@
+import { readProfiles } from '../../accounts/public.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mediaEntity, ownerList } from '../media.entity.ts';
 import { filesOf } from '../media-keys.ts';
@@ -28,13 +29,23 @@ export const giveUpUnused = (mediaId: string, at: string): Promise<void> =>
       ),
   );
 
-/** A page of what somebody has uploaded is given up, whatever refers to it; returns where to go on. */
+/**
+ * A page of what an account that has ended had uploaded, or had taken over, is given up, whatever refers to it; returns
+ * where to go on. What somebody else may read as well, a file of a chat, goes over to them until their account ends too.
+ */
 export const giveUpAll = async (userId: string, from: string | undefined): Promise<string | undefined> => {
   const { data, cursor } = await mediaEntity()
     .query.byOwner({ gsi1pk: ownerList(userId) })
     .go({ limit: 50, ...(from && { cursor: from }) });
-  for (const { media_id, used_by } of data)
-    if (used_by !== removal) await unlessRefused(mediaEntity().patch({ media_id }).set({ used_by: removal }));
+  const shared = data.flatMap(({ user_id, readers = [] }) => (user_id === userId ? readers : []));
+  const people = await readProfiles(shared, { consistent: true });
+  for (const { media_id, user_id, used_by, readers = [] } of data) {
+    if (used_by === removal) continue;
+    const heir =
+      user_id === userId ? readers.find((reader) => reader !== userId && people.has(reader)) : undefined;
+    const changes = heir ? { gsi1pk: ownerList(heir) } : { used_by: removal };
+    await unlessRefused(mediaEntity().patch({ media_id }).set(changes));
+  }
   return cursor ?? undefined;
 };
 

@@ -54,6 +54,8 @@ export const useFreshMedia = (given: ShownMedia, renew: RenewMedia = renewMedia)
     attempt,
     /** Loading failed. */
     fail: () => {
+      // It was not loaded at all: its new address is on the way.
+      if (phase === 'renewing') return;
       if (isPrivate && isLater(given, held) && !hasExpired(given)) return show(given);
       const mayAsk = isPrivate && performance.now() - askedAt.current > pause;
       setPhase(mayAsk ? 'renewing' : 'failed');

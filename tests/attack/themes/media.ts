@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Person, Target } from '../target.ts';
 import { refusals, refused, type Theme } from '../theme.ts';
@@ -337,6 +338,39 @@ export const media: Theme = {
         target.clock.advance(3_601_000);
         statuses.push(await status(url));
         return refused(statuses, refusals);
+      },
+    },
+    {
+      name: 'send somebody else’s file in a message, or one’s own twice; read or delete a file of a chat',
+      hole: 'any of it (2xx)',
+      run: async (target) => {
+        const { client, creator } = target.people;
+        const stranger = await target.newcomer('creator');
+        const { id } = await readyPicture(target, client, 'chat');
+        const say = async (person: Person, to: Person) => {
+          const body = { content: '', media_id: id, client_id: randomUUID(), after: 0 };
+          const path = `/api/conversations/${to.id}/messages`;
+          return (await target.send(path, { method: 'POST', person, body })).status;
+        };
+        const ask = async (method: string, person: Person) =>
+          (await target.send(`/api/media/${id}`, { method, person })).status;
+        const statuses = [
+          await say(creator, client),
+          await say(stranger, creator),
+          await ask('GET', creator),
+        ];
+        const proper = [await say(client, creator), await ask('GET', creator)];
+        if (proper.some((status) => status !== 200))
+          return { held: false, seen: `the two cannot send and read it: ${proper}` };
+        statuses.push(await say(client, creator), await say(client, stranger), await say(creator, stranger));
+        statuses.push(
+          await ask('GET', stranger),
+          await ask('DELETE', stranger),
+          await ask('DELETE', creator),
+        );
+        // Its message shows it.
+        statuses.push(await ask('DELETE', client));
+        return refused(statuses, [404, 409]);
       },
     },
     {

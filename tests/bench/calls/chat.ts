@@ -10,6 +10,7 @@ import { peopleSteps, searchName } from '@briefhouse/functions/chat/people.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { describeBrand } from '@briefhouse/functions/testing/brands.ts';
+import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { asking, type Row } from './row.ts';
 
@@ -75,6 +76,15 @@ export const chatRows: Row[] = [
     prepare: async () => {
       const { one, other } = await talk(2);
       return asking(handler, sendMessage, message(one.id, 2), other);
+    },
+  },
+  {
+    name: 'send a message with a file',
+    target: { trips: 2, write: 13 },
+    prepare: async () => {
+      const { one, other } = await talk(2);
+      const { media_id } = await readyMedia(other, 'chat');
+      return asking(handler, sendMessage, { ...message(one.id, 2), media_id }, other);
     },
   },
   {

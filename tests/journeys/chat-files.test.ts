@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
+
+const repository = join(import.meta.dirname, '../..');
+let folder = '';
+const at = (name: string) => join(folder, name);
+
+/** Pictures that are told apart by their widths. */
+const widths = [640, 660, 680, 700, 720];
+const pictures = () => widths.map((width) => at(`${width}.png`));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'briefhouse-chat-files-'));
+  for (const width of widths) {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const picture = sharp({ create: { width, height: 480, channels: 3, background: '#fff', noise } });
+    await picture.png().toFile(at(`${width}.png`));
+  }
+  const paper = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
+  await writeFile(at('paper.pdf'), paper);
+  await writeFile(at('paper.png'), paper);
+  await writeFile(at('huge.png'), Buffer.alloc(11 * 1024 * 1024));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const chatIn = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` });
+const box = (page: Page) => page.getByLabel('Message', { exact: true });
+const attach = (page: Page, ...files: string[]) =>
+  page
+    .getByRole('form', { name: /^Message to/ })
+    .locator('input[type=file]')
+    .setInputFiles(files);
+const tray = (page: Page) => page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const shown = (page: Page) => page.getByRole('button', { name: /^Open image from/ });
+/** The pictures of the thread from above, by their widths. */
+const widthsIn = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Messages with/ })
+    .locator('img[alt^="Image from"]')
+    .evaluateAll((images) => images.map((image) => Number(image.getAttribute('width'))));
+const isLoaded = (page: Page) =>
+  page
+    .locator('img[alt^="Image from"]')
+    .last()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** A new brand that has just written to Mira, and Mira, who looks at it. */
+const talking = async () => {
+  const last = `Quist${randomBytes(3).toString('hex')}`;
+  const [olga, mira] = [
+    await enter(await newcomer('client', 'Olga', last)),
+    await enter(await demo('creator')),
+  ];
+  await olga.page.goto('/client?dialog=messages');
+  await olga.page.getByRole('button', { name: 'New Chat' }).click();
+  await olga.page.getByLabel('Search users').fill('Petrova');
+  await olga.page.getByRole('list', { name: 'Users' }).getByRole('link', { name: 'Mira Petrova' }).click();
+  await chatIn(olga.page, 'Mira Petrova').waitFor();
+  await box(olga.page).fill('Hello Mira');
+  await olga.page.keyboard.press('Enter');
+  await mira.page.goto('/dashboard?dialog=messages');
+  await mira.page.getByRole('link', { name: new RegExp(last) }).click();
+  await chatIn(mira.page, `Olga ${last}`).waitFor();
+  await bubble(mira.page, 'Hello Mira').waitFor();
+  return { olga, mira, name: `Olga ${last}` };
+};
+
+test('a text and a photo arrive live, open large, are downloaded, and are nobody else’s', async () => {
+  const { olga, mira, name } = await talking();
+  await box(olga.page).fill('The parcel is here');
+  await attach(olga.page, pictures()[0] as string);
+  await expect.poll(() => tray(olga.page).count()).toBe(1);
+  await send(olga.page);
+  expect(await box(olga.page).inputValue()).toBe('');
+  for (const { page } of [olga, mira]) {
+    await shown(page).waitFor();
+    await expect.poll(() => isLoaded(page)).toBe(true);
+    await bubble(page, 'The parcel is here').waitFor();
+  }
+
+  // Files that are pasted and dropped; a message that is only a file is named in the list.
+  const data = await olga.page.evaluateHandle(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [300, 200];
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([blob as Blob], 'pasted.png', { type: 'image/png' }));
+    return transfer;
+  });
+  await olga.page.evaluate((clipboardData) => {
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, data);
+  await box(olga.page).dispatchEvent('drop', { dataTransfer: data });
+  await expect.poll(() => tray(olga.page).count()).toBe(2);
+  await olga.page.getByRole('button', { name: 'Remove pasted.png' }).first().click();
+  await expect.poll(() => tray(olga.page).count()).toBe(1);
+  await send(olga.page);
+  await expect.poll(() => widthsIn(mira.page)).toEqual([640, 300]);
+
+  await shown(mira.page).first().click();
+  const preview = mira.page.getByRole('dialog', { name: `Image from ${name}` });
+  await preview.getByText('1 of 2').waitFor();
+  await mira.page.keyboard.press('ArrowRight');
+  await preview.getByText('2 of 2').waitFor();
+  await preview.getByRole('button', { name: 'Previous' }).click();
+  await preview.getByText('1 of 2').waitFor();
+  const [file] = await Promise.all([
+    mira.page.waitForEvent('download'),
+    preview.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^briefhouse-\d{4}-\d\d-\d\d-\w{6}\.(webp|jpg)$/);
+  await mira.page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      shown(mira.page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
+
+  const address = await mira.page.locator('img[alt^="Image from"]').first().getAttribute('src');
+  expect((await mira.page.request.get(address ?? '')).status()).toBe(200);
+  expect((await mira.page.request.get(address?.split('?')[0] ?? '')).status()).toBe(403);
+
+  await mira.page.goto('/dashboard?dialog=messages');
+  await mira.page.getByRole('link', { name: new RegExp(`${name}.*Sent an image$`) }).waitFor();
+  await olga.page.goto('/client?dialog=messages');
+  await olga.page.getByRole('link', { name: /Mira Petrova.*You: Sent an image/ }).waitFor();
+  expect([...olga.problems, ...mira.problems]).toEqual([]);
+  await Promise.all([olga.close(), mira.close()]);
+});
+
+test('a file that is too large, of another type, or not what its name says is refused in words', async () => {
+  const { olga, mira } = await talking();
+  const { page } = olga;
+  await attach(page, at('huge.png'));
+  await page.getByText('File too large', { exact: true }).waitFor();
+  await page.getByText('Please select a file smaller than 10MB').waitFor();
+  await attach(page, at('paper.pdf'));
+  await page.getByText('Unsupported file type', { exact: true }).waitFor();
+  await page
+    .getByText('Please select an image (JPEG, PNG, GIF, WebP) or video (MP4, WebM, MOV) file')
+    .waitFor();
+  expect(await tray(page).count()).toBe(0);
+
+  await attach(page, at('paper.png'));
+  await box(page).fill('The contract');
+  await send(page);
+  await page.getByText('Not sent: This file could not be read. It may be damaged.').waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await box(page).fill('Never mind');
+  await send(page);
+  await bubble(mira.page, 'Never mind').waitFor();
+  expect(await bubble(mira.page, 'The contract').count()).toBe(0);
+  await Promise.all([olga.close(), mira.close()]);
+});
+
+test('five files whose connection is cut arrive once each, in order, before the text that follows them', async () => {
+  const { olga, mira } = await talking();
+  const { page, context } = olga;
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const connect = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: uploadThroughput === 0,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await connect(400 * 1024);
+  await attach(page, ...pictures());
+  await send(page);
+  await box(page).fill('What do you say?');
+  await send(page);
+  await page
+    .getByText(/^Uploading \d+%/)
+    .first()
+    .waitFor();
+  await expect.poll(() => widthsIn(mira.page)).not.toEqual([]);
+  await connect(0);
+  await page.getByText('Goes on when you are online again').first().waitFor();
+  expect(await page.getByText('Not sent').count()).toBe(0);
+  await connect(-1);
+  await bubble(mira.page, 'What do you say?').waitFor();
+  for (const one of [page, mira.page]) await expect.poll(() => widthsIn(one)).toEqual(widths);
+  const texts = await bubble(mira.page, 'What do you say?').count();
+  expect(texts).toBe(1);
+  await page
+    .getByText(/^(Sending|Uploading|Preparing|Goes on)/)
+    .first()
+    .waitFor({ state: 'detached' });
+  await Promise.all([olga.close(), mira.close()]);
+});
+
+test('after a reload a file is asked for again, and is sent once it is there', async () => {
+  const { olga, mira } = await talking();
+  const { page, context } = olga;
+  await context.setOffline(true);
+  await box(page).fill('From the tunnel');
+  await attach(page, pictures()[1] as string);
+  await send(page);
+  await page.getByText('Goes on when you are online again').waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await context.setOffline(false);
+  await page.route('**/api/media', (route) => route.abort());
+  await page.reload();
+  await page.unroute('**/api/media');
+  await page.getByText(/^660\.png \(.*MB\) is no longer here$/).waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose the file again' }).click(),
+  ]);
+  await chooser.setFiles(pictures()[1] as string);
+  for (const one of [page, mira.page]) await expect.poll(() => widthsIn(one)).toEqual([660]);
+  await bubble(mira.page, 'From the tunnel').waitFor();
+  await Promise.all([olga.close(), mira.close()]);
+});
+
+test('a video plays in its bubble', async () => {
+  const { olga, mira, name } = await talking();
+  await attach(olga.page, join(repository, 'functions/media/testing/clip.webm'));
+  await send(olga.page);
+  await mira.page.getByRole('button', { name: `Play Video from ${name}` }).click();
+  const video = mira.page.locator('video');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1);
+  expect(await video.evaluate((one: HTMLVideoElement) => one.controls)).toBe(true);
+  expect([...olga.problems, ...mira.problems]).toEqual([]);
+  await Promise.all([olga.close(), mira.close()]);
+});
