@@ -65,11 +65,12 @@ export const concerns = {
       account: ['ended_at', 'tokens_valid_since'],
     },
   },
-  /** Removes notifications that their reader deleted all at once. */
+  /** Removes notifications that their reader deleted, when they cannot be brought back any more. */
   inbox: {
     source: 'notifications/concerns/inbox.ts',
-    entities: { unread: ['deleted_until'] },
+    entities: {},
     continues: true,
+    due: ['inbox'],
   },
   /** Creators' entries in the directory. */
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },

@@ -27,6 +27,11 @@ export interface Notice {
   say: (actor: string, inMail?: boolean) => Words;
   /** It takes the place of an unread notice with the same word about the same project by the same actor. */
   replaces?: string;
+  /**
+   * With unread ones of the same word about the same thing it becomes one notice that names all their actors. What one
+   * of them wrote is left out then: `says` is what they have in common.
+   */
+  groups?: string;
   project_id?: string;
   project_name?: string;
   payment_id?: string;
@@ -37,6 +42,6 @@ export interface Notice {
 }
 
 /** What a write makes a notice of: its texts for a row and its actor's name, and what it is about. */
-export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces'> {
+export interface NoticeKind<Row> extends Pick<Notice, 'target' | 'replaces' | 'groups'> {
   say: (row: Row, by: string, note?: string) => Words;
 }

@@ -42,6 +42,7 @@ const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined
       type: 'project_message',
       target: kind.target,
       ...(kind.replaces && { replaces: kind.replaces }),
+      ...(kind.groups && { groups: kind.groups }),
       say: (by, inMail) => kind.say(inMail ? inMailOf(told) : told, by, note),
       project_id: after.project_id,
       project_name: after.name,
@@ -69,6 +70,7 @@ const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined
       type: 'project_message',
       target: kind.target,
       ...(kind.replaces && { replaces: kind.replaces }),
+      ...(kind.groups && { groups: kind.groups }),
       say: (by, inMail) =>
         kind.say(inMail ? { ...after, project_name: mailTitle(after.project_name) } : after, by),
       project_id: after.project_id,

@@ -1,8 +1,8 @@
 import { notifications } from '@briefhouse/contracts/notifications/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { askForMail } from './domain/ask-for-mail.ts';
-import { deleteAll, readAll } from './domain/change-all.ts';
-import { deleteOne, readOne } from './domain/change-one.ts';
+import { deleteAll, readAll, restoreAll } from './domain/change-all.ts';
+import { deleteOne, readOne, restoreOne } from './domain/change-one.ts';
 import { resumeEmail } from './domain/email-problem.ts';
 import { listNotifications } from './domain/list-notifications.ts';
 import { changeSubscription, readSubscription } from './domain/mail-subscription.ts';
@@ -36,11 +36,12 @@ export const handler = defineApi(notifications, {
 
   listMutedPeople: async ({ user }) => ({ people: await listMuted(user.id) }),
 
-  listNotifications: async ({ user }) => {
-    const { rows, unread } = await listNotifications(user.id);
+  listNotifications: async ({ input, user }) => {
+    const { rows, unread, next_cursor } = await listNotifications(user.id, input.cursor);
     return {
       notifications: rows.map((row) => toNotification(row, { user_type: user.user_type, unread })),
       unread: toUnread(unread),
+      next_cursor,
     };
   },
 
@@ -63,6 +64,12 @@ export const handler = defineApi(notifications, {
     await resumeEmail(user.id, guards);
     return { ok: true };
   },
+
+  restoreNotifications: async ({ input, user }) => ({
+    unread: toUnread(
+      await (input.notification_id ? restoreOne(user.id, input.notification_id) : restoreAll(user.id)),
+    ),
+  }),
 
   savePushDevice: async ({ input, user, guards }) => ({
     device: toPushDevice(await savePushDevice(input, user.id, guards)),

@@ -2,22 +2,30 @@ import { notificationTargets, notificationTypes } from '@briefhouse/contracts/no
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
+const actorOf = {
+  type: 'map',
+  properties: {
+    id: { type: 'string', required: true },
+    first_name: { type: 'string', required: true },
+    last_name: { type: 'string', required: true },
+    avatar_url: { type: 'string' },
+    user_type: { type: ['creator', 'client'], required: true },
+  },
+} as const;
+
 /** One of a person's notifications. The actor is stored with it, so that a page costs one query. */
 export const notificationEntity = defineEntity('notification', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     notification_id: { type: 'string', required: true, readOnly: true },
     type: { type: notificationTypes, required: true },
-    actor: {
-      type: 'map',
-      properties: {
-        id: { type: 'string', required: true },
-        first_name: { type: 'string', required: true },
-        last_name: { type: 'string', required: true },
-        avatar_url: { type: 'string' },
-        user_type: { type: ['creator', 'client'], required: true },
-      },
-    },
+    actor: actorOf,
+    /** Where several did the same: the latest three, the ids of all of them, and the word that joins them. */
+    actors: { type: 'list', items: actorOf },
+    actor_ids: { type: 'list', items: { type: 'string' } },
+    groups: { type: 'string' },
+    /** The unread one whose place this one took. */
+    replaced_id: { type: 'string' },
     subject: { type: 'string' },
     message: { type: 'string', required: true },
     /** What a mail says, and what the actor wrote: see `Words`. */
@@ -37,6 +45,8 @@ export const notificationEntity = defineEntity('notification', {
     email: { type: 'boolean', required: true, default: false },
     /** Only sent: its recipient does not want this kind in the product. In no list, and in no count. */
     hidden: { type: 'boolean' },
+    /** Deleted by its reader, who may still bring it back; the row goes a little later. */
+    deleted_at: { type: 'string' },
     /** For the table's TTL, in epoch seconds; only of hidden ones. */
     expires: { type: 'number' },
     created_at: { type: 'string', required: true },

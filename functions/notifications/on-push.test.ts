@@ -7,14 +7,46 @@ import { onPush } from './on-push.ts';
 
 const row = { __edb_e__: 'notification', user_id: 'mira', notification_id: randomUUID(), read: true };
 
-test('a deleted notice, read or not, is published by its id to its recipient', () => {
-  const [publication, ...others] = onPush(toChange(record(row, undefined)));
-  expect(others).toEqual([]);
-  expect(publication).toEqual({
-    topic: 'user:mira',
-    event: { type: 'notification.deleted', notification_id: row.notification_id },
+type Row = Record<string, unknown>;
+const stored = {
+  ...row,
+  type: 'post_comment',
+  target: 'post',
+  post_id: 'P1',
+  message: 'Mira commented.',
+  read: false,
+  created_at: '2026-03-10T12:00:00.000Z',
+};
+const published = (before: Row | undefined, after: Row | undefined) =>
+  onPush(toChange(record(before, after))).map(({ topic, event }) => {
+    expect(topic).toBe('user:mira');
+    expect(realtimeEvent.parse(event)).toEqual(event);
+    return event.type;
   });
-  expect(realtimeEvent.parse(publication?.event)).toEqual(publication?.event);
+
+test('a notice that is deleted or brought back is published to its recipient; its row may go later in silence', () => {
+  const deleted = { ...stored, deleted_at: '2026-03-10T12:01:00.000Z' };
+  expect(published(stored, deleted)).toEqual(['notification.deleted']);
+  expect(published(deleted, stored)).toEqual(['notification.created']);
+  expect(published(deleted, undefined)).toEqual([]);
+});
+
+test('one that takes the place of another is published with the end of that one; a hidden one is not', () => {
+  expect(published(undefined, stored)).toEqual(['notification.created']);
+  expect(published(undefined, { ...stored, replaced_id: 'N0' })).toEqual([
+    'notification.deleted',
+    'notification.created',
+  ]);
+  expect(published(undefined, { ...stored, hidden: true })).toEqual([]);
+});
+
+test('that all were deleted is published, also when none of them was unread', () => {
+  const unread = { __edb_e__: 'unread', user_id: 'mira', notifications: 0, version: 3 };
+  expect(published(unread, { ...unread, version: 4 })).toEqual(['unread.changed']);
+  expect(published(unread, { ...unread, version: 4, deleted_until: 'N1' })).toEqual([
+    'unread.changed',
+    'refetch',
+  ]);
 });
 
 test('reading a notice publishes the counters only', () => {

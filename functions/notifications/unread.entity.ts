@@ -14,6 +14,17 @@ export const unreadEntity = defineEntity('unread', {
     /** Ids of notifications. */
     read_until: { type: 'string' },
     deleted_until: { type: 'string' },
+    /** What "delete all" took: how it was before, and the mark that it set. */
+    undo: {
+      type: 'map',
+      properties: {
+        mark: { type: 'string', required: true },
+        at: { type: 'string', required: true },
+        notifications: { type: 'number', required: true },
+        read_until: { type: 'string', required: true },
+        deleted_until: { type: 'string', required: true },
+      },
+    },
     /** Grows with each change, and orders the events about it. */
     version: { type: 'number' },
   },

@@ -20,7 +20,9 @@ export const toNotification = (row: NotificationRow, { user_type, unread }: Read
     id: row.notification_id,
     source: row.type === 'project_message' || row.type === 'money_message' ? 'message' : 'post',
     type: row.type,
-    actor: row.actor ? { ...row.actor, avatar_url: row.actor.avatar_url ?? null } : null,
+    actor: row.actor ? toActor(row.actor) : null,
+    actors: (row.actors ?? (row.actor ? [row.actor] : [])).map(toActor),
+    actor_count: row.actor_ids?.length ?? (row.actor ? 1 : 0),
     subject: row.subject ?? null,
     message: row.message,
     project_id: row.project_id ?? null,
@@ -31,6 +33,11 @@ export const toNotification = (row: NotificationRow, { user_type, unread }: Read
     created_at: row.created_at,
   };
 };
+
+const toActor = (actor: NonNullable<NotificationRow['actor']>) => ({
+  ...actor,
+  avatar_url: actor.avatar_url ?? null,
+});
 
 export const toUnread = (row: Partial<UnreadRow> | null | undefined): UnreadCounts => ({
   notifications: Math.max(0, row?.notifications ?? 0),

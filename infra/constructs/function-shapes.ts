@@ -204,7 +204,7 @@ export const concernShapes = (
       environment: pushSecret.environment,
     },
     'mail-problems': { grants: [table.rows('GetItem', 'UpdateItem'), mail.forgive()] },
-    inbox: { grants: [table.query(), table.rows('BatchWriteItem')] },
+    inbox: { grants: [table.query(), table.rows('GetItem', 'DeleteItem', 'BatchWriteItem')] },
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },

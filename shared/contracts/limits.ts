@@ -40,6 +40,8 @@ export const limits = {
   specialties: 50,
   searchLength: 100,
   notifications: 50,
+  /** How long deleted notifications can be brought back. */
+  undoSeconds: 30,
   /** One mail about a project, then none for so long: what happens meanwhile is gathered. */
   noticeMailMinutes: 60,
   /** Notices that one mail tells in full. */

@@ -3,15 +3,22 @@ import { pageSingleton } from '@briefhouse/web/page-singleton.ts';
 export interface ToastInput {
   title: string;
   description?: string | undefined;
+  /** A button beside the words; the toast stays longer then. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 export interface ToastEntry extends ToastInput {
   id: number;
-  /** `notice`: 4 s. `alert`: destructive, 5 s. */
+  /** `notice`: 4 s. `alert`: destructive, 5 s. With an action 10 s. */
   kind: 'notice' | 'alert';
 }
 
-export const toastLife = { notice: 4000, alert: 5000 } as const;
+export const toastLife = { notice: 4000, alert: 5000, action: 10_000 } as const;
 
 /**
  * The list with `entry`, whose first is shown. A newer toast replaces the one before, except that a notice waits until
@@ -57,7 +64,8 @@ export const toastStore = pageSingleton('toasts', createStore);
 
 /** Shows a toast for a success or a failure. The host's `Toaster` announces it. */
 export const toast = {
-  success: (title: string, description?: string) => toastStore.add('notice', { title, description }),
+  success: (title: string, description?: string, action?: ToastAction) =>
+    toastStore.add('notice', { title, description, action }),
   destructive: (title: string, description?: string) => toastStore.add('alert', { title, description }),
   /** Announced without a toast: for a control whose own looks have told already, such as a heart. */
   spoken: (text: string) => toastStore.say(text),

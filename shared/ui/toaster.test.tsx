@@ -20,3 +20,13 @@ test('a toast stays while the pointer is over it; the one after a dismissed one 
   act(() => void vi.advanceTimersByTime(toastLife.notice));
   expect(screen.queryByText('Second')).toBeNull();
 });
+
+test('a toast with a button stays longer, and leaves when it is pressed', () => {
+  render(<Toaster />);
+  const onPress = vi.fn();
+  act(() => toast.success('Deleted', undefined, { label: 'Undo', onPress }));
+  act(() => void vi.advanceTimersByTime(2 * toastLife.notice));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Deleted')).toBeNull();
+});

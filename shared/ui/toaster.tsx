@@ -69,12 +69,13 @@ interface ToastProps {
 }
 
 const Toast = ({ entry, held, onDismiss }: ToastProps) => {
-  const { id, kind, title, description } = entry;
+  const { id, kind, title, description, action } = entry;
+  const life = toastLife[action ? 'action' : kind];
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => toastStore.dismiss(id), toastLife[kind]);
+    const timer = setTimeout(() => toastStore.dismiss(id), life);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, life, held]);
   const Icon = kind === 'alert' ? CircleAlert : CircleCheck;
   return (
     <div
@@ -92,6 +93,18 @@ const Toast = ({ entry, held, onDismiss }: ToastProps) => {
         <p className="ui:m-0 ui:font-semibold">{title}</p>
         {description && <p className="ui:m-0 ui:mt-0.5 ui:text-soft">{description}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss(id);
+            action.onPress();
+          }}
+          className="ui:min-h-7 ui:shrink-0 ui:rounded-md ui:px-2 ui:font-semibold ui:text-accent-text ui:hover:bg-sunken ui:pointer-coarse:min-h-11"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -96,6 +96,7 @@ const onlyOwn = new Set([
   'readNotification',
   'restoreMessage',
   'sendNotificationEmail',
+  'restoreNotifications',
   'unblockAddress',
 ]);
 

@@ -6,7 +6,7 @@ import type { RequestRow } from './request.entity.ts';
 export const requestNotices: Partial<Record<RequestRow['status'], NoticeKind<RequestRow>>> = {
   pending: {
     target: 'requests',
-    replaces: 'request',
+    groups: 'request',
     say: ({ project_name, message }, by) => {
       const says = `${by} would like to work on "${project_name}"`;
       return {

@@ -1,11 +1,14 @@
 import { defineConcern } from '../../kit/concern.ts';
-import { deleteOlder } from '../domain/delete-older.ts';
-import type { UnreadRow } from '../unread.entity.ts';
+import { removeAllDeleted, removeDeleted } from '../domain/remove-deleted.ts';
 
-/** "Delete all" only sets a mark; the rows below it are deleted here, some hundred per call. */
+/** Deleting only marks notifications; their rows go here, when they cannot be brought back any more. */
 export const handler = defineConcern({
-  onChange: async ({ after }) => {
-    const unread = after as UnreadRow | undefined;
-    return unread?.deleted_until ? deleteOlder(unread.user_id, unread.deleted_until) : undefined;
+  onDue: {
+    inbox: async ({ id }, cursor) => {
+      const [userId = '', notificationId] = id.split('#');
+      if (!notificationId) return removeAllDeleted(userId, cursor);
+      await removeDeleted(userId, notificationId);
+      return undefined;
+    },
   },
 });

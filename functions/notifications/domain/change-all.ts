@@ -1,15 +1,58 @@
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { dueStep } from '../../kit/due.ts';
+import type { ChangesOf } from '../../kit/entity.ts';
 import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
+import { isUndoable, removalAt } from './undo-time.ts';
 
 /** Marks everything read: one write, whatever the number. */
-export const readAll = (userId: string) => moveMarks(userId, (mark) => ({ read_until: mark }));
+export const readAll = (userId: string): Promise<Unread> =>
+  moveMarks(userId, (unread, mark) => [changeStep(unread, { read_until: mark, notifications: 0 })]);
 
-/** Deletes all of the reader's notifications with one write; the rows themselves follow by the stream. */
-export const deleteAll = (userId: string) =>
-  moveMarks(userId, (mark) => ({ read_until: mark, deleted_until: mark }));
+/**
+ * Deletes all of the reader's notifications with one mark, and remembers for a while how it was before. The rows go
+ * when they cannot be brought back any more.
+ */
+export const deleteAll = (userId: string): Promise<Unread> =>
+  moveMarks(userId, (unread, mark, newest) => {
+    // What is repeated deletes nothing more, and can still be undone.
+    if (newest <= unread.deleted_until) return [];
+    const { notifications, read_until, deleted_until } = unread;
+    const undo = { mark, at: now(), notifications, read_until, deleted_until };
+    return [
+      changeStep(unread, { read_until: mark, deleted_until: mark, notifications: 0, undo }),
+      dueStep({ kind: 'inbox', id: userId, at: removalAt() }),
+    ];
+  });
+
+/** Brings back what the last `deleteAll` took, as it was. NOT_FOUND when it is too late, or was done before. */
+export const restoreAll = (userId: string): Promise<Unread> =>
+  retryOnConflict(async () => {
+    const unread = await readUnread(userId);
+    const { undo, read_until, notifications } = unread;
+    if (!undo || !isUndoable(undo.at)) throw new AppError('NOT_FOUND');
+    // Where everything was marked read since, what comes back is read too.
+    const asBefore = read_until === undo.mark;
+    const restored = unreadEntity()
+      .patch({ user_id: userId })
+      .set({
+        deleted_until: undo.deleted_until,
+        ...(asBefore && {
+          read_until: undo.read_until,
+          notifications: notifications + undo.notifications,
+        }),
+      })
+      .add({ version: 1 })
+      .remove(['undo'])
+      .where(({ version }, { eq }) => eq(version, unread.version));
+    await transact([update(restored)]);
+    return readUnread(userId);
+  });
 
 const newestId = async (userId: string): Promise<string> => {
   const { data } = await notificationEntity()
@@ -18,20 +61,28 @@ const newestId = async (userId: string): Promise<string> => {
   return data[0]?.notification_id ?? '';
 };
 
-type Marks = { read_until: string; deleted_until?: string };
+/** `version` grows with every change of the counters. */
+const changeStep = ({ user_id, version: known }: Unread, changes: ChangesOf<typeof unreadEntity>): Step =>
+  update(
+    unreadEntity()
+      .patch({ user_id })
+      .set(changes)
+      .add({ version: 1 })
+      .where(({ version }, { eq }) => eq(version, known)),
+  );
 
-const moveMarks = (userId: string, marks: (mark: string) => Marks): Promise<Unread> =>
+const moveMarks = (
+  userId: string,
+  stepsOf: (unread: Unread, mark: string, newest: string) => Step[],
+): Promise<Unread> =>
   // What arrives between reading and writing belongs to "all" too.
   retryOnConflict(async () => {
     const [unread, newest] = await Promise.all([readUnread(userId), newestId(userId)]);
     if (unread.version === 0) return unread;
     // Clocks differ between functions, so the new mark is at least the newest one stored.
     const mark = [newId(), newest].toSorted().at(-1) ?? newest;
-    await unreadEntity()
-      .patch({ user_id: userId })
-      .set({ ...marks(mark), notifications: 0 })
-      .add({ version: 1 })
-      .where(({ version }, { eq }) => eq(version, unread.version))
-      .go();
+    const steps = stepsOf(unread, mark, newest);
+    if (steps.length === 0) return unread;
+    await transact(steps);
     return readUnread(userId);
   });

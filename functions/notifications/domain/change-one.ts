@@ -1,9 +1,12 @@
 import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import { dueStep } from '../../kit/due.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { remove, type Step, transact, update } from '../../kit/transact.ts';
-import { notificationEntity } from '../notification.entity.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
+import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
+import { isUndoable, removalAt } from './undo-time.ts';
 
 /**
  * Marks one notification read and updates the counter. Repeating it changes nothing. NOT_FOUND for somebody else's.
@@ -11,25 +14,52 @@ import { readUnread, type Unread } from './read-unread.ts';
 export const readOne = (userId: string, notificationId: string): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
-    if (!row) throw new AppError('NOT_FOUND');
+    if (!row || isDeleted(row, unread)) throw new AppError('NOT_FOUND');
     if (!isCounted && !(row.hidden && !row.read)) return unread;
     const marked = notificationEntity()
       .patch(key)
       .set({ read: true })
-      .where(({ read }, { eq }) => eq(read, false));
-    await transact([update(marked), ...(isCounted ? [uncountStep(unread)] : [])]);
+      .where(({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`);
+    await transact([update(marked), ...(isCounted ? [countStep(unread, -1)] : [])]);
     return readUnread(userId);
   });
 
-/** Deletes one notification, and updates the counter if it was unread. Repeating it changes nothing. */
+/**
+ * Deletes one notification, and updates the counter if it was unread. Repeating it changes nothing. The row goes when
+ * it cannot be brought back any more.
+ */
 export const deleteOne = (userId: string, notificationId: string): Promise<Unread> =>
   retryOnConflict(async () => {
     const { key, row, unread, isCounted } = await readBoth(userId, notificationId);
-    if (!row) return unread;
+    if (!row || isDeleted(row, unread)) return unread;
     const deleted = notificationEntity()
-      .remove(key)
-      .where(({ read }, { eq }) => eq(read, row.read));
-    await transact([remove(deleted), ...(isCounted ? [uncountStep(unread)] : [])]);
+      .patch(key)
+      .set({ deleted_at: now() })
+      .where(
+        ({ read, deleted_at }, { eq, notExists }) => `${eq(read, row.read)} AND ${notExists(deleted_at)}`,
+      );
+    await transact([
+      update(deleted),
+      dueStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
+      ...(isCounted ? [countStep(unread, -1)] : []),
+    ]);
+    return readUnread(userId);
+  });
+
+/** Brings one back, unread if it was. Repeating it changes nothing. NOT_FOUND when it is too late. */
+export const restoreOne = (userId: string, notificationId: string): Promise<Unread> =>
+  retryOnConflict(async () => {
+    const { key, row, unread } = await readBoth(userId, notificationId);
+    const deletedAt = row?.deleted_at;
+    if (!row || notificationId <= unread.deleted_until || (deletedAt && !isUndoable(deletedAt)))
+      throw new AppError('NOT_FOUND');
+    if (!deletedAt) return unread;
+    const restored = notificationEntity()
+      .patch(key)
+      .remove(['deleted_at'])
+      .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt));
+    const counts = !row.read && !row.hidden && notificationId > unread.read_until;
+    await transact([update(restored), ...(counts ? [countStep(unread, 1)] : [])]);
     return readUnread(userId);
   });
 
@@ -43,13 +73,20 @@ const readBoth = async (userId: string, notificationId: string) => {
   return { key, row, unread, isCounted };
 };
 
-/** One less, as long as the read mark has not moved. */
-const uncountStep = ({ user_id, read_until: mark }: Unread): Step =>
+const isDeleted = ({ deleted_at, hidden, notification_id }: NotificationRow, unread: Unread): boolean =>
+  deleted_at !== undefined || (!hidden && notification_id <= unread.deleted_until);
+
+/** One more or one less, as long as the marks have not moved. */
+const countStep = ({ user_id, read_until: read, deleted_until: deleted }: Unread, by: 1 | -1): Step =>
   update(
     unreadEntity()
       .patch({ user_id })
-      .add({ notifications: -1, version: 1 })
-      .where(({ read_until, notifications }, { eq, notExists, gt }) =>
-        [mark === '0' ? notExists(read_until) : eq(read_until, mark), gt(notifications, 0)].join(' AND '),
+      .add({ notifications: by, version: 1 })
+      .where(({ read_until, deleted_until, notifications }, { eq, notExists, gt }) =>
+        [
+          `(${eq(read_until, read)}${read === '0' ? ` OR ${notExists(read_until)}` : ''})`,
+          `(${eq(deleted_until, deleted)}${deleted === '0' ? ` OR ${notExists(deleted_until)}` : ''})`,
+          ...(by < 0 ? [gt(notifications, 0)] : []),
+        ].join(' AND '),
       ),
   );

@@ -1,18 +1,21 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { deletedUser, profileSummaries } from '../../accounts/public.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { transactOnce } from '../../kit/once.ts';
-import { retryOnConflict } from '../../kit/retry.ts';
+import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';
 import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
+import { type Alike, findAlike } from './find-alike.ts';
 import { isMuted } from './mute-person.ts';
-import { readUnread } from './read-unread.ts';
+import { namesOf } from './names-of.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
+
+/** Of several people so many are shown with their pictures. */
+const shownActors = 3;
 
 /** Days for which a notice that is only sent is kept: mail about it waits for some hours at most. */
 const hiddenDays = 7;
@@ -24,7 +27,7 @@ const hiddenDays = 7;
  * all read".
  */
 export const deliver = async (notice: Notice, event: string): Promise<void> => {
-  const { actor_id, recipient_id: user_id, say, ...content } = notice;
+  const { actor_id, recipient_id: user_id } = notice;
   const [people, muted, wishes] = await Promise.all([
     profileSummaries(actor_id ? [actor_id] : []),
     actor_id !== null && notice.type !== 'money_message' && isMuted(user_id, actor_id),
@@ -35,71 +38,63 @@ export const deliver = async (notice: Notice, event: string): Promise<void> => {
   const hidden = !wants(wishes, kind, 'product');
   if (hidden && !(notice.email && wants(wishes, kind, 'email')) && !wants(wishes, kind, 'push')) return;
   const actor = actor_id ? people.get(actor_id) : undefined;
-  const name = actor ? fullName(actor) : actor_id ? deletedUser : 'Somebody';
-  const words = say(name);
-  const { message, says = message, quote } = say(mailName(name), true);
+  // Many may do the same to one thing at once, and only one at a time joins what there is.
   await retryOnConflict(async () => {
-    const notification_id = newId();
+    const alike = await findAlike(notice, hidden);
     const row = {
-      ...content,
-      ...words,
-      says,
-      ...(quote && { quote }),
-      user_id,
-      notification_id,
-      ...(actor && { actor: { ...actor, avatar_url: actor.avatar_url ?? undefined } }),
+      ...toRow(notice, actor && { ...actor, avatar_url: actor.avatar_url ?? undefined }, alike?.replaced),
+      notification_id: newId(),
       ...(hidden && { hidden, expires: epochSeconds() + hiddenDays * seconds.day }),
       created_at: now(),
     };
-    const alike = await unreadAlike(notice, hidden);
-    const replaced = alike?.replaced;
     return transactOnce(event, [
       put(notificationEntity().create(row)),
-      ...(replaced ? [removeUnreadStep(replaced)] : []),
+      ...(alike?.replaced ? [removeUnreadStep(alike.replaced)] : []),
       countStep(row, alike),
     ]);
-  });
+  }, retryLimits.background);
 };
 
-interface Alike {
-  /** The unread notice whose place the new one takes, among those that the notification centre shows. */
-  replaced: NotificationRow | undefined;
-  /** Of the counters, before it was looked for. */
-  version: number;
-}
+type Actor = NonNullable<NotificationRow['actor']>;
 
-const unreadAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undefined> => {
-  const { recipient_id: user_id, actor_id, project_id = '', replaces } = notice;
-  if (!replaces) return undefined;
-  const { read_until, version } = await readUnread(user_id);
-  const { data } = await notificationEntity()
-    .query.byUser({ user_id })
-    .where((row, { eq, exists, notExists }) =>
-      [
-        eq(row.project_id, project_id),
-        eq(row.replaces, replaces),
-        eq(row.read, false),
-        hidden ? exists(row.hidden) : notExists(row.hidden),
-      ].join(' AND '),
-    )
-    .go({ order: 'desc', limit: limits.notifications, consistent: true });
-  const replaced = data.find(
-    ({ actor, notification_id }) =>
-      (hidden || notification_id > read_until) && (actor?.id ?? null) === actor_id,
-  );
-  return { replaced, version };
+/** The notice as it is stored, together with those whom the one that it joins already named. */
+const toRow = (notice: Notice, actor: Actor | undefined, replaced: NotificationRow | undefined) => {
+  const { actor_id, recipient_id: user_id, say, groups, ...content } = notice;
+  const joined = groups ? replaced : undefined;
+  const ids = [...new Set([actor_id ?? [], joined?.actor_ids ?? []].flat())];
+  const others = (joined?.actors ?? []).filter(({ id }) => id !== actor_id);
+  const own = actor ? fullName(actor) : actor_id ? deletedUser : 'Somebody';
+  const names = [own, ...others.map(fullName)];
+  const words = say(namesOf(names, ids.length));
+  const { message, says = message, quote } = say(namesOf(names.map(mailName), ids.length), true);
+  return {
+    ...content,
+    ...words,
+    // What one of them wrote is not what all of them did.
+    ...(ids.length > 1 && { message: words.says ?? words.message }),
+    says,
+    ...(quote && { quote }),
+    user_id,
+    ...(actor && { actor }),
+    ...(groups && {
+      groups,
+      actor_ids: ids,
+      actors: [actor ?? [], others].flat().slice(0, shownActors),
+    }),
+    ...(replaced && { replaced_id: replaced.notification_id }),
+  };
 };
 
 const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =>
   remove(
     notificationEntity()
       .remove({ user_id, notification_id })
-      .where(({ read }, { eq }) => eq(read, false)),
+      .where(({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`),
   );
 
 /**
- * One more, or none where it is hidden or takes the place of an unread one that still counts. Where one could have been replaced,
- * nothing may have come in between: of two alike at the same moment, the second then finds the first.
+ * One more, or none where it is hidden or takes the place of an unread one that still counts. Where one could have been
+ * replaced, nothing may have come in between: of two alike at the same moment, the second then finds the first.
  */
 const countStep = (
   { user_id, notification_id, hidden }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'hidden'>,

@@ -1,6 +1,6 @@
 import { type UnreadRow, unreadEntity } from '../unread.entity.ts';
 
-export type Unread = Required<UnreadRow>;
+export type Unread = Required<Omit<UnreadRow, 'undo'>> & Pick<UnreadRow, 'undo'>;
 
 /** A person's counters and marks; zeros for somebody who has none. */
 export const readUnread = async (userId: string): Promise<Unread> => {
@@ -12,5 +12,6 @@ export const readUnread = async (userId: string): Promise<Unread> => {
     read_until: data?.read_until ?? '0',
     deleted_until: data?.deleted_until ?? '0',
     version: data?.version ?? 0,
+    ...(data?.undo && { undo: data.undo }),
   };
 };

@@ -11,6 +11,7 @@ import { listPushDevices } from './list-push-devices.ts';
 import { mutePerson } from './mute-person.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
+import { restoreNotifications } from './restore-notifications.ts';
 import { resumeEmail } from './resume-email.ts';
 import { savePushDevice } from './save-push-device.ts';
 import { sendNotificationEmail } from './send-notification-email.ts';
@@ -34,6 +35,7 @@ export const notifications = {
   readAllNotifications,
   readNotification,
   resumeEmail,
+  restoreNotifications,
   savePushDevice,
   sendNotificationEmail,
   undoUnsubscribe,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { empty } from '../fields.ts';
+import { cursor } from '../fields.ts';
 import { notification, unreadCounts } from './notification.ts';
 
 export const listNotifications = endpoint({
@@ -8,9 +8,13 @@ export const listNotifications = endpoint({
   domain: 'notifications',
   method: 'GET',
   path: '/notifications',
-  summary: 'The newest 50 of post activity and project notices, with the unread counts.',
+  summary: 'Post activity, project notices and notices of money, 50 at a time, with the unread counts.',
   auth: 'user',
   actors: ['user'],
-  input: empty,
-  output: z.object({ notifications: z.array(notification), unread: unreadCounts }),
+  input: z.object({ cursor: cursor.optional() }),
+  output: z.object({
+    notifications: z.array(notification),
+    unread: unreadCounts,
+    next_cursor: cursor.nullable(),
+  }),
 });

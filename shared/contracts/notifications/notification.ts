@@ -44,7 +44,12 @@ export const notification = z.object({
   id,
   source: z.enum(['post', 'message']),
   type: z.enum(notificationTypes),
+  /** The latest of them, where several did the same. */
   actor: personSummary.nullable(),
+  /** At most three, the latest first; without those whose account is gone. */
+  actors: z.array(personSummary),
+  /** How many people did it. */
+  actor_count: z.number().int().min(0),
   /** Set for project notices. */
   subject: z.string().nullable(),
   message: z.string(),

@@ -1,20 +1,23 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
-import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { NotificationEntries } from './notification-entries.tsx';
+import { notificationList } from './notification-list.ts';
 import { useDeleteAllNotifications, useNotifications, useReadAllNotifications } from './use-notifications.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The dialog behind the bell. */
 export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
   const { notifications: unread } = useUnread();
   const list = useNotifications();
+  const undo = useUndo();
   const readAll = useReadAllNotifications();
-  const deleteAll = useDeleteAllNotifications();
-  const [asking, setAsking] = useState(false);
-  const hasAny = Boolean(list.data?.length);
+  const deleteAll = useDeleteAllNotifications(undo);
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const hasAny = notificationList.itemsOf(list.data).length > 0;
   return (
     <Dialog
       open
@@ -26,8 +29,15 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
       flush
       steady
     >
-      {hasAny && (
-        <div className="host:sticky host:top-0 host:z-10 host:flex host:flex-wrap host:justify-end host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
+      {(hasAny || undo.run || undo.pending) && (
+        <div className="host:sticky host:top-0 host:z-20 host:flex host:flex-wrap host:items-center host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
+          <Filter unreadOnly={unreadOnly} onChange={setUnreadOnly} />
+          <span className="host:flex-1" />
+          {(undo.run || undo.pending) && (
+            <Button size="sm" variant="quiet" pending={undo.pending} onClick={undo.run}>
+              Undo
+            </Button>
+          )}
           <Button
             size="sm"
             disabled={unread === 0}
@@ -36,23 +46,48 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
           >
             Mark All Read
           </Button>
-          <Button size="sm" pending={deleteAll.isPending} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            disabled={!hasAny}
+            pending={deleteAll.isPending}
+            onClick={() => deleteAll.mutate({})}
+          >
             Delete All
           </Button>
         </div>
       )}
-      <NotificationEntries list={list} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete all notifications?"
-        description="All notifications will be deleted permanently. Your chats are not affected."
-        confirmText="Delete All"
-        onConfirm={() => {
-          setAsking(false);
-          deleteAll.mutate({});
-        }}
+      {/* What was opened or marked while only unread ones are shown stays until the choice is made anew. */}
+      <NotificationEntries
+        key={String(unreadOnly)}
+        list={list}
+        unreadOnly={unreadOnly}
+        unread={unread}
+        undo={undo}
       />
     </Dialog>
   );
 };
+
+const Filter = ({ unreadOnly, onChange }: { unreadOnly: boolean; onChange: (only: boolean) => void }) => (
+  <fieldset
+    aria-label="Show"
+    className="host:m-0 host:flex host:rounded-md host:border-0 host:bg-sunken host:p-0.5"
+  >
+    {[false, true].map((only) => (
+      <button
+        key={String(only)}
+        type="button"
+        aria-pressed={unreadOnly === only}
+        onClick={() => onChange(only)}
+        className={clsx(
+          'host:min-h-8 host:rounded-md host:border-0 host:px-3 host:text-sm host:font-semibold host:transition-colors host:duration-150 host:pointer-coarse:min-h-11',
+          unreadOnly === only
+            ? 'host:bg-raised host:text-ink host:shadow-card'
+            : 'host:bg-transparent host:text-soft host:hover:text-ink',
+        )}
+      >
+        {only ? 'Unread' : 'All'}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,14 +1,22 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
+import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
+import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
+import { dayLabel, notificationList } from './notification-list.ts';
 import {
   useDeleteNotification,
   type useNotifications,
   useOpenNotification,
   useReadNotification,
 } from './use-notifications.ts';
+import type { Undo } from './use-undo.ts';
 
 const LoadingEntries = () => (
   <Loading label="Loading notifications" className="host:px-5 host:py-2">
@@ -24,14 +32,19 @@ const LoadingEntries = () => (
   </Loading>
 );
 
-/** The list with its loading, error, empty and end states. */
-export const NotificationEntries = ({ list }: { list: ReturnType<typeof useNotifications> }) => {
-  const open = useOpenNotification();
-  const read = useReadNotification();
-  const remove = useDeleteNotification();
-  const entries = list.data;
+interface EntriesProps {
+  list: ReturnType<typeof useNotifications>;
+  unreadOnly: boolean;
+  /** The server's count. */
+  unread: number;
+  undo: Undo;
+}
 
-  if (!entries && list.isError)
+/** The list with its loading, error, empty and end states. */
+export const NotificationEntries = ({ list, unreadOnly, unread, undo }: EntriesProps) => {
+  const all = notificationList.itemsOf(list.data);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  if (!list.data && list.isError)
     return (
       <ErrorState
         title="We could not load your notifications"
@@ -40,34 +53,99 @@ export const NotificationEntries = ({ list }: { list: ReturnType<typeof useNotif
         retrying={list.isFetching}
       />
     );
-  if (!entries) return <LoadingEntries />;
-  if (entries.length === 0)
-    return (
+  if (!list.data) return <LoadingEntries />;
+  const entries = unreadOnly ? all.filter(({ id, read }) => !read || touched.has(id)) : all;
+  // Unread ones may lie behind pages of read ones; when all of them are here, there is nothing to look for.
+  const hasMore = list.hasNextPage && (!unreadOnly || all.filter(({ read }) => !read).length < unread);
+  if (entries.length === 0 && !hasMore)
+    return unreadOnly ? (
+      <EmptyState drawing="bell" text="No unread notifications" hint="You have read everything." />
+    ) : (
       <EmptyState
         drawing="bell"
         text="No notifications yet"
         hint="Notifications about your projects and posts will appear here."
       />
     );
-
   return (
     <>
-      <ul className="host:m-0 host:list-none host:p-0">
-        {entries.map((notification) => (
-          <NotificationCard
-            key={notification.id}
-            notification={notification}
-            onOpen={() => notification.read || open.mutate({ notification_id: notification.id })}
-            onRead={() => read.mutate({ notification_id: notification.id })}
-            onDelete={() => remove.mutate({ notification_id: notification.id })}
-          />
-        ))}
+      <EntryList entries={entries} onTouch={(id) => setTouched((old) => new Set(old).add(id))} undo={undo} />
+      <LoadMore
+        hasMore={hasMore}
+        pending={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+        endText="You have seen everything."
+      />
+    </>
+  );
+};
+
+interface EntryListProps {
+  entries: readonly Notification[];
+  /** One is about to be marked read. */
+  onTouch: (id: string) => void;
+  undo: Undo;
+}
+
+const EntryList = ({ entries, onTouch, undo }: EntryListProps) => {
+  const now = useNow();
+  const open = useOpenNotification();
+  const read = useReadNotification();
+  const remove = useDeleteNotification(undo);
+  const top = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const { shown, waiting, entered, release } = useArrivals(entries, top);
+  useFreshPages(
+    notificationList,
+    {},
+    rows,
+    shown.map(({ id }) => id),
+  );
+  const days = shown.map(({ created_at }) => dayLabel(created_at, now));
+  /** Deleting removes the focused button: the neighbouring notification gets the focus. */
+  const focusBeside = (id: string) => {
+    const row = rows.current?.querySelector(`[data-notification="${id}"]`);
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    next?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      <div ref={top} />
+      <NewItemsButton
+        count={waiting}
+        one="new notification"
+        many="new notifications"
+        onShow={() => {
+          release();
+          top.current?.scrollIntoView({ block: 'end' });
+        }}
+      />
+      <ul ref={rows} className="host:m-0 host:list-none host:p-0">
+        {shown.map((notification, index) => {
+          const { id } = notification;
+          return (
+            <NotificationCard
+              key={id}
+              notification={notification}
+              day={days[index] === days[index - 1] ? undefined : days[index]}
+              entering={entered.has(id)}
+              onOpen={() => {
+                onTouch(id);
+                if (!notification.read) open.mutate({ notification_id: id });
+              }}
+              onRead={() => {
+                onTouch(id);
+                read.mutate({ notification_id: id });
+              }}
+              onDelete={() => {
+                focusBeside(id);
+                remove.mutate({ notification_id: id });
+              }}
+            />
+          );
+        })}
       </ul>
-      <p className="host:m-0 host:px-5 host:py-4 host:text-center host:text-xs host:text-faint">
-        {entries.length < limits.notifications
-          ? 'You have seen everything.'
-          : `The newest ${limits.notifications} are shown.`}
-      </p>
     </>
   );
 };

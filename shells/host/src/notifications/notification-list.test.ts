@@ -1,12 +1,23 @@
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
-import { describe, expect, it } from 'vitest';
-import { addNotification, fewerUnread, withAllRead, without, withRead } from './notification-list.ts';
+import { expect, it } from 'vitest';
+import {
+  actorsLabel,
+  countedBy,
+  dayLabel,
+  type NotificationPages,
+  notificationList,
+  withAllRead,
+  withoutAny,
+  withRead,
+} from './notification-list.ts';
 
 const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
   id,
   source: 'message',
   type: 'project_message',
   actor: null,
+  actors: [],
+  actor_count: 0,
   subject: 'New Project Request',
   message: 'Ana would like to work on it',
   project_id: 'p1',
@@ -17,28 +28,63 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
   created_at: '2026-03-10T12:00:00.000Z',
   ...more,
 });
+const unread = { notifications: 1, chat: 4, version: 2 };
+const list: NotificationPages = {
+  pages: [
+    { notifications: [notice('d'), notice('c', { read: true })], unread, next_cursor: 'x' },
+    { notifications: [notice('b')], unread, next_cursor: null },
+  ],
+  pageParams: [null, { cursor: 'x', index: 1 }],
+};
+const idsOf = (pages: NotificationPages) => notificationList.itemsOf(pages).map(({ id }) => id);
+const readOf = (pages: NotificationPages) => notificationList.itemsOf(pages).map(({ read }) => read);
 
-describe('the list', () => {
-  const list = [notice('b'), notice('a', { read: true })];
+it('one that comes back stands where it was, on whatever page', () => {
+  expect(idsOf(notificationList.insert(notificationList.remove(list, 'c'), notice('c'), {}))).toEqual([
+    'd',
+    'c',
+    'b',
+  ]);
+  expect(idsOf(notificationList.insert(list, notice('e'), {}))).toEqual(['e', 'd', 'c', 'b']);
+});
 
-  it('puts a new notification first, once, and keeps at most fifty', () => {
-    expect(addNotification(list, notice('c')).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-    expect(addNotification(list, notice('a'))).toBe(list);
-    const full = Array.from({ length: 50 }, (_, at) => notice(`n${at}`));
-    expect(addNotification(full, notice('new'))).toHaveLength(50);
+it('marks one as read, all as read, and empties itself', () => {
+  expect(readOf(withRead(list, 'b'))).toEqual([false, true, true]);
+  expect(readOf(withAllRead(list))).toEqual([true, true, true]);
+  expect(withoutAny(list)).toEqual({
+    pages: [{ notifications: [], unread, next_cursor: null }],
+    pageParams: [null],
   });
+});
 
-  it('marks one as read, marks all as read, removes one', () => {
-    expect(withRead(list, 'b').every(({ read }) => read)).toBe(true);
-    expect(withAllRead(list).every(({ read }) => read)).toBe(true);
-    expect(without(list, 'b').map(({ id }) => id)).toEqual(['a']);
-  });
+it('never counts below zero, and leaves the chat count unchanged', () => {
+  expect(countedBy(unread, -3)).toEqual({ notifications: 0, chat: 4, version: 2 });
+  expect(countedBy(unread, 1)).toEqual({ notifications: 2, chat: 4, version: 2 });
+});
 
-  it('never counts below zero, and leaves the chat count unchanged', () => {
-    expect(fewerUnread({ notifications: 1, chat: 4, version: 2 }, 3)).toEqual({
-      notifications: 0,
-      chat: 4,
-      version: 2,
-    });
-  });
+it('names days as the reader counts them', () => {
+  const now = new Date(2026, 2, 10, 9).getTime();
+  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
+  expect([at(10, 0), at(9, 23), at(8, 23)].map((iso) => dayLabel(iso, now, 'en-GB'))).toEqual([
+    'Today',
+    'Yesterday',
+    '8 March 2026',
+  ]);
+});
+
+it('says how many others did the same', () => {
+  const actor = {
+    id: 'a',
+    first_name: 'Ana',
+    last_name: 'Silva',
+    avatar_url: null,
+    user_type: 'creator' as const,
+  };
+  const label = (actor_count: number) => actorsLabel(notice('a', { actor, actor_count }));
+  expect([label(1), label(2), label(5)]).toEqual([
+    'Ana Silva',
+    'Ana Silva and 1 other',
+    'Ana Silva and 4 others',
+  ]);
+  expect(actorsLabel(notice('a'))).toBe('');
 });

@@ -1,33 +1,54 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
-import { patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the centre shows. */
-export type NotificationList = Notification[];
-
-export const patchNotifications = (cache: QueryClient, by: (list: NotificationList) => NotificationList) =>
-  patchAnswer(cache, listNotifications, {}, (answer) => ({
-    ...answer,
-    notifications: by(answer.notifications),
-  }));
-
-/** Puts a new notification first, once; the list never grows beyond the server's. */
-export const addNotification = (list: NotificationList, added: Notification): NotificationList =>
-  list.some(({ id }) => id === added.id) ? list : [added, ...list].slice(0, limits.notifications);
-
-export const withRead = (list: NotificationList, id: string): NotificationList =>
-  list.map((one) => (one.id === id && !one.read ? { ...one, read: true } : one));
-
-export const withAllRead = (list: NotificationList): NotificationList =>
-  list.map((one) => (one.read ? one : { ...one, read: true }));
-
-export const without = (list: NotificationList, id: string): NotificationList =>
-  list.filter((one) => one.id !== id);
-
-/** The counts with `by` fewer notices, never below zero. The chat count is unchanged. */
-export const fewerUnread = (unread: UnreadCounts, by: number): UnreadCounts => ({
-  ...unread,
-  notifications: Math.max(0, unread.notifications - by),
+/** What the centre shows: ids grow with time. */
+export const notificationList = pagedList(listNotifications, 'notifications', {
+  isBefore: (a, b) => a.id > b.id,
 });
+export type NotificationPages = Pages<typeof listNotifications>;
+
+export const cachedList = (cache: QueryClient): NotificationPages | undefined =>
+  cache.getQueryData<NotificationPages>(notificationList.keyOf({}));
+
+export const patchList = (cache: QueryClient, by: (pages: NotificationPages) => NotificationPages) =>
+  notificationList.change(cache, {}, by);
+
+export const withRead = (pages: NotificationPages, id: string): NotificationPages =>
+  notificationList.patch(pages, id, (one) => ({ ...one, read: true }));
+
+export const withAllRead = (pages: NotificationPages): NotificationPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    notifications: page.notifications.map((one) => (one.read ? one : { ...one, read: true })),
+  })),
+});
+
+export const withoutAny = ({ pages: [first], pageParams }: NotificationPages): NotificationPages => ({
+  pages: first ? [{ ...first, notifications: [], next_cursor: null }] : [],
+  pageParams: pageParams.slice(0, 1),
+});
+
+/** The counts with `by` more or fewer notices, never below zero. The chat count is unchanged. */
+export const countedBy = (unread: UnreadCounts, by: number): UnreadCounts => ({
+  ...unread,
+  notifications: Math.max(0, unread.notifications + by),
+});
+
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/** The heading above a day's first notification: "Today", "Yesterday", then its date. */
+export const dayLabel = (iso: string, now: number, locale?: string): string => {
+  const days = Math.round((startOfDay(now) - startOfDay(Date.parse(iso))) / 86_400_000);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(iso));
+};
+
+/** Who acted: "Ana Silva", or "Ana Silva and 3 others". Empty for nobody. */
+export const actorsLabel = ({ actor, actor_count: count }: Notification): string => {
+  const name = actor ? `${actor.first_name} ${actor.last_name}`.trim() : '';
+  return name && count > 1 ? `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'}` : name;
+};

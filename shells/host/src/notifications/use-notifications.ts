@@ -9,67 +9,59 @@ import { readNotification } from '@briefhouse/contracts/notifications/read-notif
 import { toast } from '@briefhouse/ui/toast.ts';
 import type { Input, Output } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
-import { cachedAnswer, cancelReads, contractQuery, refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { cancelReads, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
-  fewerUnread,
-  type NotificationList,
-  patchNotifications,
+  cachedList,
+  countedBy,
+  type NotificationPages,
+  notificationList,
+  patchList,
   withAllRead,
-  without,
+  withoutAny,
   withRead,
 } from './notification-list.ts';
+import type { Undo } from './use-undo.ts';
 
-/** The newest 50; the exact counts come along. */
+/** Page by page; the exact counts come along. */
 export const useNotifications = () =>
-  useQuery(
-    contractQuery(
-      listNotifications,
-      {},
-      {
-        receive: (answer, cache) => {
-          setUnread(cache, answer.unread);
-          return answer;
-        },
-        select: ({ notifications }) => notifications,
-      },
-    ),
+  useInfiniteQuery(
+    notificationList.query({}, { onPage: ({ unread }, cache) => void setUnread(cache, unread) }),
   );
 
 interface Change<I> {
   /** The list after it, shown before the server answers. */
-  list: (list: NotificationList, input: I) => NotificationList;
+  list: (pages: NotificationPages, input: I) => NotificationPages;
   /** How many unread ones it takes away. */
-  taken: (list: NotificationList, unread: UnreadCounts, input: I) => number;
-  /** Null where what happens is seen anyway. */
-  success: string | null;
+  taken: (pages: NotificationPages | undefined, unread: UnreadCounts, input: I) => number;
+  onDone: (input: I, before: NotificationPages | undefined) => void;
   failure: string;
 }
 
 /** Shows the change at once and takes it back when the server refuses. */
 const useChange = <E extends Endpoint>(
   contract: Output<E> extends { unread: UnreadCounts } ? E : never,
-  { list, taken, success, failure }: Change<Input<E>>,
+  { list, taken, onDone, failure }: Change<Input<E>>,
 ) =>
   useMutation(
     contractMutation(contract as E, {
       failure: { title: 'Error', description: failure },
       onMutate: async (input: Input<E>, { client }) => {
         await cancelReads(client, listNotifications);
-        const before = cachedAnswer(client, listNotifications, {})?.notifications;
+        const before = cachedList(client);
         const counts = shownUnread(client);
-        patchNotifications(client, (old) => list(old, input));
-        if (counts) setUnread(client, fewerUnread(counts, taken(before ?? [], counts, input)));
+        patchList(client, (pages) => list(pages, input));
+        if (counts) setUnread(client, countedBy(counts, -taken(before, counts, input)));
         return { before, counts };
       },
-      onSuccess: (answer, _input, _shown, { client }) => {
+      onSuccess: (answer, input, { before }, { client }) => {
         setUnread(client, (answer as { unread: UnreadCounts }).unread);
-        if (success) toast.success(success);
+        onDone(input, before);
       },
       onError: (_error, _input, shown, { client }) => {
         const { before, counts } = shown ?? {};
-        if (before) patchNotifications(client, () => before);
+        if (before) patchList(client, () => before);
         if (counts) setUnread(client, counts);
         refetchAnswers(client, listNotifications, countUnread);
       },
@@ -80,43 +72,46 @@ interface One {
   notification_id: string;
 }
 
-const takesOne = (list: NotificationList, _unread: UnreadCounts, { notification_id }: One) =>
-  list.some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
-const takesAll = (_list: NotificationList, { notifications }: UnreadCounts) => notifications;
+const takesOne = (pages: NotificationPages | undefined, _unread: UnreadCounts, { notification_id }: One) =>
+  notificationList.itemsOf(pages).some(({ id, read }) => id === notification_id && !read) ? 1 : 0;
+const takesAll = (_pages: NotificationPages | undefined, { notifications }: UnreadCounts) => notifications;
 
-const useRead = (success: string | null) =>
+const useRead = (onDone: () => void) =>
   useChange<typeof readNotification>(readNotification, {
-    list: (list, { notification_id }) => withRead(list, notification_id),
+    list: (pages, { notification_id }) => withRead(pages, notification_id),
     taken: takesOne,
-    success,
+    onDone,
     failure: 'Failed to mark notification as read',
   });
 
-export const useReadNotification = () => useRead('Notification marked as read');
+export const useReadNotification = () => useRead(() => toast.success('Notification marked as read'));
 
-/** Opening what a notification is about marks it read as well. */
-export const useOpenNotification = () => useRead(null);
+/** Opening what a notification is about marks it read as well, and is seen anyway. */
+export const useOpenNotification = () => useRead(() => undefined);
 
 export const useReadAllNotifications = () =>
   useChange<typeof readAllNotifications>(readAllNotifications, {
     list: withAllRead,
     taken: takesAll,
-    success: 'All notifications marked as read',
+    onDone: () => toast.success('All notifications marked as read'),
     failure: 'Failed to mark all notifications as read',
   });
 
-export const useDeleteNotification = () =>
+export const useDeleteNotification = (undo: Undo) =>
   useChange<typeof deleteNotification>(deleteNotification, {
-    list: (list, { notification_id }) => without(list, notification_id),
+    list: (pages, { notification_id }) => notificationList.remove(pages, notification_id),
     taken: takesOne,
-    success: 'Notification deleted',
+    onDone: ({ notification_id }, before) => {
+      const deleted = before && notificationList.find(before, notification_id);
+      toast.success('Notification deleted', undefined, undo.offer({ notification_id, deleted }));
+    },
     failure: 'Failed to delete notification',
   });
 
-export const useDeleteAllNotifications = () =>
+export const useDeleteAllNotifications = (undo: Undo) =>
   useChange<typeof deleteAllNotifications>(deleteAllNotifications, {
-    list: () => [],
+    list: withoutAny,
     taken: takesAll,
-    success: 'All notifications deleted',
+    onDone: () => toast.success('All notifications deleted', undefined, undo.offer({})),
     failure: 'Failed to delete all notifications',
   });

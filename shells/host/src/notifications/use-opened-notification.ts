@@ -1,10 +1,10 @@
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import { readNotification } from '@briefhouse/contracts/notifications/read-notification.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { patchNotifications, withRead } from './notification-list.ts';
 
 /** The links of mails name their notice as `?notification=`: opening one marks it read and leaves the bare address. */
 export const useOpenedNotification = (signedIn: boolean) => {
@@ -13,10 +13,8 @@ export const useOpenedNotification = (signedIn: boolean) => {
     contractMutation(readNotification, {
       // One that was deleted meanwhile leads to its page all the same.
       failure: null,
-      onSuccess: ({ unread }, { notification_id }, _, { client }) => {
-        setUnread(client, unread);
-        patchNotifications(client, (list) => withRead(list, notification_id));
-      },
+      onSuccess: ({ unread }, _input, _shown, { client }) => void setUnread(client, unread),
+      refetches: [listNotifications],
     }),
   );
   const forget = useEffectEvent(() => change((next) => next.delete('notification'), { replace: true }));

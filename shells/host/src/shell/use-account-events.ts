@@ -5,7 +5,6 @@ import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addNotification, patchNotifications, without } from '../notifications/notification-list.ts';
 import { loadRefetch } from './lazy-modules.ts';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
@@ -41,10 +40,8 @@ export const useAccountEvents = () => {
         return;
       }
       case 'notification.created':
-        patchNotifications(cache, (list) => addNotification(list, event.notification));
-        return;
       case 'notification.deleted':
-        patchNotifications(cache, (list) => without(list, event.notification_id));
+        refetch('notifications');
         return;
       case 'refetch':
         refetch(event.what);

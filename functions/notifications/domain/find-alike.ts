@@ -1,0 +1,47 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { Notice } from '../../kit/notice.ts';
+import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
+import { readUnread } from './read-unread.ts';
+
+/** People in one notification that says what several did; further ones begin the next. */
+export const groupedPeople = 50;
+
+export interface Alike {
+  /** The unread notice whose place the new one takes, among the newest that the notification centre shows. */
+  replaced: NotificationRow | undefined;
+  /** Of the counters, before it was looked for. */
+  version: number;
+}
+
+/**
+ * Looks for what a notice replaces or joins: by the same actor about the same project, or by anybody about the same
+ * thing. Undefined for a notice that does neither.
+ */
+export const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike | undefined> => {
+  const { recipient_id: user_id, actor_id, replaces, groups } = notice;
+  if (!replaces && !groups) return undefined;
+  const { read_until, version } = await readUnread(user_id);
+  const { data } = await notificationEntity()
+    .query.byUser({ user_id })
+    .where((row, { eq, exists, notExists }) =>
+      [
+        groups ? eq(row.groups, groups) : eq(row.replaces, replaces ?? ''),
+        ...(['project_id', 'post_id', 'comment_id'] as const).map((name) =>
+          notice[name] === undefined ? notExists(row[name]) : eq(row[name], notice[name]),
+        ),
+        eq(row.read, false),
+        notExists(row.deleted_at),
+        hidden ? exists(row.hidden) : notExists(row.hidden),
+      ].join(' AND '),
+    )
+    .go({ order: 'desc', limit: limits.notifications, consistent: true });
+  const left = data.filter(({ notification_id }) => hidden || notification_id > read_until);
+  const replaced = groups
+    ? left.slice(0, 1).find((row) => hasPlaceFor(row, actor_id))
+    : left.find(({ actor }) => (actor?.id ?? null) === actor_id);
+  return { replaced, version };
+};
+
+/** A full one stays as it is, and the next person begins another: its row stays small, and its count exact. */
+const hasPlaceFor = ({ actor_ids = [] }: NotificationRow, actorId: string | null): boolean =>
+  actorId !== null && (actor_ids.includes(actorId) || actor_ids.length < groupedPeople);

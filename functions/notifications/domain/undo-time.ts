@@ -1,0 +1,10 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { epochMs } from '../../kit/clock.ts';
+
+const undoMs = limits.undoSeconds * 1000;
+
+/** Whether what was deleted at this time can still be brought back. */
+export const isUndoable = (deletedAt: string): boolean => Date.parse(deletedAt) + undoMs > epochMs();
+
+/** When the rows of what is deleted now go: long enough after that for clocks that differ. */
+export const removalAt = (): string => new Date(epochMs() + 2 * undoMs).toISOString();

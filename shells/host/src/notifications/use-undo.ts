@@ -1,0 +1,60 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
+import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import { restoreNotifications } from '@briefhouse/contracts/notifications/restore-notifications.ts';
+import { type ToastAction, toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { setUnread } from '@briefhouse/web/use-unread.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { notificationList, patchList } from './notification-list.ts';
+
+/** What was deleted last: one, or without an id all. */
+interface Deleted {
+  notification_id?: string;
+  deleted?: Notification | undefined;
+}
+
+export interface Undo {
+  /** Remembers what was deleted, for as long as the server does; the button for a toast that says so. */
+  offer: (last: Deleted) => ToastAction;
+  /** Brings the last back; undefined while there is nothing to bring back. */
+  run: (() => void) | undefined;
+  pending: boolean;
+}
+
+/** Brings deleted notifications back. A toast's button works on when the centre has been closed. */
+export const useUndo = (): Undo => {
+  const [last, setLast] = useState<Deleted>();
+  const { mutate, isPending } = useMutation(
+    contractMutation(restoreNotifications, {
+      input: ({ notification_id }: Deleted) => (notification_id ? { notification_id } : {}),
+      failure: 'The notifications could not be restored',
+      onMutate: ({ deleted }, { client }) => {
+        if (deleted) patchList(client, (pages) => notificationList.insert(pages, deleted, {}));
+      },
+      onSuccess: ({ unread }, { notification_id }, _, { client }) => {
+        setUnread(client, unread);
+        toast.success(notification_id ? 'Notification restored' : 'Notifications restored');
+      },
+      refetches: [listNotifications],
+    }),
+  );
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => setLast(undefined), limits.undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const restore = (deleted: Deleted) => {
+    setLast(undefined);
+    mutate(deleted);
+  };
+  return {
+    offer: (deleted) => {
+      setLast(deleted);
+      return { label: 'Undo', onPress: () => restore(deleted) };
+    },
+    run: last && (() => restore(last)),
+    pending: isPending,
+  };
+};
