@@ -22,7 +22,7 @@ import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
-import { pushSubscription, startPushService } from '../testing/push.ts';
+import { pushSubscription, readPush, startPushService } from '../testing/push.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { deliver } from './domain/deliver.ts';
@@ -48,7 +48,7 @@ const device = async (user: User, label?: string) => {
   return {
     browser,
     sent,
-    shown: () => sent().map(({ message }) => message),
+    shown: () => sent().map(({ body }) => readPush(browser, body)),
     asked: () => service.asked.filter((path) => path === pathOf(browser)).length,
   };
 };

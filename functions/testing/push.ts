@@ -7,7 +7,7 @@ interface Sent {
   /** Of the subscription's address. */
   path: string;
   headers: IncomingHttpHeaders;
-  message: unknown;
+  body: Buffer;
 }
 
 interface Browser {
@@ -17,35 +17,33 @@ interface Browser {
 
 const browsers = new Map<string, Browser>();
 
-/** What a browser that subscribes sends, and with which a `pushService` reads what is sent to it. */
+/** What a browser that subscribes sends; `readPush` reads what is then sent to it. */
 export const pushSubscription = (label = 'Chrome on Linux') => {
   const [keys, auth] = [createECDH('prime256v1'), randomBytes(16)];
-  const path = `/fcm/send/${randomUUID()}`;
   const p256dh = keys.generateKeys('base64url');
-  browsers.set(path, { keys, auth });
-  return {
-    endpoint: `https://fcm.googleapis.com${path}`,
-    p256dh,
-    auth: auth.toString('base64url'),
-    label,
-  };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  browsers.set(p256dh, { keys, auth });
+  return { endpoint, p256dh, auth: auth.toString('base64url'), label };
 };
 
 /**
  * A push service, as PUSH_SERVICE_URL names it to functions. It answers with the statuses in `answers` one after the
- * other (0 cuts the connection), then 201, and keeps what it accepted as the browser reads it: RFC 8291, by nothing that the product uses.
+ * other (0 cuts the connection), then 201, and keeps what it accepted. Another process asks for that by GET: a list of
+ * bodies in base64.
  */
 export const startPushService = async () => {
   const service = { answers: [] as number[], asked: [] as string[], sent: [] as Sent[] };
   const server = createServer(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
     const path = req.url ?? '';
+    if (req.method === 'GET') {
+      const kept = service.sent.filter((one) => one.path === path);
+      return void res.end(JSON.stringify(kept.map((one) => one.body.toString('base64'))));
+    }
     const status = service.answers.shift() ?? 201;
     service.asked.push(path);
     if (status === 0) return void req.socket.destroy();
-    const browser = browsers.get(path);
-    if (status === 201 && browser)
-      service.sent.push({ path, headers: req.headers, message: JSON.parse(decrypted(body, browser)) });
+    if (status === 201) service.sent.push({ path, headers: req.headers, body });
     res.writeHead(status).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -68,7 +66,11 @@ export const startPushService = async () => {
 const derived = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-const decrypted = (body: Buffer, { keys, auth }: Browser): string => {
+/** A message as the browser of a subscription reads it: RFC 8291, by nothing that the product uses. */
+export const readPush = ({ p256dh }: { p256dh: string }, body: Buffer): unknown => {
+  const browser = browsers.get(p256dh);
+  if (!browser) throw new Error('This subscription was not made here');
+  const { keys, auth } = browser;
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const sender = body.subarray(21, 21 + idLength);
   const sealed = body.subarray(21 + idLength);
@@ -78,5 +80,5 @@ const decrypted = (body: Buffer, { keys, auth }: Browser): string => {
   const nonce = derived(secret, salt, 'Content-Encoding: nonce\0', 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 };

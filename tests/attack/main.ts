@@ -12,6 +12,7 @@ import { media } from './themes/media.ts';
 import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
 import { portfolio } from './themes/portfolio.ts';
+import { pushDevices } from './themes/push-devices.ts';
 import { pushes } from './themes/pushes.ts';
 import { rates } from './themes/rates.ts';
 import { repeats } from './themes/repeats.ts';
@@ -32,6 +33,7 @@ const themes: Record<string, Theme> = {
   texts,
   repeats,
   parallel,
+  'push-devices': pushDevices,
   pushes,
   rates,
   'mail-bomb': mailBomb,

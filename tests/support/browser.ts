@@ -18,6 +18,8 @@ export interface Options {
   /** Two visitors with one device count as one device. */
   device?: string;
   colorScheme?: 'light' | 'dark';
+  /** Whether the service worker runs. */
+  serviceWorkers?: 'allow' | 'block';
   /** The address that the server sees; a unique one if absent. */
   address?: string;
 }
@@ -70,6 +72,7 @@ export const visit = async (
     width = 1280,
     device = randomBytes(6).toString('hex'),
     colorScheme = 'light',
+    serviceWorkers = 'block',
     address = `10.${[...randomBytes(3)].join('.')}`,
   }: Options = {},
   person?: Person,
@@ -80,6 +83,7 @@ export const visit = async (
     viewport: { width, height: 900 },
     userAgent: `Journey ${device}`,
     colorScheme,
+    serviceWorkers,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     ...(person && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),

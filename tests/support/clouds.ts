@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPushService } from '@briefhouse/functions/testing/push.ts';
 import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Fronts of the local clouds, one for each test process. */
     siteUrls: string[];
+    /** Where the clouds send push messages. */
+    pushService: string;
     /** What an operator's shell has at each of them, and the table that is named to a command. */
     operators: { table: string; env: Record<string, string> }[];
   }
@@ -31,8 +34,15 @@ export const setup = async (project: TestProject) => {
   const home = await mkdtemp(join(tmpdir(), 'briefhouse-journeys-'));
   const dirs = Array.from({ length: count }, (_, index) => join(home, String(index)));
   const clouds: Cloud[] = [];
+  const pushes = await startPushService();
   const open = async (dataDir: string, seed = false) => {
-    const cloud = await boot({ dataDir, seed, quiet: true, engine: testEngine });
+    const cloud = await boot({
+      dataDir,
+      seed,
+      quiet: true,
+      engine: testEngine,
+      env: { PUSH_SERVICE_URL: pushes.url },
+    });
     clouds.push(cloud);
     return cloud;
   };
@@ -49,6 +59,7 @@ export const setup = async (project: TestProject) => {
     if (testEngine === 'dynoxide') process.env.LOCAL_CLOUD_TEST_SEEDED = seeded;
     await Promise.all(dirs.map((dir) => open(dir)));
   }
+  project.provide('pushService', pushes.url);
   project.provide(
     'siteUrls',
     clouds.map(({ url }) => url),
@@ -68,6 +79,7 @@ export const setup = async (project: TestProject) => {
   );
   return async () => {
     await Promise.all(clouds.map((cloud) => cloud.close()));
+    pushes.close();
     await rm(home, { recursive: true, force: true });
   };
 };

@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
 import { BlockedNote } from '../people/blocked-note.tsx';
+import { AfterSending } from './after-sending.tsx';
 import type { Composing } from './composing.tsx';
 import { searchWords } from './found-words.ts';
 import { PartnerLink, ThreadActions } from './header.tsx';
@@ -166,6 +167,7 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
           />
         </FoundWords>
       </MessageActionsProvider>
+      {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {thread.reachable && thread.writable && (
         <MessageBox

@@ -25,6 +25,7 @@ import { ProfileLacks } from './profile-lacks.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 import { AboutSection, ClientSection, CreatorSection, NotificationsSection } from './profile-sections.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { PushDevices } from './push-devices.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)}`;
@@ -168,6 +169,7 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
           </ClientSection>
         )}
         <NotificationsSection form={form} />
+        <PushDevices />
         <MutedPeople />
         <div
           data-actions="page"
