@@ -67,7 +67,7 @@ export const Bubble = memo((props: BubbleProps) => {
 Bubble.displayName = 'Bubble';
 
 /** A text beside a small picture has room for some words on a line. */
-const narrowestText = 224;
+const narrowestText = 192;
 
 const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => {
   const { message, pending, content } = row;

@@ -76,9 +76,9 @@ export const MessageList = (props: MessageListProps) => {
   const sending = outbox.pending.length;
   const sent = useRef(sending);
   useEffect(() => {
-    // What is sent stands at the end.
-    if (sending > sent.current && !live) {
-      leave();
+    // What is sent stands at the end, and so does who sends it.
+    if (sending > sent.current) {
+      if (!live) leave();
       toEnd();
     }
     sent.current = sending;
