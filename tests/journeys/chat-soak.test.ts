@@ -6,6 +6,7 @@ import { openBrowser, siteUrl } from '../support/browser.ts';
 // A short one of `npm run soak`, which can be given the seed of one that failed.
 test('two people, one of them at two devices, agree on every message after their networks have failed', async () => {
   const seed = randomInt(1_000_000);
-  const { faults } = await soak({ url: siteUrl(), browser: await openBrowser(), seed, messages: 60 });
+  const browser = await openBrowser();
+  const { faults } = await soak({ url: siteUrl(), browser, seed, messages: 60, files: 5 });
   expect(faults, `seed ${seed}`).toEqual([]);
 });

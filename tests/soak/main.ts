@@ -12,11 +12,16 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     messages: { type: 'string', default: '2000' },
+    files: { type: 'string', default: '50' },
   },
 });
-const [seed, messages] = [Number(values.seed), Number(values.messages)];
+const [seed, messages, files] = [values.seed, values.messages, values.files].map(Number) as [
+  number,
+  number,
+  number,
+];
 
-console.log(`Seed ${seed}: ${messages} messages`);
+console.log(`Seed ${seed}: ${messages} messages, ${files} files`);
 process.env.LOCAL_CLOUD_TEST = '1';
 const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-soak-'));
 const cloud = await boot({ dataDir, seed: false, quiet: true });
@@ -29,14 +34,15 @@ try {
     browser,
     seed,
     messages,
+    files,
     say: (line) => console.log(`  ${line}`),
   });
   for (const [what, times] of Object.entries(result.happened)) console.log(`  ${what}: ${times}`);
   for (const fault of result.faults) console.log(`  FAULT ${fault}`);
   failed = result.faults.length > 0;
   console.log(
-    `${result.messages} messages in ${Math.round((Date.now() - started) / 1000)} s, ${result.faults.length} faults` +
-      (failed ? `; again with: npm run soak -- --seed ${seed} --messages ${messages}` : ''),
+    `${result.messages} messages and ${result.files} files in ${Math.round((Date.now() - started) / 1000)} s, ${result.faults.length} faults` +
+      (failed ? `; again with: npm run soak -- --seed ${seed} --messages ${messages} --files ${files}` : ''),
   );
 } finally {
   await browser.close();

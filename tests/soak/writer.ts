@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { until } from '../../infra/local/testing/fixture.ts';
 import type { Network } from './network.ts';
+import { rowsOf, type ShownMessage } from './shown.ts';
 
 export interface WriterOptions {
   browser: Browser;
@@ -14,15 +15,15 @@ export interface WriterOptions {
   width?: number;
 }
 
-/** A message as a page shows it. */
-export interface Shown {
-  /** Its sender's id and client id. */
-  key: string;
-  text: string;
+/** For a file input. */
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
 /** On a bad network anything may fail at once, or be where it is not looked for: it is tried again, for a while. */
-const patienceMs = 180_000;
+const patienceMs = 240_000;
 const clickMs = 3_000;
 
 /** Somebody at a page of the real product, whose network may be bad. */
@@ -45,8 +46,13 @@ export const openWriter = async (options: WriterOptions) => {
   page.on('pageerror', (error) => problems.push(error.message));
 
   const thread = page.getByRole('region', { name: `Messages with ${partner.name}` });
-  const box = page.getByRole('form', { name: `Message to ${partner.name}` }).getByRole('textbox');
-  const send = page.getByRole('button', { name: 'Send', exact: true });
+  const form = page.getByRole('form', { name: `Message to ${partner.name}` });
+  const box = form.getByRole('textbox');
+  const send = form.getByRole('button', { name: 'Send', exact: true });
+  /** Only what the server has confirmed has its time. */
+  const waiting = thread.locator('li[data-row]:has([data-message-actions],p):not(:has(time))');
+  /** Files that were given to the page, by name: after a reload it asks for them again. */
+  const files = new Map<string, SentFile>();
   const isShown = () => box.isVisible();
 
   const goTo = (path: string) =>
@@ -59,39 +65,63 @@ export const openWriter = async (options: WriterOptions) => {
       }
     }, patienceMs);
 
-  /** Loads the page with the conversation, as a link does. */
-  const open = async () => {
-    await until(async () => {
-      await goTo(`${home}?dialog=chat&with=${partner.id}`);
-      return box.waitFor({ timeout: 20_000 }).then(
-        () => true,
-        () => false,
-      );
-    }, patienceMs);
-  };
-
-  /** Clicks where something is; whether it was there. */
-  const tryClick = async (name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<boolean> => {
-    const target = page.getByRole(role, { name }).first();
-    if (!(await target.isVisible())) return false;
-    return target.click({ timeout: clickMs }).then(
+  const comes = (what: Locator, timeout: number) =>
+    what.waitFor({ timeout }).then(
       () => true,
       () => false,
     );
+
+  /** Loads the page with the conversation, as a link does. */
+  const open = () =>
+    until(async () => {
+      await goTo(`${home}?dialog=chat&with=${partner.id}`);
+      return comes(box, 20_000);
+    }, patienceMs);
+
+  /** Clicks where something is; whether it was there. */
+  const tryClick = async (target: Locator): Promise<boolean> => {
+    if (!(await target.first().isVisible())) return false;
+    return target
+      .first()
+      .click({ timeout: clickMs })
+      .then(
+        () => true,
+        () => false,
+      );
   };
+  const button = (name: string | RegExp, inside: Page | Locator = page) =>
+    inside.getByRole('button', { name });
+  const messagesLink = page.getByRole('link', { name: /^Open messages/ });
+  const line = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: partner.name });
 
   /** Opens the conversation without loading the page. */
   const find = async () => {
-    const path = [
-      () => tryClick(/^Open messages/, 'link'),
-      () => tryClick(new RegExp(partner.name), 'link'),
-      () => tryClick('Retry'),
-    ];
     for (let turn = 0; turn < 12 && !(await isShown()); turn++) {
-      for (const step of path) await step();
-      await box.waitFor({ timeout: 1000 }).catch(() => {});
+      for (const target of [messagesLink, line, button('Retry')]) await tryClick(target);
+      await comes(box, 1000);
     }
     if (!(await isShown())) await open();
+  };
+
+  /** Sends what is in the message box; returns once the page has taken it. */
+  const submit = (isTaken: () => Promise<boolean>) =>
+    until(async () => {
+      if (await isTaken()) return true;
+      if (await send.isEnabled()) await box.press('Enter', { timeout: clickMs }).catch(() => {});
+      return false;
+    }, patienceMs);
+
+  /** Tries one thing again that was not sent; whether there was one. */
+  const retry = async (): Promise<boolean> => {
+    const lost = waiting.filter({ hasText: 'is no longer here' }).first();
+    if (await lost.isVisible()) {
+      const words = (await lost.textContent()) ?? '';
+      const file = [...files.values()].find(({ name }) => words.includes(name));
+      if (!file) throw new Error(`It asks for a file that was never given: ${words}`);
+      await lost.locator('input[type=file]').setInputFiles(file);
+      return true;
+    }
+    return tryClick(button('Retry', waiting));
   };
 
   return {
@@ -101,66 +131,77 @@ export const openWriter = async (options: WriterOptions) => {
     open,
     find,
     isShown,
-    goHome: () => goTo(home),
+    retry,
     leave: async () => {
       await page.keyboard.press('Escape');
       await box.waitFor({ state: 'hidden', timeout: clickMs }).catch(() => goTo(home));
     },
-    /** Writes and sends; returns once the page has taken it. */
     say: async (text: string) => {
       if (!(await isShown())) await find();
       await box.fill(text);
-      await until(async () => {
-        if (await send.isEnabled()) await box.press('Enter');
-        return (await box.inputValue()) === '';
-      }, patienceMs);
+      await submit(async () => (await box.inputValue()) === '');
     },
-    /** Tries again what was not sent. */
-    retry: () => tryClick('Retry'),
+    /** Each file becomes a message; the text goes with the first. */
+    sendFiles: async (text: string, sent: readonly SentFile[]) => {
+      if (!(await isShown())) await find();
+      for (const file of sent) files.set(file.name, file);
+      await form
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([...sent]);
+      const tray = form.getByRole('list', { name: 'Attached files' });
+      await tray.waitFor();
+      await box.fill(text);
+      await submit(async () => !(await tray.isVisible()));
+    },
+    /** Reacts to one of the last messages, by its menu. */
+    react: async (back: number, type: string) => {
+      const rows = thread.locator('li[data-row]:has(time)');
+      const count = await rows.count();
+      if (count === 0 || !(await isShown())) return;
+      const row = rows.nth(Math.max(0, count - 1 - back));
+      try {
+        await row.hover({ timeout: clickMs });
+        await button('Message actions', row).click({ timeout: clickMs });
+        await page.getByRole('menuitem', { name: type }).click({ timeout: clickMs });
+      } catch {
+        await page.keyboard.press('Escape').catch(() => {});
+        if (!(await isShown())) await find();
+      }
+    },
     /** Tries again until nothing waits any more. */
     finish: () =>
       until(async () => {
         if (!(await isShown())) await find();
-        const waiting = thread.getByText(/^(Not sent|Sending)/);
         if ((await waiting.count()) === 0) return true;
-        await tryClick('Retry');
+        await retry();
         return false;
       }, patienceMs),
     /** What the page shows of the conversation, from its first message on. */
-    shown: async (): Promise<Shown[]> => {
+    shown: async (): Promise<ShownMessage[]> => {
       await until(async () => {
-        const older = thread.getByRole('button', { name: /^(Load older messages|Retry)$/ });
+        const older = button(/^(Load older messages|Retry)$/, thread);
         if ((await older.count()) === 0 && (await thread.getByText('Loading older messages').count()) === 0)
           return true;
-        await older.click({ timeout: clickMs }).catch(() => {});
+        await older
+          .first()
+          .click({ timeout: clickMs })
+          .catch(() => {});
         return false;
       }, patienceMs);
       return rowsOf(page);
     },
     /** How many are unread by the list of conversations; it is closed again. */
     listed: async (): Promise<number> => {
-      await tryClick(/^Open messages/, 'link');
-      const line = page
-        .getByRole('list', { name: 'Conversations' })
-        .getByRole('link', { name: partner.name });
-      await line.waitFor({ timeout: clickMs }).catch(() => {});
-      const isListed = (await line.count()) > 0;
+      await tryClick(messagesLink);
+      const isListed = await comes(line, clickMs);
       const badge = line.getByText(/^\d+ unread$/);
       const words = isListed && (await badge.count()) > 0 ? await badge.textContent() : '0';
-      const count = isListed ? Number.parseInt(words ?? '', 10) : Number.NaN;
       await page.keyboard.press('Escape');
-      return count;
+      return isListed ? Number.parseInt(words ?? '', 10) : Number.NaN;
     },
     hasDot: async () => (await page.locator('[data-unread-chat]').count()) > 0,
     close: () => context.close(),
   };
 };
 export type Writer = Awaited<ReturnType<typeof openWriter>>;
-
-const rowsOf = (page: Page): Promise<Shown[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('li[data-row]')].flatMap((row) => {
-      const key = row.getAttribute('data-row') ?? '';
-      return key.startsWith('day:') ? [] : [{ key, text: row.querySelector('p')?.textContent ?? '' }];
-    }),
-  );
