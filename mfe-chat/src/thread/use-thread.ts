@@ -27,8 +27,14 @@ const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id
 const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
 
 /** Reads the messages from shortly before the last known one, so that the reader's position stays. */
-const catchUp = async (cache: QueryClient, partner_id: string, signal: AbortSignal): Promise<Thread> => {
-  const known = cached(cache, partner_id);
+const catchUp = async (
+  cache: QueryClient,
+  partner_id: string,
+  signal: AbortSignal,
+  /** What is known and not in the cache yet. */
+  begun?: Thread,
+): Promise<Thread> => {
+  const known = cached(cache, partner_id) ?? begun;
   if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
   let thread = known;
   for (let pages = 0; pages < longestGap; pages++) {
@@ -82,8 +88,16 @@ export const useThread = (partnerId: string) => {
   const query = useQuery({
     queryKey: threadKey(partnerId),
     queryFn: async ({ signal }) => {
-      const thread = await catchUp(cache, partnerId, signal);
-      return early.current.splice(0).reduce((known, by) => by(known) ?? known, thread);
+      let thread = await catchUp(cache, partnerId, signal);
+      while (early.current.length > 0) {
+        const changed = early.current.splice(0).map((by) => {
+          const next = by(thread);
+          thread = next ?? thread;
+          return next;
+        });
+        if (changed.includes(null)) thread = await catchUp(cache, partnerId, signal, thread);
+      }
+      return thread;
     },
     staleTime: 0,
   });
