@@ -6,6 +6,7 @@ import { accounts } from './themes/accounts.ts';
 import { credentials } from './themes/credentials.ts';
 import { crossSite } from './themes/cross-site.ts';
 import { headers } from './themes/headers.ts';
+import { mail } from './themes/mail.ts';
 import { mailBomb } from './themes/mail-bomb.ts';
 import { malformed } from './themes/malformed.ts';
 import { media } from './themes/media.ts';
@@ -36,6 +37,7 @@ const themes: Record<string, Theme> = {
   'push-devices': pushDevices,
   pushes,
   rates,
+  mail,
   'mail-bomb': mailBomb,
   accounts,
 };

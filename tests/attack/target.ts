@@ -137,6 +137,7 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
     JSON.parse((await send(`/__local/mail?to=${encodeURIComponent(email)}`)).text) as {
       subject: string;
       html: string;
+      text: string;
     }[];
 
   const people = {
