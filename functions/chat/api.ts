@@ -12,6 +12,7 @@ import { listSharedProjects } from './domain/list-shared-projects.ts';
 import { reactToMessage } from './domain/react-to-message.ts';
 import { readConversation } from './domain/read-conversation.ts';
 import { readPerson } from './domain/read-person.ts';
+import { readPresence } from './domain/read-presence.ts';
 import { reportPerson } from './domain/report-person.ts';
 import { searchMessages } from './domain/search-messages.ts';
 import { searchPeople } from './domain/search-people.ts';
@@ -43,6 +44,8 @@ export const handler = defineApi(chat, {
   getChatSettings: async ({ user }) => ({ settings: await readSettings(user.id) }),
 
   getPerson: async ({ input }) => ({ person: await readPerson(input.person_id) }),
+
+  getPresence: ({ input, user }) => readPresence(input.person_id, user),
 
   listBlockedPeople: async ({ user }) => ({ people: await listBlocked(user.id) }),
 

@@ -1,10 +1,11 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { readPage } from '../kit/cursor.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isDeleted, pairOfRow, unreadOf } from './conversation.ts';
+import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
@@ -24,6 +25,13 @@ export const areBlocked = async (one: string, other: string): Promise<boolean> =
   if (one === other) return false;
   const row = await readConversationRow(pairOf(one, other));
   return row !== undefined && isBlocked(row);
+};
+
+/** Whether two people who have written to each other may see this of each other: nothing from strangers or blocked ones. */
+export const isShown = async (what: Hideable, one: string, other: string): Promise<boolean> => {
+  if (one === other) return false;
+  const row = await readConversationRow(pairOf(one, other), false);
+  return row !== undefined && row.seq > 0 && !isBlocked(row) && !isHidden(row, what);
 };
 
 /** Whether the first person blocks the second. */

@@ -9,9 +9,10 @@ import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
-import { close, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
+import { leave, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
 import { mayStay } from './domain/examine.ts';
 import { endConnection, sendFrame } from './domain/send-frame.ts';
+import { tellTyping } from './domain/tell-typing.ts';
 
 type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
@@ -28,7 +29,7 @@ export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult
   const { routeKey, connectionId } = event.requestContext;
   try {
     if (routeKey === '$connect') return await connect(event);
-    if (routeKey === '$disconnect') await close(connectionId);
+    if (routeKey === '$disconnect') await leave(connectionId);
     else await receive(event);
     return status(200);
   } catch (error) {
@@ -77,6 +78,7 @@ const receive = async (event: SocketEvent) => {
   if (frame.action === 'ping') return answer(connectionId, { type: 'pong' });
   if (frame.action === 'unsubscribe') return unsubscribe(connectionId, frame.topic, frame.number);
   const user: User | undefined = fromContext(authorizer);
+  if (frame.action === 'typing') return user && tellTyping(connectionId, user.id, frame.partner_id);
   const allowed =
     user !== undefined && (await subscribe(connectionId, frame.topic, frame.number, user, origin));
   return answer(connectionId, { type: allowed ? 'subscribed' : 'refused', topic: frame.topic });

@@ -98,7 +98,9 @@ export const functionShapes = (
         table.query('gsi1', 'gsi2', 'gsi3'),
         // To sign addresses of private files.
         media.read('private/'),
+        socket.look(),
       ],
+      environment: frames,
     },
     'api-community': {
       grants: [
@@ -139,6 +141,7 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
         table.query(),
+        table.query('gsi1'),
         socket.post(),
       ],
       environment: { ...account, ...frames },

@@ -40,6 +40,15 @@ export class SocketApi extends Construct {
     };
   }
 
+  /** To ask whether a connection is alive. */
+  look(): Grant {
+    return {
+      actions: ['execute-api:ManageConnections'],
+      resources: [this.arn(`${socketStage}/GET/@connections/*`)],
+      why: 'The gateway makes up the id of a connection when it opens; the grant is limited to this API.',
+    };
+  }
+
   connect({ handler, authorizer, logRole }: SocketRoutes): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: this.id,

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import type { ClientFrame, RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 
 export interface RealtimeOptions {
   url: string;
@@ -39,6 +39,7 @@ const types: Record<RealtimeEvent['type'], true> = {
   'conversation.event': true,
   'conversation.changed': true,
   'conversation.deleted': true,
+  'chat.typing': true,
   'media.changed': true,
   refetch: true,
 };
@@ -121,7 +122,7 @@ export class RealtimeClient {
     entry.users++;
     if (!known) {
       this.#topics.set(topic, entry);
-      this.#send({ action: 'subscribe', topic, number: entry.number });
+      this.send({ action: 'subscribe', topic, number: entry.number });
     }
     let active = true;
     return () => {
@@ -129,7 +130,7 @@ export class RealtimeClient {
       active = false;
       if (--entry.users > 0) return;
       this.#topics.delete(topic);
-      this.#send({ action: 'unsubscribe', topic, number: entry.number });
+      this.send({ action: 'unsubscribe', topic, number: entry.number });
     };
   }
 
@@ -156,7 +157,7 @@ export class RealtimeClient {
     this.#options.onState?.('open');
     for (const [topic, entry] of this.#topics) {
       if (this.#wasOpen) entry.askedAt = performance.now();
-      this.#send({ action: 'subscribe', topic, number: entry.number });
+      this.send({ action: 'subscribe', topic, number: entry.number });
     }
     this.#beatTimer = setTimeout(() => this.#beat(), this.#options.heartbeat);
     if (this.#wasOpen || this.#isLate(this.#openedAt)) this.#gap();
@@ -197,7 +198,7 @@ export class RealtimeClient {
     if (socket?.readyState !== WebSocket.OPEN) return;
     clearTimeout(this.#beatTimer);
     clearTimeout(this.#deadTimer);
-    this.#send({ action: 'ping' });
+    this.send({ action: 'ping' });
     this.#deadTimer = setTimeout(() => this.#lost(socket), this.#options.timeout);
   }
 
@@ -225,7 +226,8 @@ export class RealtimeClient {
     this.#options.onState?.('closed');
   }
 
-  #send(frame: { action: 'subscribe' | 'unsubscribe'; topic: string; number: number } | { action: 'ping' }) {
+  /** Without a connection it is lost. */
+  send(frame: ClientFrame) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 }

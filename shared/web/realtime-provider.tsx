@@ -65,6 +65,7 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      send: (frame) => client.send(frame),
     }),
     [client, listeners],
   );

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import type { ClientFrame, RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { createContext, use, useEffect, useRef } from 'react';
 import { pageSingleton } from './page-singleton.ts';
 
@@ -7,6 +7,8 @@ export type RealtimeListener = (event: RealtimeEvent, topic: string) => void;
 export interface Realtime {
   subscribe: (topic: string) => () => void;
   listen: (listener: RealtimeListener) => () => void;
+  /** A hint to the server, lost without a connection. Hosts of before do not have it. */
+  send?: (frame: ClientFrame) => void;
 }
 
 /** Filled by the host's `RealtimeProvider`; the same object in every remote. */
@@ -26,4 +28,10 @@ export const useRealtimeEvents = (listener: RealtimeListener) => {
     latest.current = listener;
   });
   useEffect(() => realtime?.listen((event, topic) => latest.current(event, topic)), [realtime]);
+};
+
+/** Sends a frame that may be lost. */
+export const useSendFrame = (): ((frame: ClientFrame) => void) => {
+  const realtime = use(RealtimeContext);
+  return (frame) => realtime?.send?.(frame);
 };

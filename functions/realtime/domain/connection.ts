@@ -1,15 +1,18 @@
 import { sessionStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { epochSeconds, seconds } from '../../kit/clock.ts';
+import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { put, remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { accessEnd } from '../../payments/public.ts';
 import { listenersFor } from '../listeners.ts';
+import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 const expires = () => epochSeconds() + 3 * seconds.hour;
+/** Last seen counts for a day. */
+const tomorrow = () => epochSeconds() + seconds.day;
 
 /** The token and address that a connection was opened with. */
 export interface Origin {
@@ -47,6 +50,20 @@ export const close = async (connectionId: string): Promise<void> => {
     .query.byConnection({ connection_id: connectionId })
     .go({ pages: 'all' });
   await writeRows(data.map((row) => remove(subscriptionEntity().delete(row))));
+};
+
+/** A connection that the gateway has closed; its person was last seen now, unless another of theirs is open. */
+export const leave = async (connectionId: string): Promise<void> => {
+  const { data } = await subscriptionEntity()
+    .query.byConnection({ connection_id: connectionId })
+    .go({ pages: 'all' });
+  const person = data.find(({ topic }) => topic.startsWith('user:'))?.user_id;
+  await writeRows([
+    ...data.map((row) => remove(subscriptionEntity().delete(row))),
+    ...(person
+      ? [put(presenceEntity().put({ user_id: person, last_seen: now(), expires: tomorrow() }))]
+      : []),
+  ]);
 };
 
 /** Until when the person may listen; undefined for no limit, null for not at all. */

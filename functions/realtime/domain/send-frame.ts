@@ -1,25 +1,11 @@
 import {
-  ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { environment } from '../../kit/environment.ts';
-import { lazy } from '../../kit/lazy.ts';
 import { log } from '../../kit/log.ts';
 import { close } from './connection.ts';
-
-/** Frames in flight at once: a worker waits for the gateway, not for its own sockets. */
-const parallel = 200;
-
-const gateway = lazy(
-  () =>
-    new ApiGatewayManagementApiClient({
-      endpoint: environment.socketEndpoint,
-      maxAttempts: 2,
-      requestHandler: { httpAgent: { maxSockets: parallel }, httpsAgent: { maxSockets: parallel } },
-    }),
-);
+import { gateway } from './gateway.ts';
 
 /** Sends a frame; forgets a connection that is gone. Never fails: a frame is a hint. */
 export const sendFrame = async (connectionId: string, frame: string): Promise<void> => {

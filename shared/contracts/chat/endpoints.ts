@@ -4,6 +4,7 @@ import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
 import { getChatSettings } from './get-chat-settings.ts';
 import { getPerson } from './get-person.ts';
+import { getPresence } from './get-presence.ts';
 import { listBlockedPeople } from './list-blocked-people.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
@@ -25,6 +26,7 @@ export const chat = {
   editMessage,
   getChatSettings,
   getPerson,
+  getPresence,
   listBlockedPeople,
   listConversations,
   listMessages,

@@ -39,6 +39,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conversation.changed'), conversation }),
   /** Topic `user`: deleted by this person, up to the sequence `through`. */
   z.object({ type: z.literal('conversation.deleted'), partner_id: id, through: sequence, version: sequence }),
+  /** Topic `user`: the partner was typing just now. */
+  z.object({ type: z.literal('chat.typing'), partner_id: id }),
   /** Topic `user`: an upload became ready, or was refused. */
   z.object({ type: z.literal('media.changed'), media }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
@@ -84,4 +86,7 @@ export const clientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('subscribe'), topic, number }),
   z.object({ action: z.literal('unsubscribe'), topic, number }),
   z.object({ action: z.literal('ping') }),
+  /** The person writes to this partner; at most every three seconds. Only a hint, so nothing is answered. */
+  z.object({ action: z.literal('typing'), partner_id: id }),
 ]);
+export type ClientFrame = z.input<typeof clientFrame>;
