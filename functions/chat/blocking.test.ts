@@ -5,14 +5,18 @@ import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-peopl
 import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
 import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
+import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
 import { expect, test } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { readProfile } from '../accounts/public.ts';
 import type { User } from '../kit/user.ts';
+import { handler as marketplace } from '../marketplace/api.ts';
 import { isMuted } from '../notifications/domain/mute-person.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, textsOf, threadOf, write } from '../testing/chat.ts';
 import { followUp } from '../testing/concerns.ts';
+import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
@@ -20,7 +24,6 @@ import { blockCountEntity } from './block-count.entity.ts';
 import { readConversationRow } from './conversation-table.ts';
 import { onPush } from './on-push.ts';
 import { pairOf } from './pair.ts';
-import { areBlocked } from './public.ts';
 
 type Ids = Pick<User, 'id'>;
 const two = async () => [await client(), await creator()] as const;
@@ -60,7 +63,6 @@ test('each lifts only their own block', async () => {
   expect((await write(nora, mira, 'Now?')).error.code).toBe('CHAT_BLOCKED');
   await unblock(mira, nora);
   expect((await write(nora, mira, 'Now')).status).toBe(200);
-  expect(await areBlocked(nora.id, mira.id)).toBe(false);
 });
 
 test('somebody is blocked before any message, and is in nobody’s list for it', async () => {
@@ -130,6 +132,23 @@ test('who is blocked sends no notices to the blocker, also when muted before', a
   expect([await isMuted(nora.id, mira.id), await isMuted(mira.id, nora.id)]).toEqual([true, false]);
   await unblock(nora, mira);
   expect(await isMuted(nora.id, mira.id)).toBe(false);
+});
+
+test('who is blocked sends the blocker no offer and no request; the blocker still may', async () => {
+  const [nora, mira] = await two();
+  const ask = async (by: User, of: User) =>
+    call(marketplace, sendRequest, { project_id: await projectIn('open', of, by) }, { user: by });
+  const offer = async (by: User, to: User) => {
+    const project_id = await projectIn('open', by, to);
+    return call(marketplace, offerProject, { project_id, creator_id: to.id }, { user: by });
+  };
+  await block(nora, mira);
+  expect((await ask(mira, nora)).error.code).toBe('CHAT_BLOCKED');
+  expect((await offer(nora, mira)).status).toBe(200);
+  await unblock(nora, mira);
+  await block(mira, nora);
+  expect((await offer(nora, mira)).error.code).toBe('CHAT_BLOCKED');
+  expect((await ask(mira, nora)).status).toBe(200);
 });
 
 test('open pages of the two hear of a block, also where there are no messages', async () => {

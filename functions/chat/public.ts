@@ -3,6 +3,7 @@ import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { readPage } from '../kit/cursor.ts';
+import { check, type Step } from '../kit/transact.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
@@ -18,13 +19,6 @@ export const haveConversation = async (one: string, other: string): Promise<bool
   if (one === other) return false;
   const row = await readConversationRow(pairOf(one, other));
   return row !== undefined && row.seq > 0;
-};
-
-/** Whether one of two people blocks the other: one read unit. */
-export const areBlocked = async (one: string, other: string): Promise<boolean> => {
-  if (one === other) return false;
-  const row = await readConversationRow(pairOf(one, other));
-  return row !== undefined && isBlocked(row);
 };
 
 /** Whether two people who have written to each other may see this of each other: nothing from strangers or blocked ones. */
@@ -141,3 +135,12 @@ export const readLatestConversations = async (userId: string): Promise<LatestCon
     };
   });
 };
+
+/** For what somebody would send a person: CHAT_BLOCKED while that person blocks them. */
+export const notBlockedStep = (by: string, person_id: string): Step =>
+  check(
+    blockEntity()
+      .check({ user_id: by, person_id })
+      .where(({ created_at }, { notExists }) => notExists(created_at)),
+    { onConditionFailed: 'CHAT_BLOCKED' },
+  );

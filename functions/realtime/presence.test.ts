@@ -61,7 +61,11 @@ const send = (user: User, connectionId: string, body: unknown, routeKey = '$defa
       routeKey,
       connectionId,
       identity: { sourceIp: '203.0.113.7' },
-      authorizer: toContext(user, { token_expires: realEpochSeconds() + 3600, source_ip: '203.0.113.7' }),
+      authorizer: toContext(user, {
+        token_expires: realEpochSeconds() + 3600,
+        auth_time: realEpochSeconds() - 60,
+        source_ip: '203.0.113.7',
+      }),
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   } as unknown as Parameters<typeof handler>[0]);

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
-import { callAs } from '../support/call-as.ts';
-import { demo, newcomer } from '../support/people.ts';
+import { demo, idOf, newcomer } from '../support/people.ts';
 
 const box = (page: Page) => page.getByLabel('Message', { exact: true });
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -21,8 +20,7 @@ const two = async () => {
   const last = `Quist${randomBytes(3).toString('hex')}`;
   const creator = await newcomer('creator', 'Ivo', last);
   const [olga, ivo] = [await enter(await newcomer('client', 'Olga', last)), await enter(creator)];
-  const { profile } = await callAs<{ profile: { id: string } }>(creator, 'GET', '/me');
-  await olga.page.goto(`/client?dialog=chat&with=${profile.id}`);
+  await olga.page.goto(`/client?dialog=chat&with=${idOf(creator)}`);
   await box(olga.page).waitFor();
   return { olga, ivo, last };
 };

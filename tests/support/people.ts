@@ -47,3 +47,9 @@ export const again = async ({ email, home }: Person): Promise<Person> => ({
   storage: (await openSession(siteUrl(), email, password)).storage,
   home,
 });
+
+/** A person's id, as their session says it. */
+export const idOf = ({ storage }: Person): string => {
+  const token = Object.entries(storage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+};

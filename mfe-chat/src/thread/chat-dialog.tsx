@@ -11,7 +11,7 @@ import { BlockedNote } from '../people/blocked-note.tsx';
 import { AfterSending } from './after-sending.tsx';
 import type { Composing } from './composing.tsx';
 import { searchWords } from './found-words.ts';
-import { PartnerLink, ThreadActions } from './header.tsx';
+import { PartnerLine, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { FoundWords } from './message-text.tsx';
@@ -26,6 +26,7 @@ import { useMessageChanges } from './use-message-changes.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePassage } from './use-passage.ts';
 import { useStagedFiles } from './use-staged-files.ts';
+import { useTellTyping } from './use-tell-typing.ts';
 import { useThread } from './use-thread.ts';
 
 /** `?dialog=chat&with=<user id>`. */
@@ -47,7 +48,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       title={thread ? `Chat with ${fullName(thread.partner)}` : 'Chat'}
       description={
         thread ? (
-          thread.reachable && <PartnerLink partner={thread.partner} />
+          thread.reachable && <PartnerLine thread={thread} />
         ) : query.isPending ? (
           // As high as what comes in its place.
           <span className="ch:block ch:h-6" />
@@ -107,6 +108,7 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
   const files = useStagedFiles();
   const place = useRef<HTMLDivElement>(null);
   const canWrite = thread.reachable && thread.writable;
+  const tellTyping = useTellTyping(partner.id);
   const isOver = useFileDrop(place, canWrite ? files.add : null);
   const passage = usePassage(partner.id, thread);
   const jump = useJump((passage.passage ?? thread).messages, passage.open);
@@ -141,7 +143,7 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
     if (last) actions.edit(last);
   };
   return (
-    <div ref={place} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
+    <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
       <MessageActionsProvider value={actions}>
         <FoundWords value={words}>

@@ -1,5 +1,4 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { CheckCheck, EllipsisVertical, Search } from 'lucide-react';
@@ -7,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
+import { PartnerState } from '../people/partner-state.tsx';
 import type { Thread } from './thread.ts';
 import { useDeleteConversation } from './use-delete-conversation.ts';
 import type { useMarkRead } from './use-mark-read.ts';
@@ -81,15 +81,19 @@ const LazyMenu = ({ children }: { children: ReactNode }) => {
   return asked ? <Suspense fallback={trigger}>{children}</Suspense> : trigger;
 };
 
-/** Below the title: the way to the partner's own page. */
-export const PartnerLink = ({ partner }: { partner: PersonSummary }) => (
-  <span className="ch:flex ch:min-w-0 ch:items-center ch:gap-2">
-    <PersonPicture person={partner} size={24} />
-    <Link to={pageOf(partner)} dir="auto" className="ch:min-w-0 ch:truncate ch:font-semibold">
-      {partner.brand?.company_name ?? (partner.user_type === 'client' ? 'View brand' : 'View profile')}
-    </Link>
-  </span>
-);
+/** Below the title: the way to the partner's own page, and whether they are there. */
+export const PartnerLine = ({ thread }: { thread: Thread }) => {
+  const { partner } = thread;
+  return (
+    <span className="ch:flex ch:h-6 ch:min-w-0 ch:items-center ch:gap-2">
+      <PersonPicture person={partner} size={24} />
+      <Link to={pageOf(partner)} dir="auto" className="ch:min-w-0 ch:max-w-1/2 ch:truncate ch:font-semibold">
+        {partner.brand?.company_name ?? (partner.user_type === 'client' ? 'View brand' : 'View profile')}
+      </Link>
+      <PartnerState thread={thread} />
+    </span>
+  );
+};
 
 interface DeleteQuestionProps extends Pick<ActionsProps, 'thread' | 'onDeleted'> {
   open: boolean;

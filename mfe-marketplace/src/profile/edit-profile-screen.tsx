@@ -6,6 +6,7 @@ import { avatarHint, megabytes } from '@briefhouse/contracts/limit-texts.ts';
 import { purposes } from '@briefhouse/contracts/media/purposes.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { type LeaveQuestion, useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -13,7 +14,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Page, PageHeader } from '../common/page.tsx';
 import { Section } from '../common/section.tsx';
@@ -27,6 +28,11 @@ import { AboutSection, ClientSection, CreatorSection, NotificationsSection } fro
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const ChatSection = lazy(async () => {
+  const module = await import(/* webpackChunkName: "chat-section" */ './chat-section.tsx');
+  return { default: module.ChatSection };
+});
 
 const logoHint = `JPG, PNG or WebP, max ${megabytes(purposes.logo.picture.bytes)}`;
 
@@ -171,6 +177,9 @@ const ProfileEditor = ({ profile }: { profile: Profile }) => {
         <NotificationsSection form={form} />
         <PushDevices />
         <MutedPeople />
+        <Suspense fallback={<Skeleton className="mk:h-72 mk:w-full mk:rounded-xl" />}>
+          <ChatSection />
+        </Suspense>
         <div
           data-actions="page"
           className="mk:sticky mk:bottom-0 mk:z-10 mk:-mx-4 mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:bg-paper mk:px-4 mk:py-3 mk:sm:-mx-6 mk:sm:px-6"

@@ -17,5 +17,5 @@ export const offerProject = endpoint({
   rateToOne: 'offer_to_one',
   input: z.object({ project_id: id, creator_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ project }),
-  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['PROJECT_NOT_FOUND', 'NOT_FOUND', 'CHAT_BLOCKED', 'CONFLICT'],
 });

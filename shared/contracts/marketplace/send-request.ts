@@ -18,5 +18,5 @@ export const sendRequest = endpoint({
   rateToOne: 'request_to_one',
   input: z.object({ project_id: id, message: text(limits.requestMessageLength).default('') }),
   output: z.object({ request: projectRequest }),
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_OPEN', 'REQUEST_EXISTS'],
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_NOT_OPEN', 'REQUEST_EXISTS', 'CHAT_BLOCKED'],
 });

@@ -1,5 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileSummaries } from '../../../accounts/public.ts';
+import { notBlockedStep } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
@@ -30,7 +31,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
     values: { offer_ends_at: offerEnd() },
-    steps: guards.steps(creator.id),
+    steps: [notBlockedStep(creator.id, user.id), ...guards.steps(creator.id)],
   });
 };
 

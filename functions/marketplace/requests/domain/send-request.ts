@@ -1,5 +1,6 @@
 import { ruleOf } from '@briefhouse/workflow/project.ts';
 import { profileSummaries } from '../../../accounts/public.ts';
+import { notBlockedStep } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { now } from '../../../kit/clock.ts';
 import type { Guards } from '../../../kit/guards.ts';
@@ -48,6 +49,7 @@ export const sendRequest = async (
   };
   await transact([
     earlier ? replaceStep(earlier, request) : firstStep(request),
+    notBlockedStep(project.user_id, user.id),
     ...guards.steps(project.user_id),
   ]);
   return request;

@@ -1,0 +1,41 @@
+import { getPresence } from '@briefhouse/contracts/chat/get-presence.ts';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Thread } from '../thread/thread.ts';
+import { seenLabel } from './seen-label.ts';
+import { useTyping } from './use-typing.ts';
+
+/** How often a page that is looked at asks again. */
+const askedMs = 60_000;
+
+/** In the line below the title: whether the partner is there, or is typing. A hint, so a failure shows nothing. */
+export const PartnerState = ({ thread }: { thread: Thread }) => {
+  const { partner, writable, conversation, messages } = thread;
+  const typing = useTyping(partner.id);
+  const now = useNow();
+  const isKnown = writable && (conversation !== null || messages.length > 0);
+  const { data } = useQuery(
+    contractQuery(
+      getPresence,
+      { person_id: partner.id },
+      { enabled: isKnown, refetchInterval: askedMs, staleTime: askedMs / 2, retry: false },
+    ),
+  );
+  const presence = isKnown ? data : undefined;
+  return (
+    <span className="ch:min-w-0 ch:flex-1 ch:truncate ch:text-xs ch:text-soft">
+      {/* Only typing is read out: presence changes too often. */}
+      <span aria-live="polite" dir="auto">
+        {typing && `${partner.first_name} is typing…`}
+      </span>
+      {!typing && presence?.state === 'online' && (
+        <span className="ch:inline-flex ch:items-center ch:gap-1.5">
+          <span aria-hidden="true" className="ch:size-2 ch:rounded-full ch:bg-done" />
+          Online
+        </span>
+      )}
+      {!typing && presence?.state === 'recent' && presence.last_seen && seenLabel(presence.last_seen, now)}
+    </span>
+  );
+};

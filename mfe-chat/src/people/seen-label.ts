@@ -1,0 +1,12 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** "Last seen 12 minutes ago": in minutes, then in hours. */
+export const seenLabel = (iso: string, now: number): string => {
+  const age = now - Date.parse(iso);
+  if (age < minute) return 'Last seen just now';
+  if (age < hour) return `Last seen ${many(Math.floor(age / minute), 'minute')} ago`;
+  return `Last seen ${many(Math.floor(age / hour), 'hour')} ago`;
+};

@@ -1,0 +1,24 @@
+import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useEffect, useRef, useState } from 'react';
+
+/** The partner says it every three seconds, and one frame may be lost. */
+const shownMs = 6000;
+
+/** Whether the partner is typing: until they stop, or what they typed arrives. */
+export const useTyping = (partnerId: string): boolean => {
+  const [typing, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => {
+    clearTimeout(timer.current);
+    setTyping(false);
+  };
+  useRealtimeEvents((event) => {
+    if (event.type === 'message.created' && event.message.sender_id === partnerId) end();
+    if (event.type !== 'chat.typing' || event.partner_id !== partnerId) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(end, shownMs);
+    setTyping(true);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return typing;
+};
