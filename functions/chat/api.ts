@@ -32,13 +32,13 @@ export const handler = defineApi(chat, {
   },
 
   deleteMessage: async ({ input, user }) => {
-    const { row, side } = await deleteMessage(input, user);
-    return { message: await toReadableMessage(row, side) };
+    const { row, side, deleted } = await deleteMessage(input, user);
+    return { message: await toReadableMessage(row, side, deleted) };
   },
 
   editMessage: async ({ input, user, guards }) => {
-    const { row, side } = await editMessage(input, user, guards);
-    return { message: await toReadableMessage(row, side) };
+    const { row, side, deleted } = await editMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side, deleted) };
   },
 
   getChatSettings: async ({ user }) => ({ settings: await readSettings(user.id) }),
@@ -67,8 +67,8 @@ export const handler = defineApi(chat, {
   },
 
   reactToMessage: async ({ input, user, guards }) => {
-    const { row, side } = await reactToMessage(input, user, guards);
-    return { message: await toReadableMessage(row, side) };
+    const { row, side, deleted } = await reactToMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side, deleted) };
   },
 
   listSharedProjects: async ({ input, user }) => {
@@ -88,13 +88,13 @@ export const handler = defineApi(chat, {
   },
 
   restoreMessage: async ({ input, user }) => {
-    const { row, side } = await restoreMessage(input, user);
-    return { message: await toReadableMessage(row, side) };
+    const { row, side, deleted } = await restoreMessage(input, user);
+    return { message: await toReadableMessage(row, side, deleted) };
   },
 
   searchMessages: async ({ input, user }) => {
-    const { rows, side, next } = await searchMessages(input.partner_id, input.q, input.cursor, user);
-    return { messages: rows.map((row) => toMessage(row, side)), next_cursor: next };
+    const { rows, side, deleted, next } = await searchMessages(input.partner_id, input.q, input.cursor, user);
+    return { messages: rows.map((row) => toMessage(row, side, deleted)), next_cursor: next };
   },
 
   searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),

@@ -4,6 +4,7 @@ import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
 import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
 import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
 import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
+import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
@@ -254,4 +255,17 @@ test('what one deletes is no change for the other', async () => {
   await remove(mira, nora, 1);
   await restore(mira, nora, 1);
   expect((await threadOf(nora, mira)).messages[0]?.version).toBe(first.version);
+});
+
+test('no answer quotes what its reader has deleted', async () => {
+  const { nora, mira } = await talk();
+  await call(handler, deleteConversation, { partner_id: nora.id }, { user: mira });
+  await write(nora, mira, 'As I said', { reply_to: 1 });
+  const answers = await Promise.all([
+    react(mira, nora, 2, 'like'),
+    call(handler, searchMessages, { partner_id: nora.id, q: 'said' }, { user: mira }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const removed = [await remove(mira, nora, 2), await restore(mira, nora, 2)];
+  expect(JSON.stringify([...answers, ...removed])).not.toContain('Thursday');
 });

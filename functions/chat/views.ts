@@ -11,11 +11,14 @@ import type { ConversationEventRow } from './conversation-event.entity.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
 
-/** A message as the person on `side` sees it, with addresses of its file that are over. */
-export const toMessage = (row: MessageRow, side: Side): Message =>
-  shown(row, side, row.media ? toUnsignedMedia(row.media) : null);
+/**
+ * A message as the person on `side` sees it, with addresses of its file that are over. `deleted` is the sequence up to
+ * which this person has deleted the conversation.
+ */
+export const toMessage = (row: MessageRow, side: Side, deleted = 0): Message =>
+  shown(row, side, row.media ? toUnsignedMedia(row.media) : null, deleted);
 
-/** The same with addresses that work now. `deleted` is the sequence up to which this person has deleted. */
+/** The same with addresses that work now. */
 export const toReadableMessage = async (row: MessageRow, side: Side, deleted = 0): Promise<Message> =>
   shown(row, side, row.media && !row[`${side}_deleted`] ? await toReadableMedia(row.media) : null, deleted);
 

@@ -12,15 +12,17 @@ interface Found {
   row: MessageRow;
   conversation: ConversationRow;
   side: Side;
+  /** Up to here this person has deleted the conversation. */
+  deleted: number;
 }
 
 /** A message of a conversation that is there for this person, alone deleted or not: MESSAGE_NOT_FOUND otherwise. */
 export const findMessage = async (pair: Pair, seq: number, user: User): Promise<Found> => {
   const side = sideOf(pair, user.id);
   const [conversation, row] = await Promise.all([readConversationRow(pair), readMessageRow(pair, seq)]);
-  if (!conversation || !row || seq <= conversation[`${side}_deleted`])
-    throw new AppError('MESSAGE_NOT_FOUND');
-  return { row, conversation, side };
+  const deleted = conversation?.[`${side}_deleted`] ?? 0;
+  if (!conversation || !row || seq <= deleted) throw new AppError('MESSAGE_NOT_FOUND');
+  return { row, conversation, side, deleted };
 };
 
 /** The same for a change that the partner sees: both are still there, neither blocks the other, and it is not deleted. */

@@ -9,6 +9,8 @@ import { pairWith } from './pair-with.ts';
 interface Found {
   rows: MessageRow[];
   side: Side;
+  /** Up to here the caller has deleted the conversation. */
+  deleted: number;
   next: number | null;
 }
 
@@ -25,7 +27,7 @@ export const searchMessages = async (
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
   const matches = matcherOf(q);
-  if (!matches || before === 1) return { rows: [], side, next: null };
+  if (!matches || before === 1) return { rows: [], side, deleted: 0, next: null };
   const all = messageEntity().query.byConversation({ conversation_id: conversationId(pair) });
   const [conversation, { data, cursor }] = await Promise.all([
     readConversationRow(pair, false),
@@ -34,10 +36,11 @@ export const searchMessages = async (
       limit: limits.messagesSearched,
     }),
   ]);
-  const kept = data.filter(({ seq }) => seq > (conversation?.[`${side}_deleted`] ?? 0));
+  const deleted = conversation?.[`${side}_deleted`] ?? 0;
+  const kept = data.filter(({ seq }) => seq > deleted);
   const found = kept.filter((row) => !row[`${side}_deleted`] && matches(row.content));
   const rows = found.slice(0, limits.messagesPage);
-  if (found.length > rows.length) return { rows, side, next: rows.at(-1)?.seq ?? null };
+  if (found.length > rows.length) return { rows, side, deleted, next: rows.at(-1)?.seq ?? null };
   const isEnd = !cursor || kept.length < data.length;
-  return { rows, side, next: isEnd ? null : (kept.at(-1)?.seq ?? null) };
+  return { rows, side, deleted, next: isEnd ? null : (kept.at(-1)?.seq ?? null) };
 };

@@ -86,7 +86,7 @@ export const SearchBar = ({ partnerId, onSearch, onJump, onClose }: SearchBarPro
           q && tally(at, seqs.length, isLooking, query.hasNextPage)
         )}
       </span>
-      <div className="ch:flex">
+      <div className="ch:ml-auto ch:flex">
         <IconButton label="Earlier message" disabled={at + 1 >= seqs.length} onClick={() => move(1)}>
           <ChevronUp aria-hidden="true" />
         </IconButton>

@@ -5,11 +5,13 @@ import {
   lastSeq,
   type Thread,
   type ThreadPage,
+  withChanged,
   withConversation,
   withMessage,
   withNewer,
   withOlder,
   withoutThrough,
+  withPassage,
 } from './thread.ts';
 
 const conversation = (seq: number, version: number, unread = 0) => aConversation(seq, version, { unread });
@@ -62,4 +64,45 @@ test('an older version of the conversation changes nothing', () => {
   const thread = fromPage(page(1, 3));
   expect(withConversation(thread, conversation(3, 2, 1))).toBe(thread);
   expect(withConversation(thread, conversation(3, 9, 0)).conversation?.version).toBe(9);
+});
+
+test('a change is taken over once, and an older one that comes later changes nothing', () => {
+  const thread = fromPage(page(1, 3));
+  const edited = aMessage(2, { content: 'Changed', version: 2 });
+  const next = withChanged(thread, edited) as Thread;
+  expect(next.messages[1]).toEqual(edited);
+  expect(withChanged(next, aMessage(2, { version: 1 }))).toBe(next);
+  expect(withChanged(next, edited)).toBe(next);
+});
+
+test('a change that comes before its message brings it, and one after a gap asks for the gap', () => {
+  const thread = fromPage(page(1, 3));
+  const edited = aMessage(4, { content: 'Changed', version: 1 });
+  const next = withChanged(thread, edited) as Thread;
+  expect(withMessage(next, aMessage(4))).toBe(next);
+  expect(next.messages.at(-1)).toEqual(edited);
+  expect(withChanged(thread, aMessage(9, { version: 1 }))).toBeNull();
+});
+
+test('a page that overlaps brings what changed meanwhile, and each message once', () => {
+  const thread = fromPage(page(1, 3));
+  const again = page(2, 4);
+  const messages = again.messages.map((one) =>
+    one.seq === 2 ? { ...one, content: 'Changed', version: 1 } : one,
+  );
+  const next = withNewer(thread, { ...again, messages });
+  expect(seqs(next)).toEqual([1, 2, 3, 4]);
+  expect(next.messages[1]?.content).toBe('Changed');
+  expect(next.messages[0]).toBe(thread.messages[0]);
+});
+
+test('a passage becomes part of the thread where the two meet', () => {
+  const thread = fromPage(page(40, 60, { has_more: true }));
+  const passage = (from: number, to: number) => ({ messages: page(from, to).messages, has_older: true });
+  expect(withPassage(thread, passage(5, 38))).toBeNull();
+  for (const to of [39, 45, 60]) {
+    const joined = withPassage(thread, passage(10, to)) as Thread;
+    expect(seqs(joined)).toEqual(Array.from({ length: 51 }, (_, index) => 10 + index));
+    expect(joined.has_older).toBe(true);
+  }
 });

@@ -54,16 +54,24 @@ export const useAnchoredScroll = (
     }
   });
 
+  /** Takes note of where the reader is; returns how much is below. */
+  const place = useRef(() => {
+    const box = ref.current;
+    if (!box) return 0;
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    stuck.current = latest.current.live && below < near;
+    anchor.current = stuck.current ? null : findAnchor(box);
+    setAtEnd(stuck.current);
+    return below;
+  });
+
   useLayoutEffect(() => settle.current(), [rows]);
 
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
     const watch = () => {
-      const below = box.scrollHeight - box.scrollTop - box.clientHeight;
-      stuck.current = latest.current.live && below < near;
-      anchor.current = stuck.current ? null : findAnchor(box);
-      setAtEnd(stuck.current);
+      const below = place.current();
       if (box.scrollTop < 400) latest.current.onStart();
       if (below < 400) latest.current.onEnd();
     };
@@ -86,16 +94,14 @@ export const useAnchoredScroll = (
       setAtEnd(true);
       settle.current();
     },
-    /** Brings a row to the middle, and stays there; false if there is no such row. */
+    /** Brings a row to the middle, as far as there is room; false if there is no such row. */
     toRow: (key: string): boolean => {
       const box = ref.current;
       const row = box && rowOf(box, key);
       if (!row) return false;
       const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()];
       box.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
-      stuck.current = false;
-      anchor.current = findAnchor(box);
-      setAtEnd(false);
+      place.current();
       return true;
     },
   };

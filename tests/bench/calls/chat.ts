@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
 import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
 import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
 import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
+import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import { sendMessage } from '@briefhouse/contracts/chat/send-message.ts';
 import { profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
@@ -93,6 +96,30 @@ export const chatRows: Row[] = [
     prepare: async () => {
       const { one, other } = await talk(0);
       return asking(handler, sendMessage, message(one.id), other);
+    },
+  },
+  {
+    name: 'change the last message',
+    target: { trips: 2, write: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(2);
+      return asking(handler, editMessage, { partner_id: other.id, seq: 2, content: 'Other words' }, one);
+    },
+  },
+  {
+    name: 'react to a message',
+    target: { trips: 2, write: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(2);
+      return asking(handler, reactToMessage, { partner_id: other.id, seq: 1, type: 'love' }, one);
+    },
+  },
+  {
+    name: 'search a conversation of 50 messages',
+    target: { trips: 1, read: 10 },
+    prepare: async () => {
+      const { one, other } = await talk(50);
+      return asking(handler, searchMessages, { partner_id: other.id, q: 'cat' }, one);
     },
   },
   {
