@@ -30,8 +30,8 @@ export const quietUntil = (hours: QuietHours | null, at: string): string | undef
 };
 
 const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 };
 
 /** What the clocks of a zone show, as if they were in UTC. */

@@ -37,11 +37,9 @@ export const pushDevices: Theme = {
       hole: 'one is taken, and the server would send there',
       run: async (target) => {
         const person = await target.newcomer('creator');
-        const answers = await Promise.all(inside.map((endpoint) => save(target, person, { endpoint })));
-        const { held, seen } = refused(
-          answers.map(({ status }) => status),
-          [400],
-        );
+        const statuses: number[] = [];
+        for (const endpoint of inside) statuses.push((await save(target, person, { endpoint })).status);
+        const { held, seen } = refused(statuses, [400]);
         const proper = await save(target, person);
         return { held: held && proper.status === 200, seen: `${seen}; a browser’s own: ${proper.status}` };
       },
@@ -68,15 +66,17 @@ export const pushDevices: Theme = {
       },
     },
     {
-      name: 'register 30 devices at once',
+      name: 'register eleven devices, then five at once',
       hole: 'more than ten are kept, and each message is sent to all of them',
       run: async (target) => {
         const person = await target.newcomer('creator');
-        const answers = await Promise.all(Array.from({ length: 30 }, () => save(target, person)));
+        const answers = [];
+        for (let count = 0; count < 11; count++) answers.push(await save(target, person));
+        answers.push(...(await Promise.all(Array.from({ length: 5 }, () => save(target, person)))));
         const taken = answers.filter(({ status }) => status === 200).length;
         const { devices } = (await target.send(path, { person })).body as { devices: unknown[] };
         return {
-          held: taken >= 10 && devices.length === 10,
+          held: taken > 10 && devices.length === 10,
           seen: `${taken} taken, ${devices.length} kept`,
         };
       },
