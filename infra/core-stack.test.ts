@@ -81,7 +81,7 @@ describe('functions', () => {
 
   test.each([
     ['ses:SendEmail', ['concern-mail']],
-    ['execute-api:ManageConnections', ['broadcast', 'concern-sockets', 'push', 'socket']],
+    ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['s3:PutObject', ['api-media', 'concern-uploads']],
     ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
