@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
@@ -16,13 +16,32 @@ const at = (name: string) => join(folder, name);
 const widths = [640, 660, 680, 700, 720];
 const pictures = () => widths.map((width) => at(`${width}.png`));
 
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+
+/** A PNG of random colours, which is as large as it looks. */
+const noise = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(3 * width)]));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'briefhouse-chat-files-'));
-  for (const width of widths) {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const picture = sharp({ create: { width, height: 480, channels: 3, background: '#fff', noise } });
-    await picture.png().toFile(at(`${width}.png`));
-  }
+  for (const width of widths) await writeFile(at(`${width}.png`), noise(width, 480));
   const paper = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
   await writeFile(at('paper.pdf'), paper);
   await writeFile(at('paper.png'), paper);
