@@ -92,19 +92,19 @@ const Toast = ({ entry, held, onDismiss }: ToastProps) => {
       <div className="ui:min-w-0 ui:flex-1 ui:py-1">
         <p className="ui:m-0 ui:font-semibold">{title}</p>
         {description && <p className="ui:m-0 ui:mt-0.5 ui:text-soft">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              onDismiss(id);
+              action.onPress();
+            }}
+            className="ui:-ml-2 ui:min-h-8 ui:rounded-md ui:px-2 ui:font-semibold ui:text-accent-text ui:hover:bg-sunken ui:pointer-coarse:min-h-11"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            onDismiss(id);
-            action.onPress();
-          }}
-          className="ui:min-h-7 ui:shrink-0 ui:rounded-md ui:px-2 ui:font-semibold ui:text-accent-text ui:hover:bg-sunken ui:pointer-coarse:min-h-11"
-        >
-          {action.label}
-        </button>
-      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -12,6 +12,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Section } from '../common/section.tsx';
 import { LanguagesField } from './languages-field.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
 import { type ProfileFields, type ProfileValues, parsePrice } from './profile-values.ts';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileFields>;
@@ -174,5 +175,6 @@ export const NotificationsSection = ({ form }: { form: ProfileForm }) => (
       label="Email notifications"
       help="Get your notifications by e-mail as well."
     />
+    <NotificationPreferences emailOn={form.watch('email_notifications_enabled')} />
   </Section>
 );

@@ -1,0 +1,141 @@
+import {
+  alwaysInProduct,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationChannels,
+  notificationKinds,
+} from '@briefhouse/contracts/notifications/preferences.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { usePreferences, useResumeEmail, useUpdatePreferences } from './use-preferences.ts';
+
+const kinds: Record<NotificationKind, { label: string; about: string }> = {
+  chat: { label: 'Messages', about: 'What people write to you' },
+  projects: { label: 'Projects', about: 'Requests, offers, answers and changes' },
+  money: { label: 'Money', about: 'Payments, plans and payouts' },
+  posts: { label: 'Posts', about: 'Reactions and comments' },
+};
+const channels: Record<NotificationChannel, string> = {
+  product: 'In app',
+  email: 'E-mail',
+  push: 'Push',
+};
+
+/** Which notifications reach the person in which way: each switch is saved at once, apart from the profile's form. */
+export const NotificationPreferences = ({ emailOn }: { emailOn: boolean }) => {
+  const { data: settings, error, isFetching, refetch } = usePreferences();
+  if (!settings && error)
+    return (
+      <ErrorState
+        title="We could not load your notification settings"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!settings)
+    return (
+      <Loading
+        label="Loading your notification settings"
+        className="mk:flex mk:min-h-96 mk:flex-col mk:gap-4"
+      >
+        {notificationKinds.map((kind) => (
+          <Skeleton key={kind} className="mk:h-11 mk:w-full" />
+        ))}
+      </Loading>
+    );
+  return (
+    <>
+      <EmailProblem problem={settings.email.problem} />
+      <ChannelTable settings={settings} emailOn={emailOn} />
+      <QuietHoursFields quietHours={settings.quiet_hours} />
+    </>
+  );
+};
+
+const EmailProblem = ({ problem }: Pick<NotificationSettings['email'], 'problem'>) => {
+  const resume = useResumeEmail();
+  if (!problem) return null;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" pending={resume.isPending} onClick={() => resume.mutate({})}>
+          Turn e-mail on again
+        </Button>
+      }
+    >
+      {problem === 'bounced'
+        ? 'A mail to your address came back, so we send you none. Please check the address of your account.'
+        : 'A mail from us was reported as spam from your address, so we send you none.'}
+    </Notice>
+  );
+};
+
+const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; emailOn: boolean }) => {
+  const update = useUpdatePreferences();
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-2">
+      <table className="mk:w-full mk:border-collapse mk:text-sm">
+        <caption className="mk:sr-only">Notifications by kind, saved at once</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="mk:sr-only">Kind</span>
+            </th>
+            {notificationChannels.map((channel) => (
+              <th
+                key={channel}
+                scope="col"
+                className="mk:w-16 mk:pb-1 mk:text-center mk:text-xs mk:font-semibold mk:text-soft mk:sm:w-24"
+              >
+                {channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => (
+            <tr key={kind} className="mk:border-t mk:border-line">
+              <th scope="row" className="mk:py-2 mk:pr-2 mk:text-left mk:font-normal">
+                <span className="mk:block mk:font-semibold">{kinds[kind].label}</span>
+                <span className="mk:hidden mk:text-xs mk:text-faint mk:sm:block">{kinds[kind].about}</span>
+              </th>
+              {notificationChannels.map((channel) => {
+                const always = channel === 'product' && alwaysInProduct.includes(kind);
+                const off = channel === 'email' && !(emailOn && settings.email.working);
+                return (
+                  <td key={channel} className={off || always ? 'mk:opacity-50' : undefined}>
+                    <Switch
+                      label={
+                        <span className="mk:sr-only">
+                          {`${kinds[kind].label}: ${channels[channel]}${always ? ', always on' : ''}`}
+                        </span>
+                      }
+                      checked={settings.preferences[kind][channel]}
+                      disabled={always || off}
+                      onChange={({ currentTarget: { checked } }) =>
+                        update.mutate({ preferences: { [kind]: { [channel]: checked } } })
+                      }
+                      className="mk:justify-center!"
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mk:m-0 mk:text-xs mk:text-faint">
+        {emailOn ? '' : 'Email notifications are switched off above. '}
+        Messages and money always show here. Push goes to browsers where you turned notifications on.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import type { QuietHours } from '@briefhouse/contracts/notifications/preferences.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { useUpdatePreferences } from './use-preferences.ts';
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** The person's own zone first; a stored one stays to be chosen where this browser does not know it. */
+const zonesWith = (zone: string) =>
+  [...new Set([ownZone(), zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+
+/** From when to when neither mail nor push comes, saved as each field is left. */
+export const QuietHoursFields = ({ quietHours }: { quietHours: QuietHours | null }) => {
+  const update = useUpdatePreferences();
+  const save = (changed: Partial<QuietHours>) => {
+    if (!quietHours) return;
+    const next = { ...quietHours, ...changed };
+    if (
+      Object.keys(next).some(
+        (name) => next[name as keyof QuietHours] !== quietHours[name as keyof QuietHours],
+      )
+    )
+      update.mutate({ quiet_hours: next });
+  };
+  const time = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      <Input
+        // What is stored takes its place when it changes elsewhere.
+        key={quietHours?.[name]}
+        type="time"
+        defaultValue={quietHours?.[name]}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value) save({ [name]: value.slice(0, 5) });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would save the profile.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </Field>
+  );
+  return (
+    <div className="mk:flex mk:flex-col mk:gap-3 mk:border-t mk:border-line mk:pt-3">
+      <Switch
+        label="Quiet hours"
+        help="No e-mail and no push at night; what is about money comes at once."
+        checked={quietHours !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          update.mutate({
+            quiet_hours: checked ? { from: '22:00', to: '07:00', time_zone: ownZone() } : null,
+          })
+        }
+      />
+      {quietHours && (
+        <div className="mk:grid mk:grid-cols-2 mk:gap-4 mk:sm:grid-cols-[1fr_1fr_2fr]">
+          {time('from', 'From')}
+          {time('to', 'To')}
+          <div className="mk:col-span-2 mk:sm:col-span-1">
+            <Field label="Time zone">
+              <Select
+                value={quietHours.time_zone}
+                options={zonesWith(quietHours.time_zone)}
+                onChange={({ currentTarget: { value } }) => save({ time_zone: value })}
+              />
+            </Field>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
