@@ -2,7 +2,11 @@
 export const panelClass =
   'ui-dialog ui:fixed ui:z-50 ui:flex ui:flex-col ui:overflow-hidden ui:bg-raised ui:text-ink ui:shadow-[0_0_0_200vmax_var(--scrim)] ui:outline-none ui:inset-x-0 ui:bottom-0 ui:max-h-[92dvh] ui:rounded-t-xl ui:sm:inset-x-auto ui:sm:bottom-auto ui:sm:top-1/2 ui:sm:left-1/2 ui:sm:max-h-[86dvh] ui:sm:max-w-[calc(100vw-3rem)] ui:sm:-translate-x-1/2 ui:sm:-translate-y-1/2 ui:sm:rounded-xl';
 
-/** Toasts float above dialogs: closing one is not a click beside the dialog. */
+/**
+ * Toasts float above dialogs: pressing one is not a click beside the dialog. By the time of this the press may have taken
+ * the toast off the page, so the toast itself is looked for as well.
+ */
 export const keepForToasts = (event: { target: EventTarget | null; preventDefault: () => void }) => {
-  if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('[data-toaster], [data-toast]'))
+    event.preventDefault();
 };
