@@ -38,15 +38,15 @@ export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${s
 export const isHidden = (row: Pick<ConversationRow, 'low_hides' | 'high_hides'>, what: Hideable): boolean =>
   [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes(what);
 
-/** Whether a person still has an event: not while or since they have deleted what stands above it. */
+/** Whether a person still has an event: not once they have deleted the conversation after it. */
 export const hasEvent = (
-  row: ConversationRow,
+  row: ConversationRow | undefined,
   side: Side,
   { after_seq, at }: Pick<ConversationEventRow, 'after_seq' | 'at'>,
 ): boolean => {
+  if (!row) return true;
   const deleted = row[`${side}_deleted`];
-  if (isDeleted(row, side) || after_seq < deleted) return false;
-  return after_seq > deleted || at > (row[`${side}_deleted_at`] ?? '');
+  return after_seq > deleted || (after_seq === deleted && at > (row[`${side}_deleted_at`] ?? ''));
 };
 
 /** The sequence up to which this side has seen the other's messages; null where one of them hides that. */

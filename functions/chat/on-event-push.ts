@@ -6,7 +6,7 @@ import { readConversationRow } from './conversation-table.ts';
 import { otherSide, pairIn, sides } from './pair.ts';
 import { toEvent } from './views.ts';
 
-/** Publishes an event to its two people; not to whom the conversation is not there for, or no longer. */
+/** Publishes an event to its two people; to nobody before their conversation, which has their names, is there. */
 export const onEventPush = async ({ before, after }: Change): Promise<Publication[]> => {
   if (before || !after) return [];
   const event = after as ConversationEventRow;

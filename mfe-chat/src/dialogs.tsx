@@ -8,6 +8,6 @@ import { ChatDialog } from './thread/chat-dialog.tsx';
 /** By the name in `?dialog=`; `params` are the query keys that the dialog owns and that closing removes. */
 export const dialogs: Record<string, { component: ComponentType<DialogProps>; params: readonly string[] }> = {
   messages: { component: MessagesDialog, params: [] },
-  contact: { component: ContactDialog, params: ['with'] },
-  chat: { component: ChatDialog, params: ['with'] },
+  contact: { component: ContactDialog, params: ['with', 'project'] },
+  chat: { component: ChatDialog, params: ['with', 'project'] },
 };

@@ -45,7 +45,7 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
     profileSummaries([partnerId]),
     readEvents(conversation_id, {
       from: place.after ?? 0,
-      before: place.before,
+      before: eventsBefore(place),
       projectId: place.project_id,
       consistent: isAfter,
     }),
@@ -63,12 +63,16 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
     writable: !row || !isBlocked(row),
     blocked_by_me: row?.[`${side}_blocks`] ?? false,
     messages: isAfter ? page : page.reverse(),
-    events: events.filter((event) => event.after_seq >= from && row && hasEvent(row, side, event)),
+    events: events.filter((event) => event.after_seq >= from && hasEvent(row, side, event)),
     has_more: more,
     row,
     side,
   };
 };
+
+/** Sequences have no gaps, so where a page after a message ends is known before it is read. */
+const eventsBefore = ({ before, after, project_id }: Place): number | undefined =>
+  after === undefined || project_id ? before : after + limits.messagesPage + 1;
 
 const gone = (row: ConversationRow, side: Side): PersonSummary => {
   const other = otherSide(side);

@@ -19,6 +19,7 @@ import { useThread } from '../thread/use-thread.ts';
 export const ContactDialog = ({ params, close }: DialogProps) => {
   const id = params.get('with') || nobody;
   const query = useQuery(contractQuery(getPerson, { person_id: id }, { select: ({ person }) => person }));
+  // The project that the person comes from goes along in the address.
   const chat = useDialogLink('chat', { with: id });
   const { state } = useLocation();
   const { data: thread, isPending: isLooking } = useThread(id).query;

@@ -1,3 +1,4 @@
+import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -48,5 +49,22 @@ export const aConversation = (
   writable: true,
   blocked_by_me: false,
   version,
+  ...more,
+});
+
+/** A line below a message: Mira accepted a project. */
+export const anEvent = (
+  id: string,
+  after_seq: number,
+  more: Partial<ConversationEvent> = {},
+): ConversationEvent => ({
+  id,
+  kind: 'accept_offer',
+  at,
+  after_seq,
+  actor_id: mira.id,
+  project: { id: 'p1', name: 'Balm' },
+  text: 'Mira accepted “Balm”.',
+  path: '/client?project=p1',
   ...more,
 });

@@ -2,6 +2,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import clsx from 'clsx';
 import { memo, type ReactNode, useState } from 'react';
 import { timeLabel } from '../common/days.ts';
+import { ProjectChip } from '../projects/project-chip.tsx';
 import { mediaBox } from './media-box.ts';
 import { MessageMedia } from './message-media.tsx';
 import { MessageMenuButton } from './message-menu-button.tsx';
@@ -75,7 +76,8 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
   const media = message?.media;
   const file = media ?? (pending && upload);
   const { width } = mediaBox(media ?? upload?.size ?? null);
-  const wide = content || message?.reply_to;
+  const projectId = message?.project?.id ?? pending?.project_id;
+  const wide = content || message?.reply_to || projectId;
   return (
     <Frame
       row={row}
@@ -84,6 +86,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
       {...(file && { width: wide ? Math.max(width, narrowestText) : width })}
     >
       <span className="ch:sr-only">{author}: </span>
+      {projectId && <ProjectChip id={projectId} name={message?.project?.name} />}
       {message?.reply_to && <Quote quoted={message.reply_to} />}
       {media && message ? (
         <MessageMedia

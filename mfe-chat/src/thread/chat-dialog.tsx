@@ -8,6 +8,13 @@ import { useMemo, useRef, useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
 import { BlockedNote } from '../people/blocked-note.tsx';
+import { namedProjects } from '../projects/named-projects.ts';
+import { ProjectChoice } from '../projects/project-choice.tsx';
+import { ProjectFilter } from '../projects/project-filter.tsx';
+import { SharedProjects } from '../projects/shared-projects.ts';
+import { useChosenProject } from '../projects/use-chosen-project.ts';
+import { useProjectThread } from '../projects/use-project-thread.ts';
+import { type SharedProject, useSharedProjects } from '../projects/use-shared-projects.ts';
 import { AfterSending } from './after-sending.tsx';
 import type { Composing } from './composing.tsx';
 import { searchWords } from './found-words.ts';
@@ -29,7 +36,7 @@ import { useStagedFiles } from './use-staged-files.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import { useThread } from './use-thread.ts';
 
-/** `?dialog=chat&with=<user id>`. */
+/** `?dialog=chat&with=<user id>`, with `&project=<id>` where the next message is about a project. */
 export const ChatDialog = ({ params, close }: DialogProps) => {
   const partnerId = params.get('with') || nobody;
   return <Chat key={partnerId} partnerId={partnerId} close={close} />;
@@ -38,7 +45,9 @@ export const ChatDialog = ({ params, close }: DialogProps) => {
 const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) => {
   const { query, older, loadOlder } = useThread(partnerId);
   const { data: thread } = query;
-  const markRead = useMarkRead(partnerId, thread);
+  const shared = useSharedProjects(partnerId);
+  const [shown, show] = useState('');
+  const markRead = useMarkRead(partnerId, thread, shown);
   const [searching, setSearching] = useState(false);
   const isGone = query.error instanceof ApiError && query.error.status < 500 && query.error.status >= 400;
   return (
@@ -70,7 +79,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
       className="ch:sm:h-[min(86dvh,52rem)]"
     >
       <div className="ch:flex ch:h-full ch:flex-col">
-        {query.isPending && <ThreadSkeleton />}
+        {(query.isPending || (thread && !shared)) && <ThreadSkeleton />}
         {query.isError && !thread && (
           <ErrorState
             title="We could not load the messages"
@@ -79,14 +88,19 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
             retrying={query.isFetching}
           />
         )}
-        {thread && (
-          <Talk
-            thread={thread}
-            older={older}
-            loadOlder={loadOlder}
-            searching={searching}
-            onSearchEnd={() => setSearching(false)}
-          />
+        {thread && shared && (
+          <SharedProjects value={shared}>
+            <Talk
+              thread={thread}
+              older={older}
+              loadOlder={loadOlder}
+              searching={searching}
+              onSearchEnd={() => setSearching(false)}
+              shared={shared}
+              shown={shown}
+              onShow={show}
+            />
+          </SharedProjects>
         )}
       </div>
     </Dialog>
@@ -99,9 +113,14 @@ interface TalkProps {
   loadOlder: () => void;
   searching: boolean;
   onSearchEnd: () => void;
+  shared: readonly SharedProject[];
+  /** The project that the thread is narrowed to; empty for all messages. */
+  shown: string;
+  onShow: (projectId: string) => void;
 }
 
-const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) => {
+const Talk = (props: TalkProps) => {
+  const { thread, older, loadOlder, searching, onSearchEnd, shared, shown, onShow } = props;
   const { profile } = useMe();
   const { partner } = thread;
   const outbox = useOutbox(profile.id, thread);
@@ -111,7 +130,17 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
   const tellTyping = useTellTyping(partner.id);
   const isOver = useFileDrop(place, canWrite ? files.add : null);
   const passage = usePassage(partner.id, thread);
-  const jump = useJump((passage.passage ?? thread).messages, passage.open);
+  const part = useProjectThread(thread, shown);
+  const { about, choose } = useChosenProject(`chat-project.${profile.id}.${partner.id}`, shared, shown);
+  const projects = useMemo(() => namedProjects(shared, thread), [shared, thread]);
+  const sending = useMemo(
+    () => (shown ? outbox.pending.filter(({ project_id }) => project_id === shown) : outbox.pending),
+    [outbox.pending, shown],
+  );
+  const jump = useJump((passage.passage ?? part?.thread ?? thread).messages, (seq) => {
+    onShow('');
+    passage.open(seq);
+  });
   const changes = useMessageChanges(partner.id, passage.patch);
   const [composing, setComposing] = useState<Composing | null>(null);
   const [q, setQ] = useState('');
@@ -136,7 +165,10 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
         content,
         files: files.take(),
         ...(composing && { reply_to: composing.message.seq }),
+        ...(about && { project_id: about.id }),
       });
+    // What is not about it would not be seen.
+    if (shown && about?.id !== shown && composing?.kind !== 'edit') onShow('');
   };
   const editLast = () => {
     const last = thread.messages.findLast((message) => isEditable(message, actions));
@@ -145,6 +177,16 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
   return (
     <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
+      {projects.length > 0 && (
+        <ProjectFilter
+          projects={projects}
+          value={shown}
+          onChange={(id) => {
+            passage.leave();
+            onShow(id);
+          }}
+        />
+      )}
       <MessageActionsProvider value={actions}>
         <FoundWords value={words}>
           {searching && (
@@ -159,13 +201,13 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
             />
           )}
           <MessageList
-            thread={thread}
-            older={older}
-            loadOlder={loadOlder}
+            key={shown}
+            {...(part ?? { thread, older, loadOlder })}
             passage={passage}
             removed={changes.removed}
             jump={jump}
-            outbox={outbox}
+            outbox={{ ...outbox, pending: sending }}
+            {...(part && { empty: 'No messages about this project yet.' })}
           />
         </FoundWords>
       </MessageActionsProvider>
@@ -178,6 +220,18 @@ const Talk = ({ thread, older, loadOlder, searching, onSearchEnd }: TalkProps) =
           partnerName={fullName(partner)}
           busy={outbox.busy}
           files={files}
+          about={
+            shared.length > 0 && (
+              <ProjectChoice
+                projects={shared}
+                value={about?.id ?? ''}
+                onChange={(id) => {
+                  choose(id);
+                  onShow('');
+                }}
+              />
+            )
+          }
           composing={composing}
           onCancel={() => setComposing(null)}
           onEditLast={editLast}

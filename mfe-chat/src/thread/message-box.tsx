@@ -6,7 +6,15 @@ import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { Check, Paperclip, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type Composing, ComposingBar } from './composing.tsx';
 import { useDraft } from './draft.ts';
 import { FileTray } from './file-tray.tsx';
@@ -20,6 +28,8 @@ export interface MessageBoxProps {
   /** A message is being sent. */
   busy: boolean;
   files: StagedFiles;
+  /** Which project a new message is about. */
+  about?: ReactNode;
   /** What is answered or changed; null for a new message. */
   composing: Composing | null;
   onCancel: () => void;
@@ -34,7 +44,8 @@ const isFree = (focused: Element | null) => !focused || focused.matches('body, [
 
 /** Where a message is written: Enter sends, Shift and Enter begin a new line. */
 export const MessageBox = (props: MessageBoxProps) => {
-  const { userId, partnerId, partnerName, busy, files, composing, onCancel, onEditLast, onSend } = props;
+  const { userId, partnerId, partnerName, busy, files, about, composing, onCancel, onEditLast, onSend } =
+    props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -83,6 +94,7 @@ export const MessageBox = (props: MessageBoxProps) => {
       aria-label={`Message to ${partnerName}`}
       className="ch:flex ch:flex-col ch:gap-1 ch:border-t ch:border-line ch:px-4 ch:py-3 ch:pb-[max(0.75rem,env(safe-area-inset-bottom))] ch:sm:px-5"
     >
+      {!edited && about}
       {composing && (
         <ComposingBar
           composing={composing}

@@ -8,6 +8,7 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { ArrowDown, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { dayLabel } from '../common/days.ts';
+import { EventLine } from '../projects/event-line.tsx';
 import { Bubble } from './bubble.tsx';
 import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
@@ -21,7 +22,7 @@ import type { useThread } from './use-thread.ts';
 
 export interface MessageListProps {
   thread: Thread;
-  older: ReturnType<typeof useThread>['older'];
+  older: Pick<ReturnType<typeof useThread>['older'], 'isPending' | 'isError'>;
   loadOlder: () => void;
   passage: ReturnType<typeof usePassage>;
   /** Deleted just now, and can be restored. */
@@ -29,6 +30,8 @@ export interface MessageListProps {
   outbox: OutboxActions;
   /** Where somebody is led to. */
   jump: ReturnType<typeof useJump>;
+  /** What stands there without messages. */
+  empty?: string;
 }
 
 /** Nothing is being sent where the end of the conversation is not shown. */
@@ -48,16 +51,17 @@ const byArrow = (event: KeyboardEvent<HTMLElement>) => {
 /** The messages, older ones as the reader comes to the first, and a way back to the last. */
 export const MessageList = (props: MessageListProps) => {
   const { thread, older, loadOlder, passage, removed, jump, outbox } = props;
+  const { empty = 'No messages yet. Start the conversation!' } = props;
   const { profile } = useMe();
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
   const { partner } = thread;
   const live = passage.passage === null;
-  const { messages, has_older } = passage.passage ?? thread;
+  const { messages, events, has_older } = passage.passage ?? thread;
   const pending = live ? outbox.pending : none;
   const rows = useMemo(
-    () => rowsOf(messages, pending, profile.id, removed),
-    [messages, pending, profile.id, removed],
+    () => rowsOf(messages, pending, profile.id, { removed, events }),
+    [messages, pending, profile.id, removed, events],
   );
   const before = live ? { state: older, load: loadOlder } : { state: passage.older, load: passage.loadOlder };
   const { atEnd, toEnd, toRow } = useAnchoredScroll(box, rows, {
@@ -121,8 +125,8 @@ export const MessageList = (props: MessageListProps) => {
               )}
             </div>
           )}
-          {rows.length === 0 ? (
-            <EmptyState drawing="chat" text="No messages yet. Start the conversation!" />
+          {rows.length === 0 && !has_older ? (
+            <EmptyState drawing="chat" text={empty} />
           ) : (
             <ol className="ch:m-0 ch:flex ch:list-none ch:flex-col ch:p-0">
               {rows.map((row) =>
@@ -134,6 +138,8 @@ export const MessageList = (props: MessageListProps) => {
                   >
                     {dayLabel(row.at, now)}
                   </li>
+                ) : row.kind === 'event' ? (
+                  <EventLine key={row.key} rowKey={row.key} event={row.event} />
                 ) : (
                   <Bubble
                     key={row.key}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
+import { aMessage, anEvent } from '../testing/messages.ts';
 import { rowsOf } from './rows.ts';
 
 const message = (seq: number, sender_id: string, at: Date) =>
@@ -23,7 +23,7 @@ test('messages are separated by day, and grouped when sent within minutes', () =
     'nora',
   );
   expect(
-    rows.map((row) => (row.kind === 'day' ? 'day' : `${row.content}${row.grouped ? ' +' : ''}`)),
+    rows.map((row) => (row.kind !== 'message' ? row.kind : `${row.content}${row.grouped ? ' +' : ''}`)),
   ).toEqual(['day', 'Message 1', 'day', 'Message 2 +', 'Message 3', 'Message 4', 'Message 5']);
 });
 
@@ -41,4 +41,20 @@ test('a pending message is last, and keeps its key once it has arrived', () => {
   const arrived = rowsOf([message(1, 'mira', at), message(2, 'nora', at)], [], 'nora').at(-1);
   expect(sending).toMatchObject({ own: true, pending });
   expect(arrived).toMatchObject({ own: true, pending: undefined, key: sending?.key });
+});
+
+test('what became of a project stands below its message, deleted or not, and parts a group', () => {
+  const at = (minute: number) => new Date(2026, 2, 10, 9, minute);
+  const rows = rowsOf(
+    [message(1, 'mira', at(0)), { ...message(2, 'mira', at(1)), deleted: true }, message(3, 'mira', at(3))],
+    [],
+    'nora',
+    {
+      events: [anEvent('a', 0, { at: at(0).toISOString() }), anEvent('b', 2, { at: at(2).toISOString() })],
+    },
+  );
+  expect(
+    rows.map((row) => (row.kind === 'message' ? row.message?.seq : row.key.replace(/^day.*/, 'day'))),
+  ).toEqual(['day', 'event:a', 1, 'event:b', 3]);
+  expect(rows[2]).toMatchObject({ grouped: false });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aConversation, aMessage, mira } from '../testing/messages.ts';
+import { aConversation, aMessage, anEvent, mira } from '../testing/messages.ts';
 import {
   fromPage,
   lastSeq,
@@ -7,6 +7,7 @@ import {
   type ThreadPage,
   withChanged,
   withConversation,
+  withEvent,
   withMessage,
   withNewer,
   withOlder,
@@ -21,6 +22,7 @@ const page = (from: number, to: number, more: Partial<ThreadPage> = {}): ThreadP
   writable: true,
   blocked_by_me: false,
   messages: Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index)),
+  events: [],
   has_more: false,
   deleted_through: 0,
   conversation: conversation(to, to),
@@ -98,11 +100,35 @@ test('a page that overlaps brings what changed meanwhile, and each message once'
 
 test('a passage becomes part of the thread where the two meet', () => {
   const thread = fromPage(page(40, 60, { has_more: true }));
-  const passage = (from: number, to: number) => ({ messages: page(from, to).messages, has_older: true });
+  const passage = (from: number, to: number) => ({
+    messages: page(from, to).messages,
+    events: [],
+    has_older: true,
+  });
   expect(withPassage(thread, passage(5, 38))).toBeNull();
   for (const to of [39, 45, 60]) {
     const joined = withPassage(thread, passage(10, to)) as Thread;
     expect(seqs(joined)).toEqual(Array.from({ length: 51 }, (_, index) => 10 + index));
     expect(joined.has_older).toBe(true);
   }
+});
+
+const ids = ({ events }: Thread) => events.map(({ id }) => id);
+
+test('what became of a project stands once, in its place, and goes with what is deleted', () => {
+  const thread = fromPage(page(4, 6, { has_more: true, events: [anEvent('b', 5)] }));
+  const told = withEvent(withEvent(thread, anEvent('c', 6)), anEvent('b', 5));
+  expect(ids(told)).toEqual(['b', 'c']);
+  // It comes with its page.
+  expect(ids(withEvent(told, anEvent('a', 2)))).toEqual(['b', 'c']);
+  const whole = withOlder(told, page(1, 3, { events: [anEvent('a', 2), anEvent('b', 5)] }));
+  expect(ids(whole)).toEqual(['a', 'b', 'c']);
+  expect(ids(withEvent(whole, anEvent('start', 0)))).toEqual(['start', 'a', 'b', 'c']);
+  expect(ids(withNewer(whole, page(7, 7, { events: [anEvent('c', 6), anEvent('d', 7)] })))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
+  expect(ids(withoutThrough(whole, 5))).toEqual(['c']);
 });

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
 
 /** What the query cache holds of a conversation: its messages from some point on, without gaps. */
@@ -9,6 +10,8 @@ export interface Thread {
   blocked_by_me: boolean;
   /** Oldest first. */
   messages: readonly Message[];
+  /** What happened between and below them, in their order. */
+  events: readonly ConversationEvent[];
   has_older: boolean;
   deleted_through: number;
   conversation: Conversation | null;
@@ -28,7 +31,12 @@ export const lastSeq = ({ messages, deleted_through }: Thread): number =>
 export const withOlder = (thread: Thread, page: ThreadPage): Thread => {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const older = page.messages.filter(({ seq }) => seq < first);
-  return { ...thread, messages: [...older, ...thread.messages], has_older: page.has_more };
+  return {
+    ...thread,
+    messages: [...older, ...thread.messages],
+    events: joined(page.events, thread.events),
+    has_older: page.has_more,
+  };
 };
 
 /** The one with more changes. An event has no addresses for its file, so the known ones stay. */
@@ -66,6 +74,7 @@ export const withNewer = (thread: Thread, page: ThreadPage): Thread => {
       writable: page.writable,
       blocked_by_me: page.blocked_by_me,
       messages: [...withChanges(kept.messages, page.messages), ...newer],
+      events: joined(kept.events, page.events),
     },
     page.conversation,
   );
@@ -77,6 +86,23 @@ export const withMessage = (thread: Thread, message: Message): Thread | null => 
   if (message.seq <= last) return thread;
   return message.seq === last + 1 ? { ...thread, messages: [...thread.messages, message] } : null;
 };
+
+/** Each once, by place and time. */
+export const joined = (
+  events: readonly ConversationEvent[],
+  more: readonly ConversationEvent[],
+): readonly ConversationEvent[] => {
+  const known = new Set(events.map(({ id }) => id));
+  const others = more.filter(({ id }) => !known.has(id));
+  if (others.length === 0) return events;
+  return [...events, ...others].sort((a, b) => a.after_seq - b.after_seq || (a.at < b.at ? -1 : 1));
+};
+
+/** Adds a line from an event; one whose message is not loaded comes with it. */
+export const withEvent = (thread: Thread, event: ConversationEvent): Thread =>
+  thread.has_older && event.after_seq < (thread.messages[0]?.seq ?? 0)
+    ? thread
+    : { ...thread, events: joined(thread.events, [event]) };
 
 /** Replays and older versions change nothing. */
 export const withConversation = (thread: Thread, conversation: Conversation | null): Thread =>
@@ -97,6 +123,7 @@ export const withoutThrough = (thread: Thread, through: number): Thread => {
   return {
     ...thread,
     messages,
+    events: thread.events.filter(({ after_seq }) => after_seq > through),
     deleted_through: through,
     has_older: thread.has_older && messages.length === thread.messages.length,
     conversation:
@@ -107,13 +134,19 @@ export const withoutThrough = (thread: Thread, through: number): Thread => {
 /** A part of the conversation away from its end, without gaps: around a message that was looked for. */
 export interface Passage {
   messages: readonly Message[];
+  events: readonly ConversationEvent[];
   has_older: boolean;
 }
 
 /** The thread with a passage before its first message, once the two meet; null before. */
-export const withPassage = (thread: Thread, { messages, has_older }: Passage): Thread | null => {
+export const withPassage = (thread: Thread, { messages, events, has_older }: Passage): Thread | null => {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   if ((messages.at(-1)?.seq ?? 0) < first - 1) return null;
   const before = messages.filter(({ seq }) => seq < first);
-  return { ...thread, messages: [...before, ...thread.messages], has_older };
+  return {
+    ...thread,
+    messages: [...before, ...thread.messages],
+    events: joined(events, thread.events),
+    has_older,
+  };
 };

@@ -21,8 +21,11 @@ const isLookedAt = () => document.visibilityState === 'visible';
 /** So often, which takes two minutes: what is on the screen would otherwise stay unread until the next message. */
 const tries = 8;
 
-/** Marks what is shown as read while the tab is visible; the button does the same and confirms it with a toast. */
-export const useMarkRead = (partnerId: string, thread: Thread | undefined) => {
+/**
+ * Marks what is shown as read while the tab is visible; the button does the same and confirms it with a toast. While
+ * the thread is narrowed to a project, only if all that is new is about it.
+ */
+export const useMarkRead = (partnerId: string, thread: Thread | undefined, projectId = '') => {
   const looking = useSyncExternalStore(subscribe, isLookedAt);
   const take = ({ conversation }: Output<typeof readConversation>, client: QueryClient) => {
     changeThread(client, partnerId, (shown) => withConversation(shown, conversation));
@@ -50,9 +53,21 @@ export const useMarkRead = (partnerId: string, thread: Thread | undefined) => {
   const through = thread ? lastSeq(thread) : 0;
   const unread = thread?.conversation?.unread ?? 0;
   // The event of the conversation can arrive before the event of its message.
-  const whole = (thread?.conversation?.last_message.seq ?? 0) <= through;
+  const whole =
+    (thread?.conversation?.last_message.seq ?? 0) <= through && isSeen(thread, partnerId, unread, projectId);
   useEffect(() => {
     if (looking && whole && unread > 0) mutate(through);
   }, [looking, whole, unread, through, mutate]);
   return { pending: all.isPending, markAll: () => all.mutate(through) };
+};
+
+const isSeen = (
+  thread: Thread | undefined,
+  partnerId: string,
+  unread: number,
+  projectId: string,
+): boolean => {
+  if (!projectId || !thread || unread === 0) return true;
+  const unseen = thread.messages.filter(({ sender_id }) => sender_id === partnerId).slice(-unread);
+  return unseen.length === unread && unseen.every(({ project }) => project?.id === projectId);
 };

@@ -6,7 +6,7 @@ import { call } from '@briefhouse/web/api.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Passage, type Thread, withChanges, withPassage } from './thread.ts';
+import { joined, type Passage, type Thread, withChanges, withPassage } from './thread.ts';
 import { changeThread } from './use-thread.ts';
 
 /**
@@ -39,7 +39,8 @@ export const usePassage = (partnerId: string, thread: Thread | undefined) => {
     mutationFn: (seq: number) =>
       call(listMessages, { partner_id: partnerId, before: seq + limits.messagesPage / 2 }),
     onSuccess: (page, seq) => {
-      if (wanted.current === seq) show({ messages: page.messages, has_older: page.has_more });
+      if (wanted.current === seq)
+        show({ messages: page.messages, events: page.events, has_older: page.has_more });
     },
     onError: (error) => void toastFailure('Error loading messages', error),
   });
@@ -47,14 +48,22 @@ export const usePassage = (partnerId: string, thread: Thread | undefined) => {
     mutationFn: (before: number) => call(listMessages, { partner_id: partnerId, before }),
     onSuccess: (page, before) => {
       if (passage?.messages[0]?.seq === before)
-        show({ messages: [...page.messages, ...passage.messages], has_older: page.has_more });
+        show({
+          messages: [...page.messages, ...passage.messages],
+          events: joined(page.events, passage.events),
+          has_older: page.has_more,
+        });
     },
   });
   const newer = useMutation({
     mutationFn: (after: number) => call(listMessages, { partner_id: partnerId, after }),
     onSuccess: (page, after) => {
       if (passage?.messages.at(-1)?.seq === after)
-        show({ ...passage, messages: [...passage.messages, ...page.messages] });
+        show({
+          ...passage,
+          messages: [...passage.messages, ...page.messages],
+          events: joined(passage.events, page.events),
+        });
     },
   });
   // What was deleted meanwhile, perhaps elsewhere, is not shown any longer.

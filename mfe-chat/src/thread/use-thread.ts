@@ -10,6 +10,7 @@ import {
   type Thread,
   withChanged,
   withConversation,
+  withEvent,
   withMessage,
   withNewer,
   withOlder,
@@ -80,6 +81,8 @@ export const useThread = (partnerId: string) => {
       if (sender_id === partnerId || recipient_id === partnerId)
         change((thread) => withChanged(thread, event.message));
     }
+    if (event.type === 'conversation.event' && event.partner_id === partnerId)
+      change((thread) => withEvent(thread, event.event));
     if (event.type === 'conversation.changed' && event.conversation.partner.id === partnerId)
       change((thread) => withConversation(thread, event.conversation));
     if (event.type === 'conversation.deleted' && event.partner_id === partnerId)

@@ -8,8 +8,8 @@ const assigned = { assigned_creator_id: 'mira' };
 test.each([
   ['open, nobody asked', {}, 'assign', ['edit', 'requests', 'delete']],
   ['open, two asked', { request_count: 2 }, 'requests', ['assign', 'edit', 'delete']],
-  ['offered', offered, 'edit', ['cancel-offer']],
-  ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['edit', 'cancel-offer']],
+  ['offered', offered, 'edit', ['contact', 'cancel-offer']],
+  ['offered, one waits', { ...offered, request_count: 1 }, 'requests', ['edit', 'contact', 'cancel-offer']],
   ['to do', assigned, 'contact', ['edit', 'pay', 'unassign']],
   ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'pay', 'unassign']],
   ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'pay', 'cancel-price', 'unassign']],

@@ -48,6 +48,7 @@ export const actionsOf = (project: Project): ProjectActions => {
   ];
   const endings: [ProjectAction, boolean][] = [
     ['requests', !asked && may('approve')],
+    ['contact', !assigned && project.pending_creator_id !== null],
     ['pay', assigned && !finished],
     ['cancel-offer', may('cancel_offer')],
     ['cancel-price', may('cancel_price')],

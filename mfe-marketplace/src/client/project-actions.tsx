@@ -50,7 +50,10 @@ const MainAction = ({
   onRequests,
 }: ProjectActionsProps & { action: ProjectAction }) => {
   const assign = useDialogLink('assign-project', { project: project.id });
-  const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const contact = useDialogLink('contact', {
+    with: project.assigned_creator_id ?? project.pending_creator_id ?? '',
+    project: project.id,
+  });
   const pay = useDialogLink('send-payment', {
     project: project.id,
     creator: project.assigned_creator_id ?? '',

@@ -39,7 +39,10 @@ export const ProjectMenu = ({
 }: ProjectActionsProps & { actions: readonly ProjectAction[] }) => {
   const navigate = useNavigate();
   const assign = useDialogLink('assign-project', { project: project.id });
-  const contact = useDialogLink('contact', { with: project.assigned_creator_id ?? '' });
+  const contact = useDialogLink('contact', {
+    with: project.assigned_creator_id ?? project.pending_creator_id ?? '',
+    project: project.id,
+  });
   const pay = useDialogLink('send-payment', {
     project: project.id,
     creator: project.assigned_creator_id ?? '',

@@ -42,6 +42,7 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
       render={(request) => (
         <RequestRow
           request={request}
+          projectName={project?.name ?? 'the project'}
           approval={mayApprove ? approvalWords(budget_cents, waiting - 1) : null}
           onLeave={() => {
             left = request.request_id;

@@ -6,6 +6,7 @@ import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { MessageLink } from '../common/message-link.tsx';
 import { CreatorFigures } from '../creators/creator-facts.tsx';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { MuteButton } from '../muting/mute-button.tsx';
@@ -13,6 +14,7 @@ import { useApproveRequest, useDeclineRequest, type WaitingRequest } from './use
 
 export interface RequestRowProps {
   request: WaitingRequest;
+  projectName: string;
   /** What approving does; null while nobody can be approved. */
   approval: string | null;
   /** The person goes to the creator's page, and may come back. */
@@ -21,7 +23,7 @@ export interface RequestRowProps {
 }
 
 /** Somebody who asks for a project: their message beside their work and figures, and the owner's answer. */
-export const RequestRow = ({ request, approval, onLeave, onApproved }: RequestRowProps) => {
+export const RequestRow = ({ request, projectName, approval, onLeave, onApproved }: RequestRowProps) => {
   const approve = useApproveRequest(onApproved);
   const decline = useDeclineRequest();
   const approvalId = useId();
@@ -96,6 +98,13 @@ export const RequestRow = ({ request, approval, onLeave, onApproved }: RequestRo
           >
             Decline
           </Button>
+          {about && (
+            <MessageLink
+              person={{ id: request.creator_id, name }}
+              project={{ id: request.project_id, name: projectName }}
+              onLeave={onLeave}
+            />
+          )}
           <MuteButton id={request.creator_id} name={name} />
         </div>
       </div>

@@ -4,10 +4,10 @@ import { completedOf } from './groups.ts';
 import { StatusSelect } from './status-select.tsx';
 import { assignments, useAssignments } from './use-work.ts';
 import { WorkBadge } from './work-badge.tsx';
-import { WorkRow } from './work-row.tsx';
+import { type WorkDialogProps, WorkRow } from './work-row.tsx';
 
 /** Finished work; another status takes it back among the active projects. */
-export const CompletedDialog = ({ onClose }: { onClose: () => void }) => {
+export const CompletedDialog = ({ shown, onClose }: WorkDialogProps) => {
   const { profile } = useMe();
   const query = useAssignments();
   return (
@@ -25,6 +25,7 @@ export const CompletedDialog = ({ onClose }: { onClose: () => void }) => {
       query={query}
       more={query}
       pages={assignments}
+      shown={shown}
       onClose={onClose}
     />
   );

@@ -4,6 +4,7 @@ import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { ListDialog } from '../common/list-dialog.tsx';
+import { MessageLink } from '../common/message-link.tsx';
 import { RequestBadge } from '../common/request-badge.tsx';
 import { type SentRequest, sentRequests, useSentRequests } from './use-work.ts';
 import { useWithdraw } from './use-work-actions.ts';
@@ -50,7 +51,17 @@ export const RequestRow = ({ request, children }: { request: SentRequest; childr
     </div>
     {request.brand && <BrandLine brand={request.brand} at={request.updated_at} />}
     {request.message && <Clamped text={request.message} />}
-    {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
+    {(children || request.brand) && (
+      <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
+        {children}
+        {request.brand && (
+          <MessageLink
+            person={request.brand}
+            project={{ id: request.project_id, name: request.project_name }}
+          />
+        )}
+      </div>
+    )}
   </article>
 );
 

@@ -4,6 +4,7 @@ import { Money } from '@briefhouse/ui/figures.tsx';
 import type { ReactNode } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
+import { MessageLink } from '../common/message-link.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
 
 /** What each of the creator's lists gets. */
@@ -41,6 +42,9 @@ export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
       <Dates start={project.start_date} end={project.end_date} />
       {project.offer_ends_at && <OfferEnd iso={project.offer_ends_at} />}
     </div>
-    {children && <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">{children}</div>}
+    <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-2">
+      {children}
+      <MessageLink person={project.brand} project={project} />
+    </div>
   </article>
 );

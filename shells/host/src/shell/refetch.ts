@@ -1,6 +1,7 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
 import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
 import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { getCreatorFigures } from '@briefhouse/contracts/marketplace/get-creator-figures.ts';
@@ -29,9 +30,16 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
   access: [getMe, checkSubscription],
   payments: [getPayment, getEarnings],
   'payout-account': [getPayoutAccount],
-  projects: [listProjects, listFinishedProjects, listAssignments],
+  projects: [listProjects, listFinishedProjects, listAssignments, listSharedProjects],
   figures: [getCreatorFigures],
-  requests: [listProjectRequests, listRequests, listProjects, listFinishedProjects, listAssignments],
+  requests: [
+    listProjectRequests,
+    listRequests,
+    listProjects,
+    listFinishedProjects,
+    listAssignments,
+    listSharedProjects,
+  ],
   newsfeed: [listNewsfeed],
   feed: [listPosts],
   notifications: [listNotifications],

@@ -1,0 +1,28 @@
+import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
+import { Link } from 'react-router';
+import { timeLabel } from '../common/days.ts';
+import { useSharedProject } from './shared-projects.ts';
+
+/** What became of a project of the two: a quiet line between their messages, which leads there. */
+export const EventLine = ({ event, rowKey }: { event: ConversationEvent; rowKey: string }) => {
+  // A payment has a place of its own; a project is where it stands by now.
+  const isPayment = event.path.includes('payment=');
+  const project = useSharedProject(isPayment ? undefined : event.project?.id);
+  return (
+    <li
+      data-row={rowKey}
+      className="ch:mb-4 ch:flex ch:flex-wrap ch:items-baseline ch:justify-center ch:gap-x-2 ch:px-4 ch:text-center ch:text-xs ch:text-soft"
+    >
+      <Link
+        to={project?.path ?? event.path}
+        dir="auto"
+        className="ch:rounded-sm ch:text-inherit ch:decoration-1 ch:underline-offset-4 ch:wrap-anywhere ch:not-hover:no-underline ch:pointer-coarse:py-3"
+      >
+        {event.text}
+      </Link>
+      <time dateTime={event.at} className="ch:text-faint">
+        {timeLabel(event.at)}
+      </time>
+    </li>
+  );
+};

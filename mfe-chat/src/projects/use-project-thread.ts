@@ -1,0 +1,66 @@
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { call, type Output } from '@briefhouse/web/api.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { joined, type Thread } from '../thread/thread.ts';
+
+/**
+ * The part of a thread that is about one project: what is loaded of the thread, which events keep up, and above it
+ * pages of this project alone.
+ */
+export const useProjectThread = (thread: Thread, projectId: string) => {
+  const cache = useQueryClient();
+  const { partner } = thread;
+  const first = thread.has_older ? (thread.messages[0]?.seq ?? 0) : 0;
+  const input = { partner_id: partner.id, project_id: projectId };
+  const older = useInfiniteQuery({
+    queryKey: [...contractKey(listMessages, input), first],
+    queryFn: ({ pageParam, signal }) => call(listMessages, { ...input, before: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ has_more, messages }) => (has_more ? messages[0]?.seq : undefined),
+    enabled: projectId !== '' && first > 0,
+    staleTime: 0,
+  });
+  useRealtimeEvents((event) => {
+    if (
+      event.type === 'message.changed' &&
+      event.message.project?.id === projectId &&
+      event.message.seq < first
+    )
+      void cache.invalidateQueries({ queryKey: contractKey(listMessages, input) });
+  });
+  const pages = first > 0 ? older.data?.pages : undefined;
+  const hasOlder = first > 0 && (older.isPending || older.hasNextPage);
+  const part = useMemo(
+    () => partOf(thread, projectId, pages ?? [], hasOlder),
+    [thread, projectId, pages, hasOlder],
+  );
+  if (!projectId) return undefined;
+  return {
+    thread: part,
+    older: { isPending: older.isFetching && !older.isRefetching, isError: older.isError },
+    loadOlder: () => {
+      if (older.isError) void (older.data ? older.fetchNextPage() : older.refetch());
+      else if (older.hasNextPage && !older.isFetching) void older.fetchNextPage();
+    },
+  };
+};
+
+type Page = Output<typeof listMessages>;
+
+/** `pages` lead back in time. */
+const partOf = (thread: Thread, projectId: string, pages: readonly Page[], has_older: boolean): Thread => {
+  const isOf = ({ project }: { project: { id: string } | null }) => project?.id === projectId;
+  const from = thread.deleted_through;
+  const inOrder = pages.toReversed();
+  const older = inOrder.flatMap(({ messages }) => messages.filter(({ seq }) => seq > from));
+  const events = inOrder.flatMap((page) => page.events.filter(({ after_seq }) => after_seq >= from));
+  return {
+    ...thread,
+    messages: [...older, ...thread.messages.filter(isOf)],
+    events: joined(events, thread.events.filter(isOf)),
+    has_older,
+  };
+};

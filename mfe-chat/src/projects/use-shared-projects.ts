@@ -1,0 +1,23 @@
+import { listSharedProjects } from '@briefhouse/contracts/chat/list-shared-projects.ts';
+import type { Output } from '@briefhouse/web/api.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export type SharedProject = Output<typeof listSharedProjects>['projects'][number];
+
+const none: readonly SharedProject[] = [];
+
+/**
+ * The projects of the two; undefined until they were asked for once. They are a help: where that fails, the thread only
+ * knows the projects that its messages name.
+ */
+export const useSharedProjects = (partnerId: string): readonly SharedProject[] | undefined => {
+  const { data, failureCount } = useQuery(
+    contractQuery(
+      listSharedProjects,
+      { partner_id: partnerId },
+      { select: ({ projects }: Output<typeof listSharedProjects>) => projects },
+    ),
+  );
+  return data ?? (failureCount > 0 ? none : undefined);
+};

@@ -1,0 +1,25 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { Link } from 'react-router';
+
+export interface MessageLinkProps {
+  person: { id: string; name: string };
+  /** The project that the first message is about. */
+  project: { id: string; name: string };
+  onLeave?: () => void;
+}
+
+/** Opens the conversation with the other side of a project, ready for a message about it. */
+export const MessageLink = ({ person, project, onLeave }: MessageLinkProps) => (
+  <Button asChild variant="quiet" className="mk:max-w-full">
+    <Link
+      {...useDialogLink('chat', { with: person.id, project: project.id })}
+      aria-label={`Message ${person.name} about ${project.name}`}
+      onClick={onLeave}
+    >
+      <span dir="auto" className="mk:truncate">
+        Message {person.name}
+      </span>
+    </Link>
+  </Button>
+);
