@@ -28,7 +28,7 @@ const show = (message: Message, facts: Partial<MessageActions> = {}, seen = fals
     jump: vi.fn(),
     ...facts,
   };
-  const [row] = rowsOf([message], [], 'nora', new Set([message.seq])).filter(
+  const [row] = rowsOf([message], [], 'nora', { removed: new Set([message.seq]) }).filter(
     ({ kind }) => kind === 'message',
   );
   if (row?.kind !== 'message') throw new Error('No row');
