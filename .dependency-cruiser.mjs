@@ -161,12 +161,12 @@ export default {
     {
       name: 'rule-3-rates-are-declared',
       comment:
-        'A contract declares its rate, and the route hands its guards to the write. Only tries to sign in or up, which nobody is signed in for, count by themselves, and rate-limiter looks without counting.',
+        'A contract declares its rate, and the route hands its guards to the write. Only what nobody is signed in for counts by itself: tries to sign in or up, and forged links of mails. rate-limiter looks without counting.',
       severity: 'error',
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate)[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },

@@ -6,5 +6,4 @@ export const loadNotificationCentre = () =>
 export const loadRefetch = () => import(/* webpackChunkName: "shell-menus" */ './refetch.ts');
 export const loadRemoteDialogs = () =>
   import(/* webpackChunkName: "shell-menus" */ '../federation/remote-dialogs.tsx');
-export const loadAhead = () => import(/* webpackChunkName: "shell-menus" */ './ahead.ts');
 export const loadToaster = () => import(/* webpackChunkName: "toaster" */ '@briefhouse/ui/toaster.tsx');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { loadAhead } from './lazy-modules.ts';
+
+const loadAhead = () => import(/* webpackChunkName: "shell-menus" */ './ahead.ts');
 
 /** Milliseconds after which the first screen has loaded even on a slow connection. */
 const calm = 5000;
