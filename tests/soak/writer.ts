@@ -50,7 +50,7 @@ export const openWriter = async (options: WriterOptions) => {
   const box = form.getByRole('textbox');
   const send = form.getByRole('button', { name: 'Send', exact: true });
   /** Only what the server has confirmed has its time. */
-  const waiting = thread.locator('li[data-row]:has([data-message-actions],p):not(:has(time))');
+  const waiting = thread.locator('li[data-row]:not([data-row^="day:"]):not(:has(time))');
   /** Files that were given to the page, by name: after a reload it asks for them again. */
   const files = new Map<string, SentFile>();
   const isShown = () => box.isVisible();

@@ -4,7 +4,10 @@ import { applyTheme, readTheme } from './theme/theme.ts';
 
 // The only script before the first paint: sets the theme and whether somebody is signed in, then loads the rest when
 // the browser is idle.
-applyTheme(readTheme());
+const follow = () => applyTheme(readTheme());
+follow();
+// Another tab's choice.
+addEventListener('storage', follow);
 markAccount();
 
 const { dataset } = document.documentElement;

@@ -15,16 +15,13 @@ const storeTheme = (choice: ThemeChoice) => {
   dispatchEvent(new Event(themeEvent));
 };
 
+/** What is chosen in another tab is already applied by `boot.ts`. */
 const subscribe = (changed: () => void) => {
-  const fromOtherTab = () => {
-    applyTheme(readTheme());
-    changed();
-  };
   addEventListener(themeEvent, changed);
-  addEventListener('storage', fromOtherTab);
+  addEventListener('storage', changed);
   return () => {
     removeEventListener(themeEvent, changed);
-    removeEventListener('storage', fromOtherTab);
+    removeEventListener('storage', changed);
   };
 };
 
