@@ -29,8 +29,8 @@ test('at a desk and on a phone, what is unread is the same number, and what is r
   await miras(desk.page).getByText('2 unread').waitFor({ state: 'detached' });
   await miras(desk.page).getByText('And another').waitFor();
   for (const page of both) {
-    await page.keyboard.press('Escape');
-    await bell(page, 'Open messages').waitFor();
+    await page.locator('[data-unread-chat]').waitFor({ state: 'detached' });
+    await page.goto('/client');
   }
 
   const project = await postProject(olga, `A lamp ${Date.now()}`, 20_000);
@@ -41,7 +41,8 @@ test('at a desk and on a phone, what is unread is the same number, and what is r
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('button', { name: 'Mark as read' })
     .click();
-  for (const page of both) await bell(page, 'Open notifications').waitFor({ state: 'attached' });
+  await desk.page.keyboard.press('Escape');
+  for (const page of both) await bell(page, 'Open notifications').waitFor();
   expect([...desk.problems, ...phone.problems]).toEqual([]);
   await Promise.all([desk.close(), phone.close()]);
 });
