@@ -196,7 +196,10 @@ export const openWriter = async (options: WriterOptions) => {
       await tryClick(messagesLink);
       const isListed = await comes(line, clickMs);
       const badge = line.getByText(/^\d+ unread$/);
-      const words = isListed && (await badge.count()) > 0 ? await badge.textContent() : '0';
+      const words =
+        isListed && (await badge.count()) > 0
+          ? await badge.textContent({ timeout: clickMs }).catch(() => '0')
+          : '0';
       await page.keyboard.press('Escape');
       return isListed ? Number.parseInt(words ?? '', 10) : Number.NaN;
     },

@@ -74,6 +74,18 @@ export const chatRows: Row[] = [
     },
   },
   {
+    name: 'thread page, 30 messages, ten with a file',
+    target: { trips: 1, read: 6 },
+    prepare: async () => {
+      const { one, other } = await talk(20);
+      for (let seq = 20; seq < 32; seq++) {
+        const { media_id } = await readyMedia(other, 'chat');
+        await asking(handler, sendMessage, { ...message(one.id, seq), media_id }, other)();
+      }
+      return asking(handler, listMessages, { partner_id: other.id }, one);
+    },
+  },
+  {
     name: 'send a message, rows and counters of both sides',
     target: { trips: 2, write: 10 },
     prepare: async () => {
