@@ -19,22 +19,11 @@ const ShellWithArea = () => (
   </AppShell>
 );
 
-const lazyLanding = async () => {
-  const { LandingPage } = await import(/* webpackChunkName: "landing-page" */ './landing/landing-page.tsx');
-  return { Component: LandingPage };
-};
-
-const lazyAuth = async () => {
-  const { AuthPage } = await import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx');
-  return { Component: AuthPage };
-};
-
-const lazyUnsubscribe = async () => {
-  const { UnsubscribePage } = await import(
-    /* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-page.tsx'
-  );
-  return { Component: UnsubscribePage };
-};
+const landing = async () =>
+  (await import(/* webpackChunkName: "landing-page" */ './landing/landing-page.tsx')).LandingPage;
+const auth = async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx')).AuthPage;
+const unsubscribe = async () =>
+  (await import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-page.tsx')).UnsubscribePage;
 
 /** The host's own screens by path; everything else is an area of a remote, or not found. */
 export const routes: RouteObject[] = [
@@ -43,12 +32,12 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, lazy: lazyLanding },
+      { index: true, lazy: { Component: landing } },
       {
         element: <AppProviders />,
         children: [
-          { path: 'auth', lazy: lazyAuth },
-          { path: 'unsubscribe', lazy: lazyUnsubscribe },
+          { path: 'auth', lazy: { Component: auth } },
+          { path: 'unsubscribe', lazy: { Component: unsubscribe } },
           { path: '*', element: <ShellWithArea /> },
         ],
       },
