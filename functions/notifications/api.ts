@@ -30,7 +30,8 @@ export const handler = defineApi(notifications, {
 
   getPushKey: async () => ({ public_key: (await readPushKeys()).publicKey }),
 
-  getPreferences: async ({ user }) => toSettings(await readWishes(user.id)),
+  // What was saved just now is shown, however soon the page is opened again.
+  getPreferences: async ({ user }) => toSettings(await readWishes(user.id, { consistent: true })),
 
   getMailSubscription: ({ input, sourceIp }) => readSubscription(input.token, sourceIp),
 

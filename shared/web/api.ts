@@ -11,12 +11,14 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds; 20 s by default. */
   timeout?: number;
+  /** For a small change that is sent although the page is left at once. */
+  keepalive?: boolean;
 }
 
 const send = async (
   request: RequestShape,
   token: string | null,
-  { signal, timeout = 20_000 }: CallOptions,
+  { signal, timeout = 20_000, keepalive }: CallOptions,
 ) => {
   const clock = AbortSignal.timeout(timeout);
   try {
@@ -30,6 +32,7 @@ const send = async (
       ...(request.body === undefined ? {} : { body: request.body }),
       signal: signal ? AbortSignal.any([signal, clock]) : clock,
       cache: 'no-store',
+      ...(keepalive && { keepalive }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

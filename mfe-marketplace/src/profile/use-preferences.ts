@@ -7,7 +7,7 @@ import {
 import { resumeEmail } from '@briefhouse/contracts/notifications/resume-email.ts';
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
-import type { Input } from '@briefhouse/web/api.ts';
+import { call, type Input } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cachedAnswer, cancelReads, contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ const withChanges = (
   };
 };
 
-/** Saves each switch at once. */
+/** Saves each switch at once, also for somebody who leaves the page; those pressed in a row in that order. */
 export const useUpdatePreferences = () =>
   useMutation({
     ...contractMutation(updatePreferences, {
@@ -56,7 +56,10 @@ export const useUpdatePreferences = () =>
         if (before) patchAnswer(client, getPreferences, {}, () => before);
       },
     }),
+    mutationFn: (input: Input<typeof updatePreferences>) =>
+      call(updatePreferences, input, { keepalive: true }),
     mutationKey,
+    scope: { id: 'notification-preferences' },
   });
 
 export const useResumeEmail = () =>
