@@ -137,6 +137,22 @@ test('requests for one project are one notice; its mail names who asked, and quo
   expect(text).toContain('Ana Petrova wrote:\n> I am Ana.');
 });
 
+test('a mail about what several did names the latest two and counts the others, in its last lines too', async () => {
+  const user = await client();
+  for (const one of await people('Mira', 'Ana', 'Ben', 'Zoe', 'Ida'))
+    await deliver(
+      { ...comment(user, one), type: 'project_message', target: 'requests', email: true },
+      newId(),
+    );
+  const [row] = (await notificationEntity().query.byUser({ user_id: user.id }).go()).data;
+  await followUp(record(undefined, { __edb_e__: 'notification', ...row }));
+  const text = service.sent.find(({ to }) => to === user.email)?.text ?? '';
+  expect(text).toContain('Ida Petrova, Zoe Petrova and 3 others commented on your post.');
+  expect(text).toContain(
+    'This is a message from Ida Petrova, Zoe Petrova and 3 others, members of Briefhouse.',
+  );
+});
+
 test('names are joined as people say them', () => {
   expect(namesOf(['Ana'], 1)).toBe('Ana');
   expect(namesOf(['Ana', 'Ben'], 2)).toBe('Ana and Ben');

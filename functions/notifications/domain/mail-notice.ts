@@ -9,6 +9,7 @@ import { mailLine, mailName, mailQuote, quotedName } from '../../kit/mail-name.t
 import type { NotificationRow } from '../notification.entity.ts';
 import { toNotification } from '../views.ts';
 import { letterTo } from './letter-to.ts';
+import { namesOf } from './names-of.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
 
@@ -65,10 +66,14 @@ const paragraphsOf = ({ says, message, quote, actor }: NotificationRow): (string
 const sentFor = (notices: readonly NotificationRow[]): string => {
   if (notices.every(({ type }) => type === 'money_message'))
     return 'This is a message about your payments on Briefhouse. In your profile you choose which e-mail you get.';
-  const names = [...new Set(notices.flatMap(({ actor }) => (actor ? [mailName(fullName(actor))] : [])))];
+  const people = new Map(
+    notices.flatMap(({ actor, actors }) => (actors ?? (actor ? [actor] : [])).map((one) => [one.id, one])),
+  );
+  const ids = new Set([...notices.flatMap(({ actor_ids = [] }) => actor_ids), ...people.keys()]);
+  const names = [...people.values()].map((one) => mailName(fullName(one)));
   const from =
     names.length > 0
-      ? `This is a message from ${names.join(', ')}, ${names.length > 1 ? 'members' : 'a member'} of Briefhouse.`
+      ? `This is a message from ${namesOf(names, ids.size)}, ${ids.size > 1 ? 'members' : 'a member'} of Briefhouse.`
       : 'This is a message about your project on Briefhouse.';
   return `${from} In your profile you choose which e-mail you get. Somebody whose messages you do not want can be muted where they offer you work or ask for it.`;
 };
