@@ -5,7 +5,7 @@ import { toChange } from '../kit/change.ts';
 import { record } from '../testing/record.ts';
 import { onPush } from './on-push.ts';
 
-const row = { __edb_e__: 'notification', user_id: 'mira', notification_id: randomUUID(), read: true };
+const row = { __edb_e__: 'notification', user_id: 'mira', notification_id: randomUUID() };
 
 type Row = Record<string, unknown>;
 const stored = {
@@ -27,7 +27,7 @@ const published = (before: Row | undefined, after: Row | undefined) =>
 test('a notice that is deleted or brought back is published to its recipient; its row may go later in silence', () => {
   const deleted = { ...stored, deleted_at: '2026-03-10T12:01:00.000Z' };
   expect(published(stored, deleted)).toEqual(['notification.deleted']);
-  expect(published(deleted, stored)).toEqual(['notification.created']);
+  expect(published(deleted, stored)).toEqual(['refetch']);
   expect(published(deleted, undefined)).toEqual([]);
 });
 
@@ -40,15 +40,21 @@ test('one that takes the place of another is published with the end of that one;
   expect(published(undefined, { ...stored, hidden: true })).toEqual([]);
 });
 
-test('that all were deleted is published, also when none of them was unread', () => {
+test('that all were read or deleted is published, also when none of them was unread', () => {
   const unread = { __edb_e__: 'unread', user_id: 'mira', notifications: 0, version: 3 };
   expect(published(unread, { ...unread, version: 4 })).toEqual(['unread.changed']);
   expect(published(unread, { ...unread, version: 4, deleted_until: 'N1' })).toEqual([
     'unread.changed',
     'refetch',
   ]);
+  expect(published(unread, { ...unread, version: 4, read_until: 'N1' })).toEqual([
+    'unread.changed',
+    'refetch',
+  ]);
 });
 
-test('reading a notice publishes the counters only', () => {
-  expect(onPush(toChange(record({ ...row, read: false }, row)))).toEqual([]);
+test('that a notice was read is published once, and nothing of a hidden one', () => {
+  expect(published(stored, { ...stored, read: true })).toEqual(['notification.read']);
+  expect(published({ ...stored, read: true }, { ...stored, read: true, says: 'Mira' })).toEqual([]);
+  expect(published({ ...stored, hidden: true }, { ...stored, hidden: true, read: true })).toEqual([]);
 });

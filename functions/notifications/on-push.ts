@@ -4,7 +4,7 @@ import type { NotificationRow } from './notification.entity.ts';
 import type { UnreadRow } from './unread.entity.ts';
 import { toNotification, toUnread } from './views.ts';
 
-/** Publishes new, deleted and restored notices, and every change of the counters, to all pages of the person. */
+/** Publishes what becomes of notices, and every change of the counters, to all pages of the person. */
 export const onPush = ({ entity, before, after }: Change): Publication[] => {
   if (entity === 'notification' && after && !after.hidden)
     return ofNotification(before as NotificationRow | undefined, after as NotificationRow);
@@ -19,19 +19,29 @@ const ofNotification = (before: NotificationRow | undefined, after: Notification
     topic,
     event: { type: 'notification.deleted', notification_id },
   });
-  const shown: Publication = {
-    topic,
-    event: { type: 'notification.created', notification: toNotification(after) },
-  };
-  if (!before) return after.replaced_id ? [gone(after.replaced_id), shown] : [shown];
-  if (!before.deleted_at === !after.deleted_at) return [];
-  return [after.deleted_at ? gone(after.notification_id) : shown];
+  const { notification_id, replaced_id } = after;
+  if (!before) {
+    const shown: Publication = {
+      topic,
+      event: { type: 'notification.created', notification: toNotification(after) },
+    };
+    return replaced_id ? [gone(replaced_id), shown] : [shown];
+  }
+  if (!before.deleted_at && after.deleted_at) return [gone(notification_id)];
+  // Whether one that comes back is read, only the marks of "all" say.
+  if (before.deleted_at && !after.deleted_at) return [refetchOf(topic)];
+  return !before.read && after.read ? [{ topic, event: { type: 'notification.read', notification_id } }] : [];
 };
+
+const refetchOf = (topic: string): Publication => ({
+  topic,
+  event: { type: 'refetch', what: 'notifications' },
+});
 
 const ofUnread = (before: UnreadRow | undefined, after: UnreadRow): Publication[] => {
   const topic = `user:${after.user_id}`;
   const changed: Publication = { topic, event: { type: 'unread.changed', unread: toUnread(after) } };
-  // All were deleted or brought back, which the counts say only of unread ones.
-  if (before?.deleted_until === after.deleted_until) return [changed];
-  return [changed, { topic, event: { type: 'refetch', what: 'notifications' } }];
+  // All were read, deleted or brought back, which changes none of their rows.
+  const same = before?.deleted_until === after.deleted_until && before?.read_until === after.read_until;
+  return same ? [changed] : [changed, refetchOf(topic)];
 };

@@ -23,6 +23,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post.deleted'), post_id: id }),
   /** Topic `user`. */
   z.object({ type: z.literal('notification.created'), notification }),
+  z.object({ type: z.literal('notification.read'), notification_id: id }),
   z.object({ type: z.literal('notification.deleted'), notification_id: id }),
   /** Topic `user`: read or deleted elsewhere, or new. */
   z.object({ type: z.literal('unread.changed'), unread: unreadCounts }),

@@ -1,7 +1,10 @@
 import type { Notification } from '@briefhouse/contracts/notifications/notification.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import {
   actorsLabel,
+  applyToList,
+  cachedList,
   countedBy,
   dayLabel,
   type NotificationPages,
@@ -55,6 +58,38 @@ it('marks one as read, all as read, and empties itself', () => {
     pages: [{ notifications: [], unread, next_cursor: null }],
     pageParams: [null],
   });
+});
+
+it('takes what the server says about one without another call', async () => {
+  const cache = new QueryClient();
+  const key = notificationList.keyOf({});
+  cache.setQueryData(key, list);
+  const shown = () =>
+    notificationList.itemsOf(cachedList(cache)).map(({ id, read }) => `${id}${read ? '' : '!'}`);
+  applyToList(cache, { type: 'notification.created', notification: notice('e') });
+  expect(shown()).toEqual(['e!', 'd!', 'c', 'b!']);
+  applyToList(cache, { type: 'notification.read', notification_id: 'e' });
+  // Repeated, it makes nothing unread again.
+  applyToList(cache, { type: 'notification.created', notification: notice('e') });
+  expect(shown()).toEqual(['e', 'd!', 'c', 'b!']);
+  // One that takes the place of another.
+  applyToList(cache, { type: 'notification.deleted', notification_id: 'd' });
+  applyToList(cache, { type: 'notification.created', notification: notice('f') });
+  expect(shown()).toEqual(['f!', 'e', 'c', 'b!']);
+  expect(cache.getQueryState(key)?.isInvalidated).toBe(false);
+  cache.clear();
+});
+
+it('reads the list again where an answer on its way may be older than the event', async () => {
+  const cache = new QueryClient();
+  const key = notificationList.keyOf({});
+  cache.setQueryData(key, list);
+  const reading = cache.prefetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+  applyToList(cache, { type: 'notification.created', notification: notice('e') });
+  expect(idsOf(cachedList(cache) as NotificationPages)).toEqual(['d', 'c', 'b']);
+  expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
+  cache.clear();
+  await reading;
 });
 
 it('never counts below zero, and leaves the chat count unchanged', () => {

@@ -1,5 +1,7 @@
 import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { Notification, UnreadCounts } from '@briefhouse/contracts/notifications/notification.ts';
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Pages, pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -17,6 +19,30 @@ export const patchList = (cache: QueryClient, by: (pages: NotificationPages) => 
 
 export const withRead = (pages: NotificationPages, id: string): NotificationPages =>
   notificationList.patch(pages, id, (one) => ({ ...one, read: true }));
+
+type ListEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
+
+/** What the server says about one notification, without another call: what is being read stays where it is. */
+export const applyToList = (cache: QueryClient, event: ListEvent): void => {
+  // An answer on its way may be older than the event.
+  if (cache.isFetching({ queryKey: notificationList.keyOf({}) }) > 0)
+    refetchAnswers(cache, listNotifications);
+  else patchList(cache, (pages) => withEvent(pages, event));
+};
+
+export const withEvent = (pages: NotificationPages, event: ListEvent): NotificationPages => {
+  switch (event.type) {
+    case 'notification.created':
+      // An event that is repeated does not make one unread again.
+      return notificationList.find(pages, event.notification.id)
+        ? pages
+        : notificationList.insert(pages, event.notification, {});
+    case 'notification.read':
+      return withRead(pages, event.notification_id);
+    case 'notification.deleted':
+      return notificationList.remove(pages, event.notification_id);
+  }
+};
 
 export const withAllRead = (pages: NotificationPages): NotificationPages => ({
   ...pages,

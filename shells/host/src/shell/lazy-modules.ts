@@ -3,6 +3,8 @@ export const loadAccountMenu = () => import(/* webpackChunkName: "shell-menus" *
 export const loadDrawer = () => import(/* webpackChunkName: "shell-menus" */ './navigation-drawer.tsx');
 export const loadNotificationCentre = () =>
   import(/* webpackChunkName: "shell-menus" */ '../notifications/notification-centre.tsx');
+export const loadNotificationList = () =>
+  import(/* webpackChunkName: "shell-menus" */ '../notifications/notification-list.ts');
 export const loadRefetch = () => import(/* webpackChunkName: "shell-menus" */ './refetch.ts');
 export const loadRemoteDialogs = () =>
   import(/* webpackChunkName: "shell-menus" */ '../federation/remote-dialogs.tsx');

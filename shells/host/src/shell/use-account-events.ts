@@ -1,11 +1,9 @@
-import { listNotifications } from '@briefhouse/contracts/notifications/list-notifications.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
-import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
-import { setUnread, shownUnread } from '@briefhouse/web/use-unread.ts';
+import { setUnread } from '@briefhouse/web/use-unread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { loadRefetch } from './lazy-modules.ts';
+import { loadNotificationList, loadRefetch } from './lazy-modules.ts';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 
@@ -30,18 +28,15 @@ export const useAccountEvents = () => {
   const refetch = useRefetch();
   useRealtimeEvents((event) => {
     switch (event.type) {
-      case 'unread.changed': {
-        const before = shownUnread(cache);
-        // A replayed or older event changes nothing.
-        if (before && event.unread.version <= before.version) return;
+      case 'unread.changed':
         setUnread(cache, event.unread);
-        // The counts changed elsewhere: notifications in the list may have been read or deleted there.
-        if (before?.notifications !== event.unread.notifications) refetchAnswers(cache, listNotifications);
         return;
-      }
       case 'notification.created':
+      case 'notification.read':
       case 'notification.deleted':
-        refetch('notifications');
+        loadNotificationList()
+          .then(({ applyToList }) => applyToList(cache, event))
+          .catch(() => cache.invalidateQueries());
         return;
       case 'refetch':
         refetch(event.what);
