@@ -15,7 +15,8 @@ const kilobytes = (name: string) =>
 /** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
   openapi: 55,
-  push: 145,
+  // Without zod, which would be told by its 28.
+  push: 150,
   router: 80,
   // These also need the S3 client for the media bucket.
   'api-accounts': 220,
