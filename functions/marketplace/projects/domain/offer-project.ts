@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { profileSummaries } from '../../../accounts/public.ts';
-import { notBlockedStep } from '../../../chat/public.ts';
+import { isBlocking } from '../../../chat/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Guards } from '../../../kit/guards.ts';
 import type { User } from '../../../kit/user.ts';
@@ -16,22 +16,25 @@ interface Offer {
 
 /** Offers an open project to a creator; NOT_FOUND for anybody else. */
 export const offerProject = async (offer: Offer, user: User, guards: Guards): Promise<ProjectRow> => {
-  const [project, people] = await Promise.all([
+  const [project, people, blocked] = await Promise.all([
     readProject(offer.project_id, user.id),
     // As they are now: what an account does at the moment of its end is undone by what follows from that.
     profileSummaries([offer.creator_id, user.id], { consistent: true }),
+    // Read with them rather than checked in the write, which has no unit left.
+    isBlocking(offer.creator_id, user.id),
   ]);
   const creator = people.get(offer.creator_id);
   if (!people.has(user.id)) throw new AppError('FORBIDDEN');
   if (creator?.user_type !== 'creator')
     throw new AppError('NOT_FOUND', { message: 'Please select a creator' });
+  if (blocked) throw new AppError('CHAT_BLOCKED');
   return changeProject(project, {
     name: 'offer',
     user,
     note: offer.message,
     creator: { id: creator.id, name: fullName(creator) },
     values: { offer_ends_at: offerEnd() },
-    steps: [notBlockedStep(creator.id, user.id), ...guards.steps(creator.id)],
+    steps: guards.steps(creator.id),
   });
 };
 
