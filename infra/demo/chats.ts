@@ -10,18 +10,23 @@ import {
 } from '@briefhouse/functions/chat/conversation.ts';
 import { messageEntity } from '@briefhouse/functions/chat/message.entity.ts';
 import { conversationId, pairOf, sideOf } from '@briefhouse/functions/chat/pair.ts';
+import { messagePlace, projectList } from '@briefhouse/functions/chat/project-list.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { chats, type SeedChat, type Speaker } from './chat-content.ts';
+import { eventRow, sharedBy } from './chat-projects.ts';
 import { brandRow, creatorRow } from './rows.ts';
 import { storedOf } from './work-rows.ts';
-import type { Brand, Creator } from './world.ts';
+import type { Brand, Creator, SeedProject } from './world.ts';
 
 type Row = Record<string, unknown>;
 interface People {
   creators: Creator[];
   brands: Brand[];
+}
+interface World extends People {
+  projects: SeedProject[];
 }
 
 const personOf = (people: People, who: Speaker): Creator | Brand => {
@@ -34,10 +39,11 @@ const shownOf = (person: Creator | Brand): Participant =>
   participantOf(('company' in person ? brandRow(person) : creatorRow(person)) as unknown as ProfileRow);
 
 /** The conversations of the demo as of `now`. */
-export const chatRows = (now: number, people: People): Row[] =>
+export const chatRows = (now: number, people: World): Row[] =>
   chats.flatMap((chat) => [
     conversationRow(now, people, chat),
     ...messageRows(now, people, chat),
+    ...eventRows(now, people, chat),
     ...filesOfChat(people, chat).map((file) => mediaRow(now, file)),
   ]);
 
@@ -105,8 +111,22 @@ export const unreadChats = (userId: string, people: People): number =>
 
 const iso = (now: number, minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
 
-const messageRows = (now: number, people: People, chat: SeedChat): Row[] => {
+const projectsOf = ({ projects, ...people }: World, { between }: SeedChat): SeedProject[] => {
+  const [one, other] = between.map((who) => personOf(people, who)) as [Creator | Brand, Creator | Brand];
+  return sharedBy(projects, one, other);
+};
+
+const eventRows = (now: number, world: World, chat: SeedChat): Row[] => {
+  const times = chat.lines.map(([, minutesAgo]) => iso(now, minutesAgo));
+  return projectsOf(world, chat).flatMap((project) => eventRow(project, times));
+};
+
+/** So many of the last messages are about what the two work on. */
+const aboutProject = 3;
+
+const messageRows = (now: number, people: World, chat: SeedChat): Row[] => {
   const { between, lines } = chat;
+  const [project] = projectsOf(people, chat);
   const files = new Map(filesOfChat(people, chat).map(({ line, stored }) => [line, stored]));
   const ids = between.map((who) => personOf(people, who).user_id);
   const conversation_id = conversationId(pairOf(ids[0] ?? '', ids[1] ?? ''));
@@ -118,6 +138,12 @@ const messageRows = (now: number, people: People, chat: SeedChat): Row[] => {
       client_id: randomUUID(),
       content,
       ...(files.has(index) && { media: files.get(index) }),
+      ...(project &&
+        index >= lines.length - aboutProject && {
+          project: { id: project.project_id, name: project.name },
+          gsi3pk: projectList(conversation_id, project.project_id),
+          gsi3sk: messagePlace(index + 1),
+        }),
       sent: lines.slice(0, index + 1).filter(([other]) => other === by).length,
       created_at: iso(now, minutesAgo),
     };

@@ -95,7 +95,7 @@ test('each picture of a profile is a file that its person has uploaded, as profi
 });
 
 test('what people of the demo sent each other is drawn, and the two alone may read it', () => {
-  const rows = chatRows(Date.parse('2026-11-22T12:00:00.000Z'), { creators, brands });
+  const rows = chatRows(Date.parse('2026-11-22T12:00:00.000Z'), { creators, brands, projects });
   const messages = rows.filter(({ media }) => media) as { media: StoredMedia; sender_id: string }[];
   const files = sentFiles({ creators, brands });
   expect(messages.map(({ media }) => media)).toEqual(files.map(({ stored }) => stored));
