@@ -3,6 +3,7 @@ import { defineApi } from '../kit/define-api.ts';
 import { blockAddress } from './domain/block-address.ts';
 import { listAbuseLogs } from './domain/list-abuse-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
+import { listReportedMessages } from './domain/list-reported-messages.ts';
 import { listReports } from './domain/list-reports.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
 import { toAbuseLog, toBlockedAddress, toReport } from './views.ts';
@@ -19,6 +20,8 @@ export const handler = defineApi(admin, {
   listBlockedAddresses: async () => ({
     blocked_addresses: (await listBlockedAddresses()).map(toBlockedAddress),
   }),
+
+  listReportedMessages: async ({ input }) => ({ messages: await listReportedMessages(input) }),
 
   listReports: async ({ input }) => {
     const { rows, next, people } = await listReports(input.cursor);

@@ -1,11 +1,12 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
-import type { Report } from '@briefhouse/contracts/chat/report.ts';
+import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
-import type { ReportRow } from '../chat/public.ts';
+import type { MessageRow, ReportRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
+import { toReadableMedia } from '../media/public.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,
@@ -35,5 +36,15 @@ export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSumma
   reason: row.reason,
   words: row.words,
   messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
+  message_seq: Number(row.about.split('#')[1]) || null,
+  created_at: row.created_at,
+});
+
+export const toReportedMessage = async (row: MessageRow): Promise<ReportedMessage> => ({
+  seq: row.seq,
+  sender_id: row.sender_id,
+  content: row.content,
+  media: row.media ? await toReadableMedia(row.media) : null,
+  edited_at: row.edited_at ?? null,
   created_at: row.created_at,
 });

@@ -60,14 +60,6 @@ export const isBlocked = (row: Pick<ConversationRow, 'low_blocks' | 'high_blocks
 export const kindOf = (media: StoredMedia | undefined): MediaKind | undefined =>
   media && (media.video ? 'video' : 'image');
 
-const longest = 100;
-
-/** The beginning of a message, on one line. */
-export const excerptOf = (content: string): string => {
-  const letters = [...content.slice(0, 4 * longest).replace(/\s+/g, ' ')];
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
-};
-
 /** What the conversation keeps of a profile. */
 export const participantOf = ({
   first_name,

@@ -12,7 +12,7 @@ import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 import { type ReportRow, reportEntity } from './report.entity.ts';
 
-export type { ConversationRow, ReportRow };
+export type { ConversationRow, MessageRow, ReportRow };
 
 /** Whether two people have written to each other: one read unit. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {
@@ -42,6 +42,23 @@ export const readReports = async (cursor: string | undefined) => {
       .go({ order: 'desc', limit: limits.reportsPage, ...(cursor && { cursor }) }),
   );
   return { rows: page.data, next: page.cursor };
+};
+
+/** The messages that a report names, oldest first; undefined for an unknown report. */
+export const readReportedMessages = async (
+  report_id: string,
+  created_at: string,
+): Promise<MessageRow[] | undefined> => {
+  const found = await reportEntity().query.byTime({ created_at, report_id }).go({ limit: 1 });
+  const [report] = found.data;
+  if (!report) return undefined;
+  const { reporter_id, person_id, from_seq, through_seq } = report;
+  if (!from_seq || !through_seq) return [];
+  const { data } = await messageEntity()
+    .query.byConversation({ conversation_id: conversationId(pairOf(reporter_id, person_id)) })
+    .between({ seq: from_seq }, { seq: through_seq })
+    .go({ limit: limits.reportedMessages });
+  return data;
 };
 
 /** The newest message of a conversation, for the person who has not read it. */

@@ -1,4 +1,6 @@
+import { listReportedMessages } from '@briefhouse/contracts/admin/list-reported-messages.ts';
 import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
+import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -39,6 +41,30 @@ test('a report names the last ten messages, and tells the other nothing', async 
   expect(await conversationsOf(mira)).toEqual(before);
 });
 
+test('moderators read the messages that a report names, also deleted ones, and no others', async () => {
+  const [nora, mira] = await two();
+  for (let after = 0; after < 12; after++) await write(mira, nora, `Buy ${after}`, { after });
+  await call(handler, deleteMessage, { partner_id: mira.id, seq: 11 }, { user: nora });
+  await tell(nora, mira.id, { message_seq: 11 });
+  await write(nora, mira, 'Stop it', { after: 12 });
+  const user = await client({ groups: ['moderator'] });
+  const [report] = await reportsAbout(mira.id);
+  expect(report).toMatchObject({ message_seq: 11, messages: { from: 2, through: 11 } });
+  const { id: report_id = '', created_at = '' } = report ?? {};
+  const read = (input: object, by = user) => call(admin, listReportedMessages, input as never, { user: by });
+  const { messages } = (await read({ report_id, created_at })).body;
+  expect(messages.map(({ content }) => content)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Buy ${at + 1}`),
+  );
+  expect(messages[9]).toMatchObject({ seq: 11, sender_id: mira.id, media: null, edited_at: null });
+
+  for (const by of [nora, mira]) expect((await read({ report_id, created_at }, by)).status).toBe(403);
+  const other = { report_id, created_at: new Date(0).toISOString() };
+  expect((await read(other)).error.code).toBe('NOT_FOUND');
+  expect((await read({ report_id: nora.id, created_at })).error.code).toBe('NOT_FOUND');
+  expect((await read({ report_id, created_at: 'yesterday' })).error.code).toBe('VALIDATION');
+});
+
 test('the same report on the same day is written once, another message is another report', async () => {
   const [nora, mira] = await two();
   for (const after of [0, 1]) await write(mira, nora, 'Buy', { after });
@@ -58,7 +84,11 @@ test('the same report on the same day is written once, another message is anothe
 test('a stranger is reported without messages; nobody unknown, not oneself, no message that is not there', async () => {
   const [nora, mira] = await two();
   expect((await tell(nora, mira.id)).status).toBe(200);
-  expect((await reportsAbout(mira.id))[0]?.messages).toBeNull();
+  const [report] = await reportsAbout(mira.id);
+  expect(report).toMatchObject({ messages: null, message_seq: null });
+  const user = await client({ groups: ['admin'] });
+  const named = { report_id: report?.id ?? '', created_at: report?.created_at ?? '' };
+  expect((await call(admin, listReportedMessages, named, { user })).body.messages).toEqual([]);
   expect((await tell(nora, 'unknown')).error.code).toBe('PERSON_NOT_FOUND');
   expect((await tell(nora, nora.id)).error.code).toBe('MESSAGE_TO_SELF');
   for (const message_seq of [1, 9_999_999_999])

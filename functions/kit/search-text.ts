@@ -1,8 +1,5 @@
-import { foldedText, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
+import { foldedText, unspaced, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
 
-/** Scripts without spaces: each character is a word of its own. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const longest = 200;
 
 /**

@@ -117,7 +117,13 @@ export const functionShapes = (
       ],
     },
     'api-admin': {
-      grants: [table.rows('BatchGetItem', 'PutItem', 'DeleteItem'), table.query('gsi1')],
+      grants: [
+        table.rows('BatchGetItem', 'PutItem', 'DeleteItem'),
+        table.query(),
+        table.query('gsi1'),
+        // Moderators see the files of reported messages.
+        media.read('private/'),
+      ],
     },
     openapi: { grants: [] },
     'stripe-webhook': {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import type { ProfileRow } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { conversationEntity } from '@briefhouse/functions/chat/conversation.entity.ts';
 import {
   conversationKey,
-  excerptOf,
   listOf,
   type Participant,
   participantOf,

@@ -14,3 +14,7 @@ export const foldedText = (value: string): string =>
 
 /** What stands between words. */
 export const wordSeparators = /[\p{P}\p{Z}\p{Cc}]+/gu;
+
+/** Scripts without spaces: each character is a word of its own. */
+export const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;

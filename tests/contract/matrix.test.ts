@@ -92,6 +92,7 @@ const onlyOwn = new Set([
   'deleteMessage',
   'deleteNotification',
   'editMessage',
+  'listReportedMessages',
   'reactToMessage',
   'readNotification',
   'restoreMessage',

@@ -51,6 +51,20 @@ test('who blocks somebody is written to no more, what was written stays, and unb
   await Promise.all([olga.close(), ivo.close()]);
 });
 
+test('a partner is muted and heard again from the menu', async () => {
+  const { olga, ivo, last } = await two();
+  await say(olga.page, 'Hello Ivo');
+  await ivo.page.getByRole('link', { name: /^Open messages/ }).click();
+  await ivo.page.getByRole('link', { name: `Olga ${last}` }).click();
+  await bubble(ivo.page, 'Hello Ivo').waitFor();
+  await choose(ivo.page, 'Mute');
+  await ivo.page.getByText(`Olga ${last} is muted`).first().waitFor();
+  await choose(ivo.page, 'Unmute');
+  await ivo.page.getByText(`You hear from Olga ${last} again`).first().waitFor();
+  expect([...olga.problems, ...ivo.problems]).toEqual([]);
+  await Promise.all([olga.close(), ivo.close()]);
+});
+
 test('a report reaches the moderators and may block as well; the reported hears nothing of it', async () => {
   const { olga, ivo, last } = await two();
   await say(olga.page, 'Pay me elsewhere');
@@ -59,8 +73,11 @@ test('a report reaches the moderators and may block as well; the reported hears 
   await ivo.page.getByRole('link', { name: `Olga ${last}` }).click();
   await bubble(ivo.page, 'Pay me elsewhere').waitFor();
 
-  await choose(ivo.page, 'Report…');
-  const dialog = ivo.page.getByRole('dialog', { name: `Report Olga ${last}` });
+  const said = bubble(ivo.page, 'Pay me elsewhere');
+  await said.hover();
+  await said.getByRole('button', { name: 'Message actions' }).click();
+  await ivo.page.getByRole('menuitem', { name: 'Report message…' }).click();
+  const dialog = ivo.page.getByRole('dialog', { name: `Report a message from Olga ${last}` });
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await dialog.getByText('Please choose a reason').waitFor();
   await dialog.getByLabel('Fraud, or payment past Briefhouse').check();
@@ -74,8 +91,11 @@ test('a report reaches the moderators and may block as well; the reported hears 
   await moderator.page.goto('/admin/reports');
   const report = moderator.page.getByRole('article').filter({ hasText: last });
   await report.getByText(`Wants money past the site: ${last}`).waitFor();
-  await report.getByText(/message 1/).waitFor();
+  await report.getByText(/about message 1/).waitFor();
   expect(await report.getByText('Pay me elsewhere').count()).toBe(0);
+  await report.getByRole('button', { name: 'Show messages' }).click();
+  await report.getByText('Pay me elsewhere').waitFor();
+  await report.getByText('Reported message').waitFor();
   expect([...olga.problems, ...ivo.problems, ...moderator.problems]).toEqual([]);
   await Promise.all([olga.close(), ivo.close(), moderator.close()]);
 });

@@ -1,3 +1,4 @@
+import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now } from '../../kit/clock.ts';
@@ -5,7 +6,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { excerptOf } from '../conversation.ts';
+
 import { changeStep, writableStep } from '../conversation-table.ts';
 import { changeMessage } from '../message-table.ts';
 import { findWritableMessage } from './find-message.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { sendMessage as contract } from '@briefhouse/contracts/chat/send-message.ts';
 import type { z } from 'zod';
@@ -16,7 +17,6 @@ import { chatUnreadStep } from '../../notifications/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import {
   conversationKey,
-  excerptOf,
   hidesOf,
   isBlocked,
   kindOf,

@@ -11,6 +11,7 @@ import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { Rows } from '../common/rows.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
 
 const reports = pagedList(listReports, 'reports');
 
@@ -61,11 +62,13 @@ const ReportRow = ({ report }: { report: Report }) => (
       Reported by <PersonName person={report.reporter} /> · {aboutOf(report)}
     </p>
     <RelativeTime iso={report.created_at} className="ad:text-xs ad:text-faint" />
+    {report.messages && <ReportedMessages report={report} />}
   </article>
 );
 
-const aboutOf = ({ messages }: Report): string => {
+const aboutOf = ({ messages, message_seq }: Report): string => {
   if (!messages) return 'no messages between the two';
+  if (message_seq) return `about message ${message_seq}`;
   const { from, through } = messages;
   return from === through ? `message ${through}` : `messages ${from} to ${through}`;
 };

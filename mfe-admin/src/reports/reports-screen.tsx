@@ -15,7 +15,7 @@ export const ReportsScreen = () => {
       <div className="ad:max-w-3xl">
         <Panel
           title="Reported people"
-          about="Newest first. The reported are not told, and only the named messages may be looked at."
+          about="Newest first. The reported are not told, and only the named messages can be read."
         >
           <ReportList />
         </Panel>

@@ -18,6 +18,8 @@ interface ReportDialogProps {
   person: Named;
   /** There is a block already, so none is offered. */
   blocked: boolean;
+  /** The message that it is about; without one it is about the person. */
+  seq?: number;
   onClose: () => void;
 }
 
@@ -25,7 +27,7 @@ const options = reportReasons.map((value) => ({ value, label: reasonWords[value]
 const isTooLong = (words: string) => [...words.trim()].length > limits.reportLength;
 
 /** Tells the moderators about a person, who hears nothing of it. */
-export const ReportDialog = ({ person, blocked, onClose }: ReportDialogProps) => {
+export const ReportDialog = ({ person, blocked, seq, onClose }: ReportDialogProps) => {
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
@@ -44,12 +46,17 @@ export const ReportDialog = ({ person, blocked, onClose }: ReportDialogProps) =>
   const guard = useUnsavedGuard(Boolean(reason || words.trim()), onClose);
   const send = () => {
     setTried(true);
-    if (reason && !isTooLong(words)) report.mutate({ person_id: person.id, reason, words });
+    if (reason && !isTooLong(words))
+      report.mutate({ person_id: person.id, reason, words, message_seq: seq ?? null });
   };
   return (
     <FormDialog
-      title={`Report ${person.name}`}
-      description="Moderators get your report and may read the last ten messages of the two of you."
+      title={seq ? `Report a message from ${person.name}` : `Report ${person.name}`}
+      description={
+        seq
+          ? 'Moderators get your report and may read this message and up to nine before it.'
+          : 'Moderators get your report and may read the last ten messages of the two of you.'
+      }
       size="sm"
       action={{ text: 'Send Report', pendingText: 'Sending...', pending: report.isPending }}
       onSubmit={send}

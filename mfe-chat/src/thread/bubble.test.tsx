@@ -25,6 +25,7 @@ const show = (message: Message, facts: Partial<MessageActions> = {}, seen = fals
     react: vi.fn(),
     remove: vi.fn(),
     restore: vi.fn(),
+    report: vi.fn(),
     jump: vi.fn(),
     ...facts,
   };
@@ -70,9 +71,12 @@ test('neither an old message, nor another’s, nor a file alone can be changed',
   expect(await openMenu(user)).not.toContain('Edit');
 });
 
-test('another’s message can be answered, copied and deleted', async () => {
-  const { user } = show(aMessage(1, { created_at: new Date().toISOString() }));
-  expect(await openMenu(user)).toEqual([...six, 'Reply', 'Copy', 'Delete for me']);
+test('another’s message can be answered, copied, reported and deleted', async () => {
+  const message = aMessage(1, { created_at: new Date().toISOString() });
+  const { actions, user } = show(message);
+  expect(await openMenu(user)).toEqual([...six, 'Reply', 'Copy', 'Report message…', 'Delete for me']);
+  await user.click(screen.getByRole('menuitem', { name: 'Report message…' }));
+  await vi.waitFor(() => expect(actions.report).toHaveBeenCalledWith(message));
 });
 
 test('where nobody can write, a message can only be copied and deleted', async () => {

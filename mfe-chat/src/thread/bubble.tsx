@@ -77,7 +77,8 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
   const file = media ?? (pending && upload);
   const { width } = mediaBox(media ?? upload?.size ?? null);
   const projectId = message?.project?.id ?? pending?.project_id;
-  const wide = content || message?.reply_to || projectId;
+  const quoted = message ? message.reply_to : pending?.reply_to;
+  const wide = content || quoted || projectId;
   return (
     <Frame
       row={row}
@@ -87,7 +88,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
     >
       <span className="ch:sr-only">{author}: </span>
       {projectId && <ProjectChip id={projectId} name={message?.project?.name} />}
-      {message?.reply_to && <Quote quoted={message.reply_to} />}
+      {quoted && <Quote quoted={quoted} />}
       {media && message ? (
         <MessageMedia
           media={media}

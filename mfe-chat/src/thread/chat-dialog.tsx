@@ -1,13 +1,15 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { ImagePlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
 import { BlockedNote } from '../people/blocked-note.tsx';
+import { ReportDialog } from '../people/questions.ts';
 import { namedProjects } from '../projects/named-projects.ts';
 import { ProjectChoice } from '../projects/project-choice.tsx';
 import { ProjectFilter } from '../projects/project-filter.tsx';
@@ -22,6 +24,7 @@ import { PartnerLine, ThreadActions } from './header.tsx';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { FoundWords } from './message-text.tsx';
+import { quotationOf } from './quotation.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { Thread } from './thread.ts';
 import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-actions.ts';
@@ -143,6 +146,7 @@ const Talk = (props: TalkProps) => {
   });
   const changes = useMessageChanges(partner.id, passage.patch);
   const [composing, setComposing] = useState<Composing | null>(null);
+  const [reported, setReported] = useState<Message>();
   const [q, setQ] = useState('');
   const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
   const actions = useSteadyActions({
@@ -155,6 +159,7 @@ const Talk = (props: TalkProps) => {
     react: changes.react,
     remove: changes.remove,
     restore: changes.restore,
+    report: setReported,
     jump: jump.jump,
   });
   const send = (content: string) => {
@@ -164,7 +169,7 @@ const Talk = (props: TalkProps) => {
       outbox.send({
         content,
         files: files.take(),
-        ...(composing && { reply_to: composing.message.seq }),
+        ...(composing && { reply_to: quotationOf(composing.message) }),
         ...(about && { project_id: about.id }),
       });
     // What is not about it would not be seen.
@@ -211,6 +216,16 @@ const Talk = (props: TalkProps) => {
           />
         </FoundWords>
       </MessageActionsProvider>
+      <Suspense fallback={null}>
+        {reported && (
+          <ReportDialog
+            person={{ id: partner.id, name: fullName(partner) }}
+            blocked={thread.blocked_by_me}
+            seq={reported.seq}
+            onClose={() => setReported(undefined)}
+          />
+        )}
+      </Suspense>
       {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
       {thread.reachable && thread.writable && (

@@ -2,6 +2,7 @@ import { shownWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { X } from 'lucide-react';
+import { mediaKindOf } from './quotation.ts';
 
 /** What the message box is for, when not for a new message. */
 export interface Composing {
@@ -25,7 +26,7 @@ export const ComposingBar = ({
         {kind === 'edit' ? 'Edit message' : `Reply to ${author}`}
       </span>
       <span dir="auto" className="ch:block ch:truncate">
-        {shownWords(message.content, message.media && (message.media.video ? 'video' : 'image'))}
+        {shownWords(message.content, mediaKindOf(message))}
       </span>
     </p>
     <IconButton label={kind === 'edit' ? 'Cancel editing' : 'Cancel reply'} hint="Cancel" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { foldedText, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
+import { foldedText, unspaced, wordSeparators } from '@briefhouse/contracts/folded-text.ts';
 
 /** The words of a search, as they are compared. */
 export const searchWords = (q: string): string[] =>
@@ -6,6 +6,15 @@ export const searchWords = (q: string): string[] =>
     .replace(wordSeparators, ' ')
     .split(' ')
     .filter((word) => word !== '');
+
+const isApart = (letter: string) => letter.replace(wordSeparators, '').replace(unspaced, '') === '';
+
+/** As the server matches them: one or two letters only the beginning of a word. */
+const isMatch = (folded: string, from: number, word: string): boolean =>
+  [...word].length > 2 ||
+  [...word].some(isApart) ||
+  from === 0 ||
+  isApart([...folded.slice(Math.max(0, from - 2), from)].at(-1) ?? '');
 
 /** Where a text has the words of a search: from, to. In order, and none over another. */
 export const foundIn = (text: string, words: readonly string[]): [number, number][] => {
@@ -24,12 +33,12 @@ export const foundIn = (text: string, words: readonly string[]): [number, number
   const found: [number, number][] = [];
   for (const word of words)
     for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + 1))
-      found.push([places[from] ?? 0, places[from + word.length] ?? at]);
+      if (isMatch(folded, from, word)) found.push([places[from] ?? 0, places[from + word.length] ?? at]);
   found.sort(([a], [b]) => a - b);
   let end = 0;
   return found.filter(([from, to]) => {
-    const isApart = from >= end && to > from;
-    if (isApart) end = to;
-    return isApart;
+    const isNext = from >= end && to > from;
+    if (isNext) end = to;
+    return isNext;
   });
 };

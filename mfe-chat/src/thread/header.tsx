@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { PersonPicture } from '../common/person-picture.tsx';
 import { PartnerState } from '../people/partner-state.tsx';
+import { BlockDialog, ReportDialog } from '../people/questions.ts';
 import type { Thread } from './thread.ts';
 import { useDeleteConversation } from './use-delete-conversation.ts';
 import type { useMarkRead } from './use-mark-read.ts';
@@ -16,14 +17,6 @@ const loadMenu = async () => {
   return { default: module.ThreadMenu };
 };
 const ThreadMenu = lazy(loadMenu);
-const BlockDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "thread-menu" */ '../people/block-dialog.tsx');
-  return { default: module.BlockDialog };
-});
-const ReportDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ '../people/report-dialog.tsx');
-  return { default: module.ReportDialog };
-});
 
 /** What the menu asks before it is done. */
 export type Question = 'block' | 'report' | 'delete';

@@ -3,7 +3,7 @@ import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import clsx from 'clsx';
-import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import { reactionLooks, reactionOf } from './reactions.ts';
 import { isEditable, useMessageActions } from './thread-actions.ts';
@@ -67,6 +67,12 @@ const Items = ({ message, onLeave }: { message: Message; onLeave: (action: () =>
         <MenuItem onSelect={() => void copy(message.content)}>
           <Copy aria-hidden="true" />
           Copy
+        </MenuItem>
+      )}
+      {message.sender_id !== actions.userId && (
+        <MenuItem onSelect={() => onLeave(() => actions.report(message))}>
+          <Flag aria-hidden="true" />
+          Report message…
         </MenuItem>
       )}
       <MenuItem onSelect={() => onLeave(() => actions.remove(message))}>

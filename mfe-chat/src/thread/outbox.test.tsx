@@ -138,8 +138,13 @@ test('texts are sent one after the other, in their order', async () => {
 
 test('each file is a message, the text and the answer go with the first, and a later text overtakes none', async () => {
   const { outbox, leave } = opened('b');
+  const quoted = { seq: 2, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
   server.waiting.add('m1');
-  outbox.send({ content: 'Look', reply_to: 2, project_id: 'p' }, [picture('a.png'), picture('b.png')], 3);
+  outbox.send(
+    { content: 'Look', reply_to: quoted, project_id: 'p' },
+    [picture('a.png'), picture('b.png')],
+    3,
+  );
   outbox.send({ content: 'What do you say?' }, [], 3);
   await until(() => expect(server.opened).toBe(2));
   await until(() => expect(outbox.state().list[1]?.media_id).toBe('m2'));

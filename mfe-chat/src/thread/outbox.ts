@@ -190,7 +190,8 @@ export class Outbox {
   }
 
   async #call(pending: Pending, signal: AbortSignal): Promise<Message> {
-    const { created_at: _at, file: _file, failed: _failed, ...input } = pending;
+    const { created_at: _at, file: _file, failed: _failed, reply_to, ...draft } = pending;
+    const input = { ...draft, ...(reply_to && { reply_to: reply_to.seq }) };
     const attempt = () => {
       if (this.#isOver()) throw new ApiError('UNAUTHENTICATED', 401);
       return call(sendMessage, { partner_id: this.#partnerId, ...input }, { signal });

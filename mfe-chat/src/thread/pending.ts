@@ -1,11 +1,12 @@
+import type { QuotedMessage } from '@briefhouse/contracts/chat/message.ts';
 import type { Upload } from '@briefhouse/web/media/upload-queue.ts';
 
-/** What is sent: see the contract of `sendMessage`. */
+/** What is sent. */
 export interface Draft {
   content: string;
   media_id?: string | undefined;
-  /** The sequence of the message that it answers. */
-  reply_to?: number | undefined;
+  /** What it answers, as it is shown until the server quotes it. */
+  reply_to?: QuotedMessage | undefined;
   project_id?: string | undefined;
 }
 

@@ -16,6 +16,8 @@ export interface MessageActions {
   react: (message: Message, type: ReactionType | null) => void;
   remove: (message: Message) => void;
   restore: (message: Message) => void;
+  /** Tells the moderators about the partner's message. */
+  report: (message: Message) => void;
   /** Leads to a message, also to one that is not loaded. */
   jump: (seq: number) => void;
 }
@@ -45,6 +47,7 @@ export const useSteadyActions = (given: MessageActions): MessageActions => {
       react: (message, type) => latest.current.react(message, type),
       remove: (message) => latest.current.remove(message),
       restore: (message) => latest.current.restore(message),
+      report: (message) => latest.current.report(message),
       jump: (seq) => latest.current.jump(seq),
     }),
     [userId, partnerName, closed, deletedThrough],

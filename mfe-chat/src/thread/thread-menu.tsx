@@ -1,9 +1,10 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
-import { Ban, CircleCheck, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
+import { Ban, Bell, BellOff, CircleCheck, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../common/page-of.ts';
 import { useUnblock } from '../people/use-block.ts';
+import { useIsMuted, useMute, useUnmute } from '../people/use-mute.ts';
 import type { Question } from './header.tsx';
 import type { Thread } from './thread.ts';
 
@@ -16,8 +17,10 @@ interface ThreadMenuProps {
 /** What can be done with a conversation and its partner. Opens on mount, because pressing its button is what loads it. */
 export const ThreadMenu = ({ thread, name, onAsk }: ThreadMenuProps) => {
   const navigate = useNavigate();
-  const unblock = useUnblock();
   const { partner } = thread;
+  const unblock = useUnblock();
+  const muted = useIsMuted(partner.id);
+  const [mute, unmute] = [useMute(), useUnmute()];
   return (
     <Menu
       label="Conversation"
@@ -32,6 +35,15 @@ export const ThreadMenu = ({ thread, name, onAsk }: ThreadMenuProps) => {
         <MenuItem onSelect={() => void navigate(pageOf(partner))}>
           <UserRound aria-hidden="true" />
           View profile
+        </MenuItem>
+      )}
+      {thread.reachable && !thread.blocked_by_me && (
+        <MenuItem
+          disabled={muted === undefined}
+          onSelect={() => (muted ? unmute : mute).mutate({ id: partner.id, name })}
+        >
+          {muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+          {muted ? 'Unmute' : 'Mute'}
         </MenuItem>
       )}
       {thread.blocked_by_me ? (

@@ -1,6 +1,7 @@
 import { blockAddress } from './block-address.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
+import { listReportedMessages } from './list-reported-messages.ts';
 import { listReports } from './list-reports.ts';
 import { unblockAddress } from './unblock-address.ts';
 
@@ -8,6 +9,7 @@ export const admin = {
   blockAddress,
   listAbuseLogs,
   listBlockedAddresses,
+  listReportedMessages,
   listReports,
   unblockAddress,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, timestamp } from '../fields.ts';
-import { sequence } from './message.ts';
+import { message, sequence } from './message.ts';
 import { reportReasons } from './report-reasons.ts';
 
 /** What a moderator sees of a report. The messages that it is about are named, and not repeated. */
@@ -14,6 +14,19 @@ export const report = z.object({
   words: z.string(),
   /** The messages of the two that the reporter had before them; null where they had not written to each other. */
   messages: z.object({ from: sequence.min(1), through: sequence.min(1) }).nullable(),
+  /** The one of them that it is about; null where it is about the person. */
+  message_seq: sequence.min(1).nullable(),
   created_at: timestamp,
 });
 export type Report = z.infer<typeof report>;
+
+/** A message as a moderator reads it, also where one of the two has deleted it for themselves. */
+export const reportedMessage = message.pick({
+  seq: true,
+  sender_id: true,
+  content: true,
+  media: true,
+  edited_at: true,
+  created_at: true,
+});
+export type ReportedMessage = z.infer<typeof reportedMessage>;

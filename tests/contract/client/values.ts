@@ -128,6 +128,9 @@ const sources = (length: { minLength: number; maxLength: number }): Arbitrary<st
   fc
     .string({ unit: fc.constantFrom('a', 'Z', '9', '-', '_', ':'), minLength: 1 })
     .map((path) => `https://fcm.googleapis.com/fcm/send/${path}`),
+  fc
+    .date({ min: new Date(0), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+    .map((at) => at.toISOString()),
   fc.nat().map(pointOf),
   fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
   fc.constant(''),
