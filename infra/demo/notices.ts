@@ -7,6 +7,8 @@ import type { Brand, Creator, SeedProject } from './world.ts';
 
 export interface SeedNotice extends Notice {
   actor: Creator | Brand;
+  /** Who did the same before, the latest first. */
+  others: Creator[];
   at: string;
 }
 
@@ -17,13 +19,21 @@ export const noticesFor = (projects: SeedProject[], demoIds: readonly string[]):
     .filter(({ recipient_id }) => demoIds.includes(recipient_id))
     .sort((a, b) => a.at.localeCompare(b.at));
 
-const ofRequests = (project: SeedProject): SeedNotice[] =>
-  project.requests
+/** Those for one project are one notice, as when they come while it is unread. */
+const ofRequests = (project: SeedProject): SeedNotice[] => {
+  const [latest, ...others] = project.requests
     .filter(({ status }) => status === 'pending')
-    .flatMap(({ creator, message, at }) => {
-      const row = { project_name: project.name, message } as RequestRow;
-      return told(requestNotices.pending, row, frame(project, project.owner.user_id, creator), at);
-    });
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  if (!latest) return [];
+  const row = { project_name: project.name, message: latest.message } as RequestRow;
+  const about = frame(project, project.owner.user_id, latest.creator);
+  return told(
+    requestNotices.pending,
+    row,
+    { ...about, others: others.map(({ creator }) => creator) },
+    latest.at,
+  );
+};
 
 const ofState = (project: SeedProject): SeedNotice[] => {
   const { owner, worker, state, updated_at: at } = project;
@@ -56,6 +66,7 @@ const told = <Row>(
         {
           target: kind.target,
           ...(kind.replaces && { replaces: kind.replaces }),
+          ...(kind.groups && { groups: kind.groups }),
           say: (by: string) => kind.say(row, by),
           ...about,
           at,
@@ -64,6 +75,7 @@ const told = <Row>(
     : [];
 
 const frame = (project: SeedProject, recipient_id: string, actor: Creator | Brand) => ({
+  others: [] as Creator[],
   recipient_id,
   actor_id: actor.user_id,
   actor,

@@ -10,6 +10,7 @@ import { storedBrand } from '@briefhouse/functions/marketplace/projects/stored-b
 import { waitingRequestsEntity } from '@briefhouse/functions/marketplace/projects/waiting-requests.entity.ts';
 import { requestEntity } from '@briefhouse/functions/marketplace/requests/request.entity.ts';
 import { largestKey } from '@briefhouse/functions/media/public.ts';
+import { namesOf } from '@briefhouse/functions/notifications/domain/names-of.ts';
 import { notificationEntity } from '@briefhouse/functions/notifications/notification.entity.ts';
 import { notificationWishesEntity } from '@briefhouse/functions/notifications/notification-wishes.entity.ts';
 import { unreadEntity } from '@briefhouse/functions/notifications/unread.entity.ts';
@@ -212,27 +213,34 @@ export const staffRow = (
 
 /** The two newest are unread. */
 export const noticeRows = (notices: SeedNotice[]): Row[] =>
-  notices.map(({ actor, at, actor_id: _, recipient_id, say, ...notice }, index) =>
-    item(
-      notificationEntity()
-        .put({
-          ...notice,
-          ...say(fullName(actor)),
-          user_id: recipient_id,
-          notification_id: idAt(Date.parse(at)),
-          actor: {
-            id: actor.user_id,
-            first_name: actor.first_name,
-            last_name: actor.last_name,
-            avatar_url: `/${largestKey(avatarOf(actor))}`,
-            user_type: 'company' in actor ? 'client' : 'creator',
-          },
-          read: index < notices.length - 2,
-          created_at: at,
-        })
-        .params(),
-    ),
-  );
+  notices.map(({ actor, others, at, actor_id: _, recipient_id, say, ...notice }, index) => {
+    const people = [actor, ...others];
+    const { message, says = message, ...words } = say(namesOf(people.map(fullName), people.length));
+    const row = {
+      ...notice,
+      ...words,
+      message: others.length > 0 ? says : message,
+      says,
+      user_id: recipient_id,
+      notification_id: idAt(Date.parse(at)),
+      actor: actorOf(actor),
+      ...(notice.groups && {
+        actor_ids: people.map(({ user_id }) => user_id),
+        actors: people.slice(0, 3).map(actorOf),
+      }),
+      read: index < notices.length - 2,
+      created_at: at,
+    };
+    return item(notificationEntity().put(row).params());
+  });
+
+const actorOf = (person: SeedNotice['actor']) => ({
+  id: person.user_id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  avatar_url: `/${largestKey(avatarOf(person))}`,
+  user_type: 'company' in person ? ('client' as const) : ('creator' as const),
+});
 
 export const unreadRow = (userId: string, notices: SeedNotice[], chat: number): Row =>
   item(

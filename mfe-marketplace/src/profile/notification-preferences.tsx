@@ -123,7 +123,7 @@ const ChannelTable = ({ settings, emailOn }: { settings: NotificationSettings; e
                       onChange={({ currentTarget: { checked } }) =>
                         update.mutate({ preferences: { [kind]: { [channel]: checked } } })
                       }
-                      className="mk:justify-center!"
+                      className="mk:justify-center! mk:gap-0!"
                     />
                   </td>
                 );

@@ -30,7 +30,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
       steady
     >
       {(hasAny || undo.run || undo.pending) && (
-        <div className="host:sticky host:top-0 host:z-20 host:flex host:flex-wrap host:items-center host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
+        <div className="host:sm:sticky host:sm:top-0 host:sm:z-20 host:flex host:flex-wrap host:items-center host:gap-2 host:border-b host:border-line host:bg-raised host:px-5 host:py-2">
           <Filter unreadOnly={unreadOnly} onChange={setUnreadOnly} />
           <span className="host:flex-1" />
           {(undo.run || undo.pending) && (
@@ -38,22 +38,26 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
               Undo
             </Button>
           )}
-          <Button
-            size="sm"
-            disabled={unread === 0}
-            pending={readAll.isPending}
-            onClick={() => readAll.mutate({})}
-          >
-            Mark All Read
-          </Button>
-          <Button
-            size="sm"
-            disabled={!hasAny}
-            pending={deleteAll.isPending}
-            onClick={() => deleteAll.mutate({})}
-          >
-            Delete All
-          </Button>
+          <div className="host:flex host:w-full host:gap-2 host:sm:w-auto">
+            <Button
+              size="sm"
+              disabled={unread === 0}
+              pending={readAll.isPending}
+              onClick={() => readAll.mutate({})}
+              className="host:flex-1"
+            >
+              Mark All Read
+            </Button>
+            <Button
+              size="sm"
+              disabled={!hasAny}
+              pending={deleteAll.isPending}
+              onClick={() => deleteAll.mutate({})}
+              className="host:flex-1"
+            >
+              Delete All
+            </Button>
+          </div>
         </div>
       )}
       {/* What was opened or marked while only unread ones are shown stays until the choice is made anew. */}

@@ -121,7 +121,8 @@ const EntryList = ({ entries, onTouch, undo }: EntryListProps) => {
           top.current?.scrollIntoView({ block: 'end' });
         }}
       />
-      <ul ref={rows} className="host:m-0 host:list-none host:p-0">
+      {/* The button's margin takes back a gap of its list; this one has none but this. */}
+      <ul ref={rows} className="host:mx-0 host:mt-4 host:mb-0 host:list-none host:p-0">
         {shown.map((notification, index) => {
           const { id } = notification;
           return (
