@@ -3,12 +3,15 @@ import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
 import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { handler as admin } from '../admin/api.ts';
 import type { User } from '../kit/user.ts';
+import { handler as media } from '../media/api.ts';
 import { call } from '../testing/call.ts';
 import { conversationsOf, write } from '../testing/chat.ts';
+import { readyMedia } from '../testing/media.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
@@ -63,6 +66,20 @@ test('moderators read the messages that a report names, also deleted ones, and n
   expect((await read(other)).error.code).toBe('NOT_FOUND');
   expect((await read({ report_id: nora.id, created_at })).error.code).toBe('NOT_FOUND');
   expect((await read({ report_id, created_at: 'yesterday' })).error.code).toBe('VALIDATION');
+});
+
+test('moderators see the file of a reported message, which stays private otherwise', async () => {
+  const [nora, mira] = await two();
+  const { media_id } = await readyMedia(mira, 'chat');
+  await write(mira, nora, '', { media_id });
+  await tell(nora, mira.id, { reason: 'sexual', message_seq: 1 });
+  const [report] = await reportsAbout(mira.id);
+  const user = await client({ groups: ['moderator'] });
+  const named = { report_id: report?.id ?? '', created_at: report?.created_at ?? '' };
+  const [message] = (await call(admin, listReportedMessages, named, { user })).body.messages;
+  expect(message).toMatchObject({ content: '', media: { media_id } });
+  expect(message?.media?.files[0]?.url).toContain('X-Amz-Signature');
+  expect((await call(media, getMedia, { media_id }, { user })).error.code).toBe('NOT_FOUND');
 });
 
 test('the same report on the same day is written once, another message is another report', async () => {

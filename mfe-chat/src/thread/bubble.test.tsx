@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { aMessage } from '../testing/messages.ts';
 import { Bubble } from './bubble.tsx';
 import { outboxOf } from './outbox.ts';
+import type { Pending } from './pending.ts';
 import { rowsOf } from './rows.ts';
 import { type MessageActions, MessageActionsProvider } from './thread-actions.ts';
 import type { OutboxActions } from './use-outbox.ts';
@@ -13,8 +14,8 @@ const outbox = { store: outboxOf('nora', 'mira') } as OutboxActions;
 const own = (more: Partial<Message> = {}) =>
   aMessage(2, { sender_id: 'nora', recipient_id: 'mira', created_at: new Date().toISOString(), ...more });
 
-/** Nora looks at a message. */
-const show = (message: Message, facts: Partial<MessageActions> = {}, seen = false) => {
+/** Nora looks at a message, or at one on its way. */
+const show = (message: Message | Pending, facts: Partial<MessageActions> = {}, seen = false) => {
   const actions: MessageActions = {
     userId: 'nora',
     partnerName: 'Mira Petrova',
@@ -29,9 +30,11 @@ const show = (message: Message, facts: Partial<MessageActions> = {}, seen = fals
     jump: vi.fn(),
     ...facts,
   };
-  const [row] = rowsOf([message], [], 'nora', { removed: new Set([message.seq]) }).filter(
-    ({ kind }) => kind === 'message',
-  );
+  const rows =
+    'seq' in message
+      ? rowsOf([message], [], 'nora', { removed: new Set([message.seq]) })
+      : rowsOf([], [message], 'nora');
+  const row = rows.find(({ kind }) => kind === 'message');
   if (row?.kind !== 'message') throw new Error('No row');
   render(
     <MessageActionsProvider value={actions}>
@@ -118,6 +121,21 @@ test('what was deleted just now is not shown, and can be restored', async () => 
 test('an answer leads to what it answers, unless its reader has deleted that', async () => {
   const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
   const { actions, user } = show(own({ reply_to: quoted }));
+  await user.click(screen.getByRole('button', { name: /In answer to.*Mira Petrova.*Friday\?/ }));
+  expect(actions.jump).toHaveBeenCalledWith(1);
+});
+
+test('an answer on its way shows what it answers', async () => {
+  const reply_to = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
+  const created_at = new Date().toISOString();
+  const { actions, user } = show({
+    client_id: 'c1',
+    content: 'Rather Friday',
+    after: 1,
+    created_at,
+    reply_to,
+  });
+  screen.getByText('Rather Friday');
   await user.click(screen.getByRole('button', { name: /In answer to.*Mira Petrova.*Friday\?/ }));
   expect(actions.jump).toHaveBeenCalledWith(1);
 });

@@ -124,7 +124,10 @@ const Frame = ({ row, ringed, tabStop, width, children }: FrameProps) => {
           'ch:max-w-[70%] ch:min-w-0 ch:rounded-xl ch:pointer-coarse:select-none',
           width !== undefined && 'ch:overflow-hidden',
           own ? 'ch:rounded-br-xs ch:bg-accent-wash' : 'ch:rounded-bl-xs ch:bg-sunken',
-          pending && width === undefined && 'ch:border ch:border-dashed ch:border-edge',
+          // An outline takes no room, so nothing moves once it is sent.
+          pending &&
+            width === undefined &&
+            'ch:outline-1 ch:-outline-offset-1 ch:outline-edge ch:outline-dashed',
           ringed && 'ch:outline-3 ch:outline-offset-2 ch:outline-accent',
         )}
       >

@@ -41,7 +41,9 @@ const Marked = ({ text }: { text: string }) => {
       {found.map(([from, to], index) => (
         <Fragment key={from}>
           {text.slice(found[index - 1]?.[1] ?? 0, from)}
-          <mark className="ch:rounded-xs ch:bg-pending-wash ch:text-ink">{text.slice(from, to)}</mark>
+          <mark className="ch:bg-progress-wash ch:text-ink ch:shadow-[inset_0_-2px_var(--accent)]">
+            {text.slice(from, to)}
+          </mark>
         </Fragment>
       ))}
       {text.slice(found.at(-1)?.[1] ?? 0)}
