@@ -1,3 +1,4 @@
+import { concernsOfEntity } from '@briefhouse/functions/concerns.ts';
 import type { Due } from '@briefhouse/functions/kit/due.ts';
 import { newId, shardOf } from '@briefhouse/functions/kit/ids.ts';
 import { record } from '@briefhouse/functions/testing/record.ts';
@@ -9,7 +10,7 @@ import { deliver } from '../local/streams/deliver.ts';
 import type { StreamRecord } from '../local/streams/shards.ts';
 import { createFixture } from '../local/testing/fixture.ts';
 
-const concerns = ['counters', 'newsfeed', 'notices', 'settlement'];
+const concerns = [...new Set(['project', 'request'].flatMap(concernsOfEntity))];
 const fixture = createFixture();
 let cloud: Cloud;
 
