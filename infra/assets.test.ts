@@ -20,6 +20,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   router: 80,
   // These also need the S3 client for the media bucket.
   'api-accounts': 220,
+  'api-admin': 220,
   'api-chat': 220,
   'api-media': 220,
   'concern-uploads': 220,
