@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastLife, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  // Files share a process, and the page's toasts with it.
+  toastStore.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   toastStore.clear();
   vi.useRealTimers();
