@@ -57,7 +57,7 @@ test('a creator gets from the newsfeed to a brand and asks for its project; a ne
 
   // In the list of requests, and in the chat.
   await page.goto('/dashboard?dialog=requests');
-  await page.getByRole('dialog').getByRole('link', { name: company }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: company, exact: true }).waitFor();
   await page.goto(address);
   await page.getByRole('link', { name: 'Contact' }).click();
   await page.getByRole('dialog', { name: 'Contact Ada Okafor' }).getByText(company).waitFor();
