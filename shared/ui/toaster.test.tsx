@@ -3,11 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastLife, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-beforeEach(() => {
-  // Files share a process, and the page's toasts with it.
-  toastStore.clear();
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   toastStore.clear();
   vi.useRealTimers();

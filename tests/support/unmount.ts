@@ -1,11 +1,15 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // Only ends what hangs, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
 
 declare const happyDOM: { setURL(url: string): void };
 const start = location.href;
+
+// A toast of another file's test would keep the next one waiting: loaded modules are shared.
+beforeEach(() => toastStore.clear());
 
 afterEach(() => {
   // A click on a download leads the page to its file, and no path can be resolved from there.
