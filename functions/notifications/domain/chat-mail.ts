@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { readUnreadMessages, type UnreadMessages } from '../../chat/public.ts';
@@ -120,6 +121,6 @@ const paragraphsOf = (
   { content, media }: UnreadMessages['messages'][number],
   name: string,
 ): (string | Quotation)[] => [
-  ...(media ? [`${name} sent ${media.video ? 'a video' : 'an image'}.`] : []),
+  ...(media ? [`${name} ${sentWords[media.video ? 'video' : 'image']}.`] : []),
   ...(content ? [{ by: `${name} wrote:`, text: mailQuote(content) }] : []),
 ];

@@ -1,4 +1,5 @@
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
+import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
 import type { ProfileRow } from '../../accounts/public.ts';
 import type { UnreadMessage } from '../../chat/public.ts';
 import type { NotificationRow } from '../notification.entity.ts';
@@ -27,15 +28,13 @@ export const pushOfNotice = (notice: NotificationRow, { user_type }: Reader): Pu
   };
 };
 
-const ofFiles = { image: 'sent an image', video: 'sent a video' } as const;
-
 /** What a device shows of a conversation: its newest message, in the place of the one before. */
 export const pushOfChat = (
   { sender_id, sender, excerpt, media_kind }: UnreadMessage,
   { user_type }: Reader,
 ): PushMessage => ({
   title: shortened(sender),
-  body: excerpt || (media_kind ? ofFiles[media_kind] : ''),
+  body: excerpt || (media_kind ? sentWords[media_kind] : ''),
   tag: `chat-${sender_id}`,
   path: `${typeHome(user_type)}?dialog=chat&with=${encodeURIComponent(sender_id)}`,
 });

@@ -1,7 +1,7 @@
 import { sessionStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
-import { put, remove, transact } from '../../kit/transact.ts';
+import { put, remove, type Step, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
@@ -44,22 +44,22 @@ export const open = async (
   await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscriptionEntity().put(row))]);
 };
 
+const subscriptionsOf = async (connection_id: string) =>
+  (await subscriptionEntity().query.byConnection({ connection_id }).go({ pages: 'all' })).data;
+
+const endStep = (row: { connection_id: string; topic: string }): Step =>
+  remove(subscriptionEntity().delete(row));
+
 /** Forgets a connection and all its subscriptions; does nothing for an unknown one. */
-export const close = async (connectionId: string): Promise<void> => {
-  const { data } = await subscriptionEntity()
-    .query.byConnection({ connection_id: connectionId })
-    .go({ pages: 'all' });
-  await writeRows(data.map((row) => remove(subscriptionEntity().delete(row))));
-};
+export const close = async (connectionId: string): Promise<void> =>
+  writeRows((await subscriptionsOf(connectionId)).map(endStep));
 
 /** A connection that the gateway has closed; its person was last seen now, unless another of theirs is open. */
 export const leave = async (connectionId: string): Promise<void> => {
-  const { data } = await subscriptionEntity()
-    .query.byConnection({ connection_id: connectionId })
-    .go({ pages: 'all' });
-  const person = data.find(({ topic }) => topic.startsWith('user:'))?.user_id;
+  const rows = await subscriptionsOf(connectionId);
+  const person = rows.find(({ topic }) => topic.startsWith('user:'))?.user_id;
   await writeRows([
-    ...data.map((row) => remove(subscriptionEntity().delete(row))),
+    ...rows.map(endStep),
     ...(person
       ? [put(presenceEntity().put({ user_id: person, last_seen: now(), expires: tomorrow() }))]
       : []),

@@ -5,8 +5,9 @@ import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player } from '@briefhouse/ui/player.tsx';
+import { useArrowKeys } from '@briefhouse/ui/use-arrow-keys.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { type CSSProperties, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, type TouchEvent, useRef } from 'react';
 import { isVideo } from './message-media.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -23,8 +24,6 @@ export interface MediaPreviewProps {
 type WithMedia = Message & { media: ShownMedia };
 const withMedia = (message: Message): message is WithMedia => message.media !== null && !message.deleted;
 
-/** Arrows belong to what is played. */
-const usesArrows = (target: EventTarget | null) => target instanceof Element && !!target.closest('video');
 /** A finger that went so far to the side, in CSS pixels, wants the next one. */
 const swipe = 48;
 
@@ -38,17 +37,7 @@ export const MediaPreview = ({ messages, seq, onMove, onClose, authorOf }: Media
     const next = message && all[index + step];
     if (next) onMove(next.seq);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (usesArrows(event.target)) return;
-    if (event.key === 'ArrowRight') move(1);
-    else if (event.key === 'ArrowLeft') move(-1);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useArrowKeys(move);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const begin = ({ touches }: TouchEvent) => {
     const finger = touches.length === 1 ? touches[0] : undefined;

@@ -5,9 +5,10 @@ import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { useArrowKeys } from '@briefhouse/ui/use-arrow-keys.ts';
 import { useNewestLocation, useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { platformNames } from '../common/platforms.ts';
 import { Tags } from '../creators/creator-card.tsx';
 
@@ -18,10 +19,6 @@ export interface PieceDialogProps {
 }
 
 const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
-
-/** Arrows belong to what is played, typed in or dragged. */
-const usesArrows = (target: EventTarget | null) =>
-  target instanceof Element && !!target.closest('video, input, textarea, [role="slider"]');
 
 /** One piece of work, large, with what its creator says of it; arrows lead to the others. The URL knows which. */
 export const PieceDialog = ({ pieces, pieceId, onClose }: PieceDialogProps) => {
@@ -35,17 +32,7 @@ export const PieceDialog = ({ pieces, pieceId, onClose }: PieceDialogProps) => {
     // The entry of the history stays the viewer's, so that Back closes it from any piece.
     if (next) change((params) => params.set('piece', next.id), { replace: true, state: newest().state });
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (usesArrows(event.target)) return;
-    if (event.key === 'ArrowRight') move(1);
-    else if (event.key === 'ArrowLeft') move(-1);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useArrowKeys(move);
   const arrow = (step: 1 | -1, label: string) => (
     <IconButton
       label={label}

@@ -1,12 +1,10 @@
-import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { ChatSettings, Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
-import { Avatar } from '@briefhouse/ui/avatar.tsx';
-import { Button } from '@briefhouse/ui/button.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { Switch } from '@briefhouse/ui/switch.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Section } from '../common/section.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { useBlockedPeople, useChatSettings, useSaveChatSettings, useUnblock } from './use-chat-settings.ts';
 
 const switches: { name: Hideable; label: string; help: string }[] = [
@@ -65,45 +63,16 @@ const SettingsSkeleton = () => (
   </Loading>
 );
 
-/** Nothing while that is nobody. */
 const BlockedPeople = () => {
-  const { data: people, error, isFetching, refetch } = useBlockedPeople();
   const unblock = useUnblock();
-  if (!people && error)
-    return (
-      <Section title="Blocked people">
-        <ErrorState
-          title="We could not load this list"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Section>
-    );
-  if (!people?.length) return null;
   return (
-    <Section title="Blocked people" hint="You and they cannot write to each other. What was written stays.">
-      <ul className="mk:m-0 mk:flex mk:list-none mk:flex-col mk:gap-3 mk:p-0">
-        {people.map((person) => {
-          const name = fullName(person);
-          return (
-            <li key={person.id} className="mk:flex mk:items-center mk:gap-3">
-              <Avatar name={name} src={person.avatar_url} />
-              <span dir="auto" className="mk:min-w-0 mk:flex-1 mk:font-semibold mk:wrap-anywhere">
-                {name}
-              </span>
-              <Button
-                size="sm"
-                pending={unblock.isPending && unblock.variables?.id === person.id}
-                aria-label={`Unblock ${name}`}
-                onClick={() => unblock.mutate({ id: person.id, name })}
-              >
-                Unblock
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
+    <PeopleSection
+      title="Blocked people"
+      hint="You and they cannot write to each other. What was written stays."
+      people={useBlockedPeople()}
+      action="Unblock"
+      onAct={unblock.mutate}
+      pending={unblock.isPending ? unblock.variables.id : undefined}
+    />
   );
 };

@@ -4,6 +4,7 @@ import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-peopl
 import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
 import { updateChatSettings } from '@briefhouse/contracts/chat/update-chat-settings.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { cancelReads, contractQuery, patchAnswer, refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export const useChatSettings = () =>
   useQuery(contractQuery(getChatSettings, {}, { select: ({ settings }) => settings }));
 
-/** Shown at once; several switches pressed in a row are saved in that order. */
+/** Shown at once, and saved also for somebody who leaves the page; switches pressed in a row in that order. */
 export const useSaveChatSettings = () => {
   const cache = useQueryClient();
   return useMutation({
@@ -24,6 +25,7 @@ export const useSaveChatSettings = () => {
       // A refetch after each would show those that wait as not yet pressed.
       onError: () => refetchAnswers(cache, getChatSettings),
     }),
+    mutationFn: (settings: ChatSettings) => call(updateChatSettings, settings, { keepalive: true }),
     scope: { id: 'chat-settings' },
   });
 };

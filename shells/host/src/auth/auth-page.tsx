@@ -3,8 +3,8 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { BrandMark } from '../brand-mark.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { HomeLink } from '../home-link.tsx';
 import { afterSignIn } from '../shell/access.ts';
 import { AccountError } from '../shell/account-error.tsx';
 import { loadAuthClient } from './auth-flow.ts';
@@ -79,14 +79,7 @@ export const AuthPage = () => {
   return (
     <div className="host:grid host:min-h-dvh host:lg:grid-cols-2">
       <main className="host:flex host:flex-col host:px-5 host:py-4 host:sm:px-10">
-        <Link
-          to="/"
-          aria-label="Briefhouse, home page"
-          className="host:flex host:min-h-11 host:items-center host:gap-2 host:self-start host:rounded-md host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
-        >
-          <BrandMark className="host:size-7" />
-          Briefhouse
-        </Link>
+        <HomeLink />
         <div className="host:flex host:flex-1 host:items-center host:justify-center host:py-10">
           <AuthContent />
         </div>

@@ -12,7 +12,7 @@ import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { BrandMark } from '../brand-mark.tsx';
+import { HomeLink } from '../home-link.tsx';
 
 interface SayingProps {
   title: string;
@@ -130,14 +130,7 @@ export const UnsubscribePage = () => {
   const token = params.get('token');
   return (
     <div className="host:flex host:min-h-dvh host:flex-col host:px-5 host:py-4 host:sm:px-10">
-      <Link
-        to="/"
-        aria-label="Briefhouse, home page"
-        className="host:flex host:min-h-11 host:items-center host:gap-2 host:self-start host:rounded-md host:text-lg host:font-bold host:tracking-tight host:text-ink host:no-underline"
-      >
-        <BrandMark className="host:size-7" />
-        Briefhouse
-      </Link>
+      <HomeLink />
       <main className="host:flex host:flex-1 host:items-center host:justify-center host:py-10">
         {token ? <Subscription token={token} /> : <Unknown />}
       </main>
