@@ -8,16 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { readProfile } from '../accounts/public.ts';
 import { handler as chat } from '../chat/api.ts';
-import { realEpochSeconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { toContext, type User } from '../kit/user.ts';
+import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { followUp } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { toSocket } from '../testing/socket.ts';
 import { open } from './domain/connection.ts';
-import { handler } from './socket.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
 /** Connections that the gateway knows, and how many seconds ago it heard of them. */
@@ -55,22 +54,8 @@ const connected = async (user: User, heardAgo = 5) => {
   alive.set(connection, heardAgo);
   return connection;
 };
-const send = (user: User, connectionId: string, body: unknown, routeKey = '$default') =>
-  handler({
-    requestContext: {
-      routeKey,
-      connectionId,
-      identity: { sourceIp: '203.0.113.7' },
-      authorizer: toContext(user, {
-        token_expires: realEpochSeconds() + 3600,
-        auth_time: realEpochSeconds() - 60,
-        source_ip: '203.0.113.7',
-      }),
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  } as unknown as Parameters<typeof handler>[0]);
 const type = (user: User, connection: string, partner_id: string) =>
-  send(user, connection, { action: 'typing', partner_id });
+  toSocket(user, connection, { body: { action: 'typing', partner_id } });
 const seen = async (user: User, { id }: Pick<User, 'id'>) =>
   (await call(chat, getPresence, { person_id: id }, { user })).body;
 const unknown = { state: 'unknown', last_seen: null };
@@ -132,11 +117,12 @@ test('a forged frame is not understood, and names nobody but its sender', async 
   const own = await connected(nora);
   await connected(mira);
   for (const partner_id of [undefined, 5, '', '../x', 'a'.repeat(500), ['a']])
-    await send(nora, own, { action: 'typing', partner_id });
+    await toSocket(nora, own, { body: { action: 'typing', partner_id } });
   expect(sent.splice(0).map(({ frame }) => frame)).toEqual(
     Array(6).fill({ type: 'error', message: 'Not understood' }),
   );
-  await send(nora, own, { action: 'typing', partner_id: mira.id, user_id: mira.id, from: 'somebody' });
+  const forged = { action: 'typing', partner_id: mira.id, user_id: mira.id, from: 'somebody' };
+  await toSocket(nora, own, { body: forged });
   expect(sent[0]?.frame).toMatchObject({ events: [{ partner_id: nora.id }] });
 });
 
@@ -145,10 +131,10 @@ test('a partner is online while a page of theirs is heard of, and last seen when
   expect(await seen(nora, mira)).toEqual(unknown);
   const [one, other] = [await connected(mira), await connected(mira)];
   expect((await seen(nora, mira)).state).toBe('online');
-  await send(mira, one, '', '$disconnect');
+  await toSocket(mira, one, { route: '$disconnect' });
   alive.delete(one);
   expect((await seen(nora, mira)).state).toBe('online');
-  await send(mira, other, '', '$disconnect');
+  await toSocket(mira, other, { route: '$disconnect' });
   alive.delete(other);
   const { state, last_seen } = await seen(nora, mira);
   expect(state).toBe('recent');

@@ -7,12 +7,12 @@ import { endSessions } from '../accounts/domain/end-sessions.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
 import { dueShards, readDue } from '../kit/due.ts';
 import { newId, shardOf } from '../kit/ids.ts';
-import { toContext, type User } from '../kit/user.ts';
+import type { User } from '../kit/user.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { toSocket } from '../testing/socket.ts';
 import { poolId, tokenKeys, tokenOf } from '../testing/token.ts';
-import { handler } from './socket.ts';
 import { subscriptionEntity } from './subscription.entity.ts';
 
 const sent: { connection: string; frame: unknown }[] = [];
@@ -46,29 +46,15 @@ beforeEach(() => {
 /** When the sessions of these tests began, in epoch seconds. */
 const began = realEpochSeconds() - 60;
 
-const send = (user: User, routeKey: string, connectionId: string, more: object = {}) =>
-  handler({
-    requestContext: {
-      routeKey,
-      connectionId,
-      identity: { sourceIp: '203.0.113.7' },
-      authorizer: toContext(user, {
-        token_expires: realEpochSeconds() + 3600,
-        auth_time: began,
-        source_ip: '203.0.113.7',
-      }),
-    },
-    ...more,
-  } as unknown as Parameters<typeof handler>[0]);
-
 const connect = async (user: User, more: Record<string, string> = {}, authTime = began) => {
   const connection = newId();
   const token = tokenOf(user, { auth_time: authTime });
   const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${token}`, ...more };
-  return { connection, status: (await send(user, '$connect', connection, { headers })).statusCode };
+  const { statusCode } = await toSocket(user, connection, { route: '$connect', headers, began });
+  return { connection, status: statusCode };
 };
 const subscribe = (user: User, connection: string, topic: string) =>
-  send(user, '$default', connection, { body: JSON.stringify({ action: 'subscribe', topic, number: 1 }) });
+  toSocket(user, connection, { body: { action: 'subscribe', topic, number: 1 }, began });
 
 const topicsOf = async (connection_id: string) => {
   const { data } = await subscriptionEntity().query.byConnection({ connection_id }).go({ consistent: true });

@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The headless shell first, since it takes a third of the processor time. */
-const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The Chromium or Chrome for tests; installed first where that is possible, refused with a sentence where not. */
+export const ensureBrowser = async (): Promise<string> => {
+  const install = (await import('../../scripts/install.mjs' as string)) as { ensureBrowser(): string };
+  return install.ensureBrowser();
+};
 
 /** Starts the installed Chromium or Chrome without background network traffic. */
-export const launch = (...more: string[]): Promise<Browser> =>
+export const launch = async (...more: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? usual.find((path) => existsSync(path)) ?? '',
+    executablePath: await ensureBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

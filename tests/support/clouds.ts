@@ -5,6 +5,7 @@ import { startPushService } from '@briefhouse/functions/testing/push.ts';
 import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
+import { ensureBrowser } from './chromium.ts';
 import { testEngine } from './engine.ts';
 import { filesOf } from './reaches.ts';
 
@@ -24,10 +25,7 @@ declare module 'vitest' {
  * users. The demo is seeded once and copied.
  */
 export const setup = async (project: TestProject) => {
-  const { ensureBrowser } = (await import('../../scripts/install.mjs' as string)) as {
-    ensureBrowser(): string;
-  };
-  process.env.CHROME_PATH = ensureBrowser();
+  process.env.CHROME_PATH = await ensureBrowser();
   // Journeys sign up more often than one address may.
   process.env.LOCAL_CLOUD_TEST = '1';
   const count = Math.min(Number(project.config.maxWorkers), filesOf(project).length);

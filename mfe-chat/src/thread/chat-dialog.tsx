@@ -1,42 +1,16 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
-import { useMe } from '@briefhouse/web/session.tsx';
-import { ImagePlus } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DialogProps, whenClosed } from '../common/dialog-props.ts';
 import { nobody } from '../common/nobody.ts';
-import { BlockedNote } from '../people/blocked-note.tsx';
-import { ReportDialog } from '../people/questions.ts';
-import { namedProjects } from '../projects/named-projects.ts';
-import { ProjectChoice } from '../projects/project-choice.tsx';
-import { ProjectFilter } from '../projects/project-filter.tsx';
 import { SharedProjects } from '../projects/shared-projects.ts';
-import { useChosenProject } from '../projects/use-chosen-project.ts';
-import { useProjectThread } from '../projects/use-project-thread.ts';
-import { type SharedProject, useSharedProjects } from '../projects/use-shared-projects.ts';
-import { AfterSending } from './after-sending.tsx';
-import type { Composing } from './composing.tsx';
-import { searchWords } from './found-words.ts';
+import { useSharedProjects } from '../projects/use-shared-projects.ts';
+import { Conversation } from './conversation.tsx';
 import { PartnerLine, ThreadActions } from './header.tsx';
-import { MessageBox } from './message-box.tsx';
-import { MessageList } from './message-list.tsx';
-import { FoundWords } from './message-text.tsx';
-import { quotationOf } from './quotation.ts';
-import { SearchBar } from './search-bar.tsx';
-import type { Thread } from './thread.ts';
-import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-actions.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { useJump } from './use-jump.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useMessageChanges } from './use-message-changes.ts';
-import { useOutbox } from './use-outbox.ts';
-import { usePassage } from './use-passage.ts';
-import { useStagedFiles } from './use-staged-files.ts';
-import { useTellTyping } from './use-tell-typing.ts';
 import { useThread } from './use-thread.ts';
 
 /** `?dialog=chat&with=<user id>`, with `&project=<id>` where the next message is about a project. */
@@ -93,7 +67,7 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
         )}
         {thread && shared && (
           <SharedProjects value={shared}>
-            <Talk
+            <Conversation
               thread={thread}
               older={older}
               loadOlder={loadOlder}
@@ -109,163 +83,3 @@ const Chat = ({ partnerId, close }: { partnerId: string; close: () => void }) =>
     </Dialog>
   );
 };
-
-interface TalkProps {
-  thread: Thread;
-  older: ReturnType<typeof useThread>['older'];
-  loadOlder: () => void;
-  searching: boolean;
-  onSearchEnd: () => void;
-  shared: readonly SharedProject[];
-  /** The project that the thread is narrowed to; empty for all messages. */
-  shown: string;
-  onShow: (projectId: string) => void;
-}
-
-const Talk = (props: TalkProps) => {
-  const { thread, older, loadOlder, searching, onSearchEnd, shared, shown, onShow } = props;
-  const { profile } = useMe();
-  const { partner } = thread;
-  const outbox = useOutbox(profile.id, thread);
-  const files = useStagedFiles();
-  const place = useRef<HTMLDivElement>(null);
-  const canWrite = thread.reachable && thread.writable;
-  const tellTyping = useTellTyping(partner.id);
-  const isOver = useFileDrop(place, canWrite ? files.add : null);
-  const passage = usePassage(partner.id, thread);
-  const part = useProjectThread(thread, shown);
-  const { about, choose } = useChosenProject(`chat-project.${profile.id}.${partner.id}`, shared, shown);
-  const projects = useMemo(() => namedProjects(shared, thread), [shared, thread]);
-  const sending = useMemo(
-    () => (shown ? outbox.pending.filter(({ project_id }) => project_id === shown) : outbox.pending),
-    [outbox.pending, shown],
-  );
-  const jump = useJump((passage.passage ?? part?.thread ?? thread).messages, (seq) => {
-    onShow('');
-    passage.open(seq);
-  });
-  const changes = useMessageChanges(partner.id, passage.patch);
-  const [composing, setComposing] = useState<Composing | null>(null);
-  const [reported, setReported] = useState<Message>();
-  const [q, setQ] = useState('');
-  const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
-  const actions = useSteadyActions({
-    userId: profile.id,
-    partnerName: fullName(partner),
-    closed: !canWrite,
-    deletedThrough: thread.deleted_through,
-    reply: (message) => setComposing({ kind: 'reply', message }),
-    edit: (message) => setComposing({ kind: 'edit', message }),
-    react: changes.react,
-    remove: changes.remove,
-    restore: changes.restore,
-    report: setReported,
-    jump: jump.jump,
-  });
-  const send = (content: string) => {
-    setComposing(null);
-    if (composing?.kind === 'edit') changes.edit(composing.message, content);
-    else
-      outbox.send({
-        content,
-        files: files.take(),
-        ...(composing && { reply_to: quotationOf(composing.message) }),
-        ...(about && { project_id: about.id }),
-      });
-    // What is not about it would not be seen.
-    if (shown && about?.id !== shown && composing?.kind !== 'edit') onShow('');
-  };
-  const editLast = () => {
-    const last = thread.messages.findLast((message) => isEditable(message, actions));
-    if (last) actions.edit(last);
-  };
-  return (
-    <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
-      {isOver && <DropHint />}
-      {projects.length > 0 && (
-        <ProjectFilter
-          projects={projects}
-          value={shown}
-          onChange={(id) => {
-            passage.leave();
-            onShow(id);
-          }}
-        />
-      )}
-      <MessageActionsProvider value={actions}>
-        <FoundWords value={words}>
-          {searching && (
-            <SearchBar
-              partnerId={partner.id}
-              onSearch={setQ}
-              onJump={jump.jump}
-              onClose={() => {
-                setQ('');
-                onSearchEnd();
-              }}
-            />
-          )}
-          <MessageList
-            key={shown}
-            {...(part ?? { thread, older, loadOlder })}
-            passage={passage}
-            removed={changes.removed}
-            jump={jump}
-            outbox={{ ...outbox, pending: sending }}
-            {...(part && { empty: 'No messages about this project yet.' })}
-          />
-        </FoundWords>
-      </MessageActionsProvider>
-      <Suspense fallback={null}>
-        {reported && (
-          <ReportDialog
-            person={{ id: partner.id, name: fullName(partner) }}
-            blocked={thread.blocked_by_me}
-            seq={reported.seq}
-            onClose={() => setReported(undefined)}
-          />
-        )}
-      </Suspense>
-      {canWrite && <AfterSending thread={thread} userId={profile.id} />}
-      {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
-      {thread.reachable && thread.writable && (
-        <MessageBox
-          userId={profile.id}
-          partnerId={partner.id}
-          partnerName={fullName(partner)}
-          busy={outbox.busy}
-          files={files}
-          about={
-            shared.length > 0 && (
-              <ProjectChoice
-                projects={shared}
-                value={about?.id ?? ''}
-                onChange={(id) => {
-                  choose(id);
-                  onShow('');
-                }}
-              />
-            )
-          }
-          composing={composing}
-          onCancel={() => setComposing(null)}
-          onEditLast={editLast}
-          onSend={send}
-        />
-      )}
-      {!thread.reachable && (
-        <p className="ch:m-0 ch:border-t ch:border-line ch:px-5 ch:py-4 ch:text-center ch:text-sm ch:text-soft">
-          This person is no longer on Briefhouse.
-        </p>
-      )}
-    </div>
-  );
-};
-
-/** Over the whole thread while files are held over the page. */
-const DropHint = () => (
-  <div className="ch:pointer-events-none ch:absolute ch:inset-2 ch:z-10 ch:flex ch:items-center ch:justify-center ch:gap-2 ch:rounded-lg ch:border-2 ch:border-dashed ch:border-accent ch:bg-raised/90 ch:text-sm ch:font-semibold ch:text-accent-text">
-    <ImagePlus aria-hidden="true" className="ch:size-5" />
-    Drop to attach
-  </div>
-);

@@ -1,0 +1,192 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { ImagePlus } from 'lucide-react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { BlockedNote } from '../people/blocked-note.tsx';
+import { ReportDialog } from '../people/questions.ts';
+import { namedProjects } from '../projects/named-projects.ts';
+import { ProjectChoice } from '../projects/project-choice.tsx';
+import { ProjectFilter } from '../projects/project-filter.tsx';
+import { useChosenProject } from '../projects/use-chosen-project.ts';
+import { useProjectThread } from '../projects/use-project-thread.ts';
+import type { SharedProject } from '../projects/use-shared-projects.ts';
+import { AfterSending } from './after-sending.tsx';
+import type { Composing } from './composing.tsx';
+import { searchWords } from './found-words.ts';
+import { MessageBox } from './message-box.tsx';
+import { MessageList } from './message-list.tsx';
+import { FoundWords } from './message-text.tsx';
+import { quotationOf } from './quotation.ts';
+import { SearchBar } from './search-bar.tsx';
+import type { Thread } from './thread.ts';
+import { isEditable, MessageActionsProvider, useSteadyActions } from './thread-actions.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useJump } from './use-jump.ts';
+import { useMessageChanges } from './use-message-changes.ts';
+import { useOutbox } from './use-outbox.ts';
+import { usePassage } from './use-passage.ts';
+import { useStagedFiles } from './use-staged-files.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+import type { useThread } from './use-thread.ts';
+
+interface ConversationProps {
+  thread: Thread;
+  older: ReturnType<typeof useThread>['older'];
+  loadOlder: () => void;
+  searching: boolean;
+  onSearchEnd: () => void;
+  shared: readonly SharedProject[];
+  /** The project that the thread is narrowed to; empty for all messages. */
+  shown: string;
+  onShow: (projectId: string) => void;
+}
+
+/** What the dialog holds once it is loaded: search, messages and the box in which the next one is written. */
+export const Conversation = (props: ConversationProps) => {
+  const { thread, older, loadOlder, searching, onSearchEnd, shared, shown, onShow } = props;
+  const { profile } = useMe();
+  const { partner } = thread;
+  const outbox = useOutbox(profile.id, thread);
+  const files = useStagedFiles();
+  const place = useRef<HTMLDivElement>(null);
+  const canWrite = thread.reachable && thread.writable;
+  const tellTyping = useTellTyping(partner.id);
+  const isOver = useFileDrop(place, canWrite ? files.add : null);
+  const passage = usePassage(partner.id, thread);
+  const part = useProjectThread(thread, shown);
+  const { about, choose } = useChosenProject(`chat-project.${profile.id}.${partner.id}`, shared, shown);
+  const projects = useMemo(() => namedProjects(shared, thread), [shared, thread]);
+  const sending = useMemo(
+    () => (shown ? outbox.pending.filter(({ project_id }) => project_id === shown) : outbox.pending),
+    [outbox.pending, shown],
+  );
+  const jump = useJump((passage.passage ?? part?.thread ?? thread).messages, (seq) => {
+    onShow('');
+    passage.open(seq);
+  });
+  const changes = useMessageChanges(partner.id, passage.patch);
+  const [composing, setComposing] = useState<Composing | null>(null);
+  const [reported, setReported] = useState<Message>();
+  const [q, setQ] = useState('');
+  const words = useMemo(() => (searching ? searchWords(q) : []), [searching, q]);
+  const actions = useSteadyActions({
+    userId: profile.id,
+    partnerName: fullName(partner),
+    closed: !canWrite,
+    deletedThrough: thread.deleted_through,
+    reply: (message) => setComposing({ kind: 'reply', message }),
+    edit: (message) => setComposing({ kind: 'edit', message }),
+    react: changes.react,
+    remove: changes.remove,
+    restore: changes.restore,
+    report: setReported,
+    jump: jump.jump,
+  });
+  const send = (content: string) => {
+    setComposing(null);
+    if (composing?.kind === 'edit') changes.edit(composing.message, content);
+    else
+      outbox.send({
+        content,
+        files: files.take(),
+        ...(composing && { reply_to: quotationOf(composing.message) }),
+        ...(about && { project_id: about.id }),
+      });
+    // What is not about it would not be seen.
+    if (shown && about?.id !== shown && composing?.kind !== 'edit') onShow('');
+  };
+  const editLast = () => {
+    const last = thread.messages.findLast((message) => isEditable(message, actions));
+    if (last) actions.edit(last);
+  };
+  return (
+    <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
+      {isOver && <DropHint />}
+      {projects.length > 0 && (
+        <ProjectFilter
+          projects={projects}
+          value={shown}
+          onChange={(id) => {
+            passage.leave();
+            onShow(id);
+          }}
+        />
+      )}
+      <MessageActionsProvider value={actions}>
+        <FoundWords value={words}>
+          {searching && (
+            <SearchBar
+              partnerId={partner.id}
+              onSearch={setQ}
+              onJump={jump.jump}
+              onClose={() => {
+                setQ('');
+                onSearchEnd();
+              }}
+            />
+          )}
+          <MessageList
+            key={shown}
+            {...(part ?? { thread, older, loadOlder })}
+            passage={passage}
+            removed={changes.removed}
+            jump={jump}
+            outbox={{ ...outbox, pending: sending }}
+            {...(part && { empty: 'No messages about this project yet.' })}
+          />
+        </FoundWords>
+      </MessageActionsProvider>
+      <Suspense fallback={null}>
+        {reported && (
+          <ReportDialog
+            person={{ id: partner.id, name: fullName(partner) }}
+            blocked={thread.blocked_by_me}
+            seq={reported.seq}
+            onClose={() => setReported(undefined)}
+          />
+        )}
+      </Suspense>
+      {canWrite && <AfterSending thread={thread} userId={profile.id} />}
+      {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
+      {thread.reachable && thread.writable && (
+        <MessageBox
+          userId={profile.id}
+          partnerId={partner.id}
+          partnerName={fullName(partner)}
+          busy={outbox.busy}
+          files={files}
+          about={
+            shared.length > 0 && (
+              <ProjectChoice
+                projects={shared}
+                value={about?.id ?? ''}
+                onChange={(id) => {
+                  choose(id);
+                  onShow('');
+                }}
+              />
+            )
+          }
+          composing={composing}
+          onCancel={() => setComposing(null)}
+          onEditLast={editLast}
+          onSend={send}
+        />
+      )}
+      {!thread.reachable && (
+        <p className="ch:m-0 ch:border-t ch:border-line ch:px-5 ch:py-4 ch:text-center ch:text-sm ch:text-soft">
+          This person is no longer on Briefhouse.
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Over the whole thread while files are held over the page. */
+const DropHint = () => (
+  <div className="ch:pointer-events-none ch:absolute ch:inset-2 ch:z-10 ch:flex ch:items-center ch:justify-center ch:gap-2 ch:rounded-lg ch:border-2 ch:border-dashed ch:border-accent ch:bg-raised/90 ch:text-sm ch:font-semibold ch:text-accent-text">
+    <ImagePlus aria-hidden="true" className="ch:size-5" />
+    Drop to attach
+  </div>
+);
