@@ -22,6 +22,12 @@ export interface SoakOptions {
   say?: (line: string) => void;
 }
 
+interface Sent {
+  text: string;
+  /** What it was to become, in order; on a bad network each change may have failed. */
+  changed: string[];
+}
+
 export interface SoakResult {
   /** What is not as it should be; empty is what is wanted. */
   faults: string[];
@@ -63,7 +69,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
       { name: 'P', writer: phone, person: ada.id, share: 0.1 },
       { name: 'B', writer: other, person: bela.id, share: 0.5 },
     ];
-    const sent: string[] = [];
+    const sent: Sent[] = [];
     const widths: number[] = [];
     const draw = ({ page }: Writer) => {
       const width = firstWidth + widths.length;
@@ -74,6 +80,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
       const random = randomOf(`${name}!`);
       const [texts, pictures] = [Math.round(messages * share), Math.round(files * share)];
       const batches = batchesOf(random, texts, pictures);
+      const own: Sent[] = [];
       await writer.open();
       for (const [index, batch] of batches.entries()) {
         for (let message = 0; message < Math.max(1, batch); message++) await clock.pace(person);
@@ -83,9 +90,12 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
           const given = await Promise.all(Array.from({ length: batch }, () => draw(writer)));
           await writer.sendFiles(text, given);
         }
-        sent.push(text);
+        const one = { text, changed: [] };
+        sent.push(one);
+        if (batch === 0) own.push(one);
         if (sent.length % 100 === 0) say(`${sent.length} sent`);
         await live(writer, random);
+        await change(writer, random, own);
       }
     };
     await Promise.all(shares.map(write));
@@ -140,6 +150,16 @@ const live = async (writer: Writer, random: Random) => {
   }
 };
 
+/** Somebody thinks better of one of their last messages. */
+const change = async (writer: Writer, random: Random, own: readonly Sent[]) => {
+  const one = own.at(-random.between(1, 6));
+  if (!one || !random.chance(0.08)) return;
+  if (random.chance(0.3)) return writer.remove(one.text);
+  const into = `${one.text}, changed ${one.changed.length + 1}`;
+  one.changed.push(into);
+  await writer.edit(one.text, into);
+};
+
 const meet = async (url: string) => {
   const last = `Soak${randomUUID().slice(0, 6)}`;
   const enter = async (first_name: string, user_type: 'client' | 'creator') => {
@@ -176,7 +196,7 @@ interface Compared {
   desk: Writer;
   phone: Writer;
   other: Writer;
-  sent: readonly string[];
+  sent: readonly Sent[];
   /** Of the pictures that were sent; each has its own. */
   widths: readonly number[];
   say: (line: string) => void;
@@ -207,8 +227,17 @@ const compare = async (compared: Compared): Promise<string[]> => {
   await desk.find();
 
   const [one, two] = [await ada.server.conversation(bela.id), await bela.server.conversation(ada.id)];
-  say(`The server has ${one.messages.length} messages`);
-  faults.push(...serverFaults(one.messages, two.messages, [...sent, ...toBela, ...toAda], widths));
+  const edited = one.messages.filter(({ edited_at }) => edited_at).length;
+  const deleted = [...one.messages, ...two.messages].filter((message) => message.deleted).length;
+  say(`The server has ${one.messages.length} messages, ${edited} edited, ${deleted} deleted for one`);
+  faults.push(
+    ...serverFaults(
+      one.messages,
+      two.messages,
+      [...sent, ...[...toBela, ...toAda].map((text) => ({ text, changed: [] }))],
+      widths,
+    ),
+  );
   const shownTo = { 'Ada’s desk': one, 'Ada’s phone': one, 'Bela’s page': two };
   for (const [name, writer] of Object.entries({ ...devices, ...ofBela.devices }))
     await faultsOf(faults, name, async () =>
@@ -261,7 +290,7 @@ const countOf = <T>(values: readonly T[]) => {
 const serverFaults = (
   one: readonly Message[],
   two: readonly Message[],
-  texts: readonly string[],
+  sent: readonly Sent[],
   widths: readonly number[],
 ): string[] => {
   const faults: string[] = [];
@@ -270,18 +299,27 @@ const serverFaults = (
   // Addresses are signed for each of the two.
   const said = ({ media, version: _, ...message }: Message) =>
     JSON.stringify({ ...message, media: media?.media_id });
-  faults.push(...differ('what the two are answered', one.map(said).join() === two.map(said).join(), true));
+  // Each deletes only what they wrote, and only for themselves: the other still has it.
+  const pairs = one.map((message, index) => [message, two[index]] as const);
+  for (const [mine, other] of pairs)
+    if (!other || (mine.deleted && other.deleted)) faults.push(`message ${mine.seq} is lost to both`);
+    else if (!mine.deleted && !other.deleted)
+      faults.push(...differ(`message ${mine.seq} of the other`, said(other), said(mine)));
+  const all = pairs.map(([mine, other]) => (mine.deleted && other ? other : mine));
   const had = {
-    texts: countOf(one.map(({ content }) => content)),
-    widths: countOf(one.map(({ media }) => media?.width)),
+    texts: countOf(all.map(({ content }) => content)),
+    widths: countOf(all.map(({ media }) => media?.width)),
   };
-  for (const text of texts)
-    faults.push(...differ(`how often the server has “${text}”`, had.texts.get(text) ?? 0, 1));
+  for (const { text, changed } of sent) {
+    const times = [text, ...changed].map((words) => had.texts.get(words) ?? 0);
+    const sum = times.reduce((total, count) => total + count, 0);
+    faults.push(...differ(`how often the server has “${text}”`, sum, 1));
+  }
   for (const width of widths)
     faults.push(...differ(`how often the server has the picture ${width}`, had.widths.get(width) ?? 0, 1));
-  const captions = one.filter(({ content, media }) => content !== '' && media).length;
+  const captions = all.filter(({ content, media }) => content !== '' && media).length;
   faults.push(
-    ...differ('how many messages the server has', one.length, texts.length + widths.length - captions),
+    ...differ('how many messages the server has', one.length, sent.length + widths.length - captions),
   );
   return faults;
 };

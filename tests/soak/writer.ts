@@ -94,6 +94,24 @@ export const openWriter = async (options: WriterOptions) => {
   const messagesLink = page.getByRole('link', { name: /^Open messages/ });
   const line = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: partner.name });
 
+  const confirmed = thread.locator('li[data-row]:has(time)');
+  const editing = button('Cancel editing', form);
+
+  /** Takes an entry of a message's menu, and goes on from there; nothing is left half done where that fails. */
+  const choose = async (row: Locator, entry: string, then = async () => {}) => {
+    if (!(await isShown()) || (await row.count()) === 0) return;
+    try {
+      await row.last().hover({ timeout: clickMs });
+      await button('Message actions', row.last()).click({ timeout: clickMs });
+      await page.getByRole('menuitem', { name: entry }).click({ timeout: clickMs });
+      await then();
+    } catch {
+      await page.keyboard.press('Escape').catch(() => {});
+      await tryClick(editing);
+      if (!(await isShown())) await find();
+    }
+  };
+
   /** Opens the conversation without loading the page. */
   const find = async () => {
     for (let turn = 0; turn < 12 && !(await isShown()); turn++) {
@@ -154,21 +172,21 @@ export const openWriter = async (options: WriterOptions) => {
       await box.fill(text);
       await submit(async () => !(await tray.isVisible()));
     },
-    /** Reacts to one of the last messages, by its menu. */
+    /** Reacts to one of the last messages. */
     react: async (back: number, type: string) => {
-      const rows = thread.locator('li[data-row]:has(time)');
-      const count = await rows.count();
-      if (count === 0 || !(await isShown())) return;
-      const row = rows.nth(Math.max(0, count - 1 - back));
-      try {
-        await row.hover({ timeout: clickMs });
-        await button('Message actions', row).click({ timeout: clickMs });
-        await page.getByRole('menuitem', { name: type }).click({ timeout: clickMs });
-      } catch {
-        await page.keyboard.press('Escape').catch(() => {});
-        if (!(await isShown())) await find();
-      }
+      const count = await confirmed.count();
+      if (count > 0) await choose(confirmed.nth(Math.max(0, count - 1 - back)), type);
     },
+    /** Changes the words of a message, if the page shows it with its time. */
+    edit: (text: string, into: string) =>
+      choose(confirmed.filter({ hasText: text }), 'Edit', async () => {
+        await editing.waitFor({ timeout: clickMs });
+        await box.fill(into, { timeout: clickMs });
+        await box.press('Enter', { timeout: clickMs });
+        await editing.waitFor({ state: 'hidden', timeout: clickMs });
+      }),
+    /** Deletes a message for this person alone, if the page shows it with its time. */
+    remove: (text: string) => choose(confirmed.filter({ hasText: text }), 'Delete for me'),
     /** Tries again until nothing waits any more. */
     finish: () =>
       until(async () => {
