@@ -80,6 +80,16 @@ test('the same client id with other words is refused', async () => {
   expect(await textsOf(mira, nora)).toEqual(['Thursday']);
 });
 
+test('a message is not doubled by a place that no message can have yet', async () => {
+  const [nora, mira] = await two();
+  await write(nora, mira, 'Hello');
+  const again = { client_id: randomUUID(), after: 9_000 };
+  const first = await write(nora, mira, 'Thursday', again);
+  expect((await write(nora, mira, 'Thursday', again)).body.message.seq).toBe(first.body.message.seq);
+  expect((await write(nora, mira, 'Friday', again)).error.code).toBe('CLIENT_ID_USED');
+  expect(await textsOf(mira, nora)).toEqual(['Hello', 'Thursday']);
+});
+
 test('neither text nor file is no message', async () => {
   const [nora, mira] = await two();
   for (const content of ['', '   ', '\u200b\n']) {
