@@ -145,6 +145,21 @@ test('a search leads to messages that are not loaded, and back to the end', asyn
   await close();
 });
 
+test('a long thread scrolls by itself: the dialog around it has nothing to scroll', async () => {
+  const { olga, ids } = await talk(Array.from({ length: 30 }, (_, index) => `Hay ${index}`));
+  const { page, problems, close } = await open(olga, ids.paul);
+  await bubble(page, 'Hay 29').waitFor();
+  const scrolledBeyond = await page.getByLabel(/^Messages with/).evaluate((list) => {
+    const around: number[] = [];
+    for (let one = list.parentElement; one && one !== document.body; one = one.parentElement)
+      around.push(one.scrollHeight - one.clientHeight);
+    return { list: list.scrollHeight > list.clientHeight, around: Math.max(...around) };
+  });
+  expect(scrolledBeyond).toEqual({ list: true, around: 0 });
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('what changed while the page was offline is there when it is back', async () => {
   const { olga, paul, ids } = await talk(['First words', 'Hello']);
   const phone = await enter(olga, `/client?dialog=chat&with=${ids.paul}`, { width: 360 });
