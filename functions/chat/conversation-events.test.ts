@@ -215,6 +215,16 @@ test('the messages and lines of one project alone, page by page', async () => {
   expect(await threadOf(mira, nora, { project_id: one })).toMatchObject({ messages: [], has_more: false });
 });
 
+test('beyond the last message that there could be is nothing', async () => {
+  await write(nora, mira, 'Hello');
+  for (const after of [9_999_999_960, 9_999_999_999])
+    expect(await threadOf(mira, nora, { after })).toMatchObject({
+      messages: [],
+      events: [],
+      has_more: false,
+    });
+});
+
 test('both are pushed their own words, and nobody who has no conversation', async () => {
   const project_id = await projectIn('open', nora, mira);
   await offer(project_id, mira);

@@ -9,7 +9,7 @@ import type { ConversationEventRow } from '../conversation-event.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, otherSide, type Side, sideOf } from '../pair.ts';
-import { messagePlace, projectList } from '../project-list.ts';
+import { lastPlace, messagePlace, projectList } from '../project-list.ts';
 import { toPartner } from '../views.ts';
 import { pairWith } from './pair-with.ts';
 import { readEvents } from './read-events.ts';
@@ -72,7 +72,7 @@ export const listMessages = async (partnerId: string, place: Place, user: User):
 
 /** Sequences have no gaps, so where a page after a message ends is known before it is read. */
 const eventsBefore = ({ before, after, project_id }: Place): number | undefined =>
-  after === undefined || project_id ? before : after + limits.messagesPage + 1;
+  after === undefined || project_id ? before : Math.min(after + limits.messagesPage + 1, lastPlace);
 
 const gone = (row: ConversationRow, side: Side): PersonSummary => {
   const other = otherSide(side);
@@ -91,7 +91,6 @@ const readMessages = (
     : ofAll(conversation_id, first, last, after !== undefined);
 };
 
-const lastPlace = 9_999_999_999;
 const limit = limits.messagesPage + 1;
 
 /** A range of numbers instead of `begins_with m#`: the conversation's own row and its events sort before. */

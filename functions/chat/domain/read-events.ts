@@ -1,6 +1,6 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { type ConversationEventRow, conversationEventEntity } from '../conversation-event.entity.ts';
-import { eventPlace, projectList } from '../project-list.ts';
+import { eventPlace, lastPlace, projectList } from '../project-list.ts';
 
 interface Range {
   /** Below this message or a later one. */
@@ -14,7 +14,7 @@ interface Range {
 /** The newest events between two places of a conversation, oldest first: one trip. */
 export const readEvents = async (
   conversation_id: string,
-  { from, before = 9_999_999_999, projectId, consistent = false }: Range,
+  { from, before = lastPlace, projectId, consistent = false }: Range,
 ): Promise<ConversationEventRow[]> => {
   if (before <= from) return [];
   const { query } = conversationEventEntity();
