@@ -103,7 +103,8 @@ export const Conversation = (props: ConversationProps) => {
   return (
     <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
-      {projects.length > 0 && (
+      {/* A search is about the whole thread, and on a phone both would leave little of it. */}
+      {projects.length > 0 && (shown || !searching) && (
         <ProjectFilter
           projects={projects}
           value={shown}

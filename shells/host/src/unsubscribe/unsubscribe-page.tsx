@@ -53,7 +53,6 @@ const Subscription = ({ token }: { token: string }) => {
   const undo = useMutation(
     contractMutation(undoUnsubscribe, {
       ...received,
-
       failure: 'Error subscribing again',
     }),
   );
