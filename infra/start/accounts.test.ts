@@ -13,13 +13,21 @@ import { openAccount } from '../demo/testing/sign-up.ts';
 import type { Cloud } from '../local/cloud.ts';
 import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
 
 let cloud: Cloud;
 const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-accounts-'));
 const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
 beforeAll(async () => {
   if (shared) cpSync(shared, dataDir, { recursive: true });
-  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', dataDir, seed: !shared });
+  cloud = await boot({
+    site: false,
+    quiet: true,
+    engine: 'dynoxide',
+    template: patient,
+    dataDir,
+    seed: !shared,
+  });
   await cloud.settled();
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import type { ApiBody } from '../local/gateway/api-body.ts';
 import type { Json, Template } from '../local/template.ts';
 import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
 
 let cloud: Cloud | undefined;
 const dirs: string[] = [];
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shared || rmSync(seeded, { recursive: true, force: true }));
 
 /** The product with its demo data, after `template` has changed its template. */
-const start = async (template: (template: Template) => void = () => {}) => {
+const start = async (template: (template: Template) => void = patient) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
   dirs.push(dataDir);
   cpSync(seeded, dataDir, { recursive: true });

@@ -7,6 +7,7 @@ import { signIn } from '../demo/testing/sign-in.ts';
 import { dataHeaders, mediaHeaders } from '../headers.ts';
 import type { Cloud } from '../local/cloud.ts';
 import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
 
 /** What does not come from the product's own pages, through the whole local cloud. */
 const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
@@ -15,7 +16,14 @@ let token: string;
 beforeAll(async () => {
   // Lets a test choose the viewer's address.
   vi.stubEnv('LOCAL_CLOUD_TEST', '1');
-  cloud = await boot({ dataDir, seed: true, site: false, quiet: true, engine: 'dynoxide' });
+  cloud = await boot({
+    dataDir,
+    seed: true,
+    site: false,
+    quiet: true,
+    engine: 'dynoxide',
+    template: patient,
+  });
   token = await signIn(cloud.url, 'brand@briefhouse.test');
 });
 afterAll(async () => {

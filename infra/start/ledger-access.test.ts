@@ -13,11 +13,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../local/cloud.ts';
 import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
 
 let cloud: Cloud;
 const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-ledger-'));
 beforeAll(async () => {
-  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', dataDir });
+  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', template: patient, dataDir });
 });
 afterAll(async () => {
   await cloud?.close();

@@ -9,13 +9,14 @@ import type { Cloud } from '../local/cloud.ts';
 import type { Call, Fault } from '../local/endpoint/endpoint.ts';
 import { until } from '../local/testing/fixture.ts';
 import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
 
 let cloud: Cloud;
 let token = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-uploads-'));
 const shared = process.env.LOCAL_CLOUD_TEST_SEEDED;
 const start = async (seed: boolean) => {
-  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', dataDir, seed });
+  cloud = await boot({ site: false, quiet: true, engine: 'dynoxide', template: patient, dataDir, seed });
 };
 beforeAll(async () => {
   if (shared) cpSync(shared, dataDir, { recursive: true });

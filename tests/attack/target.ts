@@ -7,6 +7,7 @@ import { openSession } from '../../infra/demo/testing/sign-in.ts';
 import { openAccount } from '../../infra/demo/testing/sign-up.ts';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { boot } from '../../infra/start/boot.ts';
+import { patient } from '../../infra/start/testing/patient.ts';
 
 export interface Person {
   email: string;
@@ -38,7 +39,7 @@ export const startTarget = async () => {
   process.env.LOCAL_CLOUD_TEST = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'briefhouse-attack-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false }).catch(async (error) => {
+  const cloud = await boot({ dataDir, seed: true, quiet: true, site: false, template: patient }).catch(async (error) => {
     await remove();
     throw error;
   });

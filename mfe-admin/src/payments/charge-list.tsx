@@ -125,12 +125,15 @@ const ChargesSkeleton = () => (
   <Loading label="Loading the payments...">
     <div className="ad:flex ad:flex-col ad:divide-y ad:divide-line ad:border-y ad:border-line">
       {[0, 1, 2, 3].map((key) => (
-        <div key={key} className="ad:flex ad:justify-between ad:gap-4 ad:py-3">
+        <div key={key} className="ad:flex ad:flex-wrap ad:justify-between ad:gap-x-4 ad:gap-y-2 ad:py-3">
           <div className="ad:flex ad:flex-1 ad:flex-col ad:gap-2">
             <Skeleton className="ad:h-5 ad:w-48 ad:max-w-full" />
             <Skeleton className="ad:w-64 ad:max-w-full" />
+            <Skeleton className="ad:h-3 ad:w-32" />
           </div>
           <Skeleton className="ad:h-5 ad:w-20" />
+          {/* Its actions have a line of their own on a phone. */}
+          <div className="ad:h-8 ad:w-full ad:sm:hidden" />
         </div>
       ))}
     </div>
