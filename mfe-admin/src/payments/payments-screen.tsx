@@ -32,7 +32,11 @@ export const PaymentsScreen = () => {
   if (!me?.groups.includes('admin')) return <AccessDenied />;
   return (
     <AdminPage title="Payments" subtitle="What was paid, refunds and fees." isAdmin>
-      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      {/* The fee comes first: the list below it may be of any height and moves nothing. */}
+      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
+          <FeeSearch onChoose={setPayee} />
+        </Panel>
         <Panel
           title="Payments and plans"
           about="Newest first. A disputed payment is frozen until its bank has decided."
@@ -41,9 +45,6 @@ export const PaymentsScreen = () => {
             <DateInput value={day} onValueChange={setDay} min={firstDay} />
           </Field>
           <ChargeList until={day && day >= firstDay ? day : null} onRefund={setRefunded} onFee={setPayee} />
-        </Panel>
-        <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
-          <FeeSearch onChoose={setPayee} />
         </Panel>
       </div>
       <Suspense fallback={null}>
