@@ -82,15 +82,34 @@ test('a message is answered, reacted to, changed and seen, and both see it at on
   await Promise.all([brand.close(), creator.close()]);
 });
 
+/** Holds the first deletion of a message until `release`; `sent` are the methods of deletions and restorations. */
+const holdDeletion = async (page: Page) => {
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/messages\/\d+(\/restore)?$/, async (route) => {
+    const method = route.request().method();
+    if (method === 'OPTIONS') return route.continue();
+    sent.push(method);
+    if (method === 'DELETE') await promise;
+    await route.continue();
+  });
+  return { sent, release: resolve };
+};
+
 test('a message is deleted for oneself, and comes back by Undo', async () => {
   const { olga, paul, ids } = await talk(['Keep this', 'Drop this']);
   const [brand, creator] = [await open(olga, ids.paul), await open(paul, ids.olga)];
+  const calls = await holdDeletion(brand.page);
   await choose(brand.page, 'Drop this', 'Delete for me');
   const undo = brand.page.getByRole('button', { name: 'Undo' });
   await expect.poll(() => isFocused(undo)).toBe(true);
   expect(await bubble(creator.page, 'Drop this').count()).toBe(1);
+  // Undo is quicker than the deletion that it takes back.
   await undo.click();
+  expect(calls.sent).toEqual(['DELETE']);
+  calls.release();
   await bubble(brand.page, 'Drop this').waitFor();
+  expect(calls.sent).toEqual(['DELETE', 'POST']);
   await choose(brand.page, 'Drop this', 'Delete for me');
   await undo.waitFor();
   await expect

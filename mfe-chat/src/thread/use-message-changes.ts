@@ -27,6 +27,8 @@ export const useMessageChanges = (partnerId: string, patch: Patch) => {
   ) =>
     contractMutation<E, V>(contract, {
       ...options,
+      // One after the other: an Undo that overtook its deletion would find nothing to undo.
+      scope: { id: `message-changes.${partnerId}` },
       onMutate: (wish) => patch(wish.message.seq, (shown) => by(shown, wish)),
       onSuccess: (answer) => {
         const { message } = answer as { message: Message };
