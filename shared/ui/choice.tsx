@@ -14,7 +14,7 @@ export const RadioTiles = ({ legend, options, className, value, defaultValue, ..
       {options.map((option) => (
         <label
           key={option.value}
-          className="ui:flex ui:min-h-11 ui:items-center ui:gap-3 ui:rounded-md ui:border ui:border-edge ui:bg-surface ui:px-3 ui:py-2.5 ui:transition-colors ui:duration-150 ui:hover:border-soft ui:has-checked:border-accent ui:has-checked:bg-accent-wash ui:has-focus-visible:outline-2 ui:has-focus-visible:outline-offset-2 ui:has-focus-visible:outline-accent"
+          className="ui:flex ui:min-h-11 ui:items-center ui:gap-3 ui:rounded-md ui:last:odd:col-span-full ui:border ui:border-edge ui:bg-surface ui:px-3 ui:py-2.5 ui:transition-colors ui:duration-150 ui:hover:border-soft ui:has-checked:border-accent ui:has-checked:bg-accent-wash ui:has-focus-visible:outline-2 ui:has-focus-visible:outline-offset-2 ui:has-focus-visible:outline-accent"
         >
           <input
             {...rest}
