@@ -2,7 +2,7 @@
 export const projectList = (conversation_id: string, projectId: string): string =>
   `chat#${conversation_id}#${projectId}`;
 
-/** No message's place is longer than it, and places of different lengths are not in the order of their numbers. */
+/** The highest sequence of ten digits. Keys are compared as text, so a longer one would sort before shorter ones. */
 export const lastPlace = 9_999_999_999;
 
 const padded = (seq: number) => String(seq).padStart(10, '0');

@@ -60,7 +60,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   if (earlier && !isSame(earlier, input)) throw new AppError('CLIENT_ID_USED');
   if (earlier) return guards.nothingWritten(earlier);
   const seq = conversation?.seq ?? 0;
-  // Nobody can know of messages that are not there, and behind such a place an earlier try would not be found.
+  // `after` is past the end, where an earlier try could not be found: look through the newest messages instead.
   if (input.after > seq) return trySending({ ...input, after: 0 }, user, pair, guards);
   // A message arrived between the two reads, and it may be this very one.
   if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');

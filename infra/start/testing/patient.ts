@@ -3,8 +3,8 @@ import type { Template } from '../../local/template.ts';
 const patience = 3;
 
 /**
- * Gives every function three times its time. Tests share the machine's cores, so a function may wait long for one, and
- * an answer 503 would tell of the machine only. What happens at a timeout has tests of its own.
+ * Gives every function three times its timeout. Tests share the machine's cores, and a 503 would only say that it was
+ * busy. What happens at a timeout has tests of its own.
  */
 export const patient = (template: Template) => {
   for (const { Type, Properties } of Object.values(template.Resources))

@@ -32,7 +32,7 @@ export const PaymentsScreen = () => {
   if (!me?.groups.includes('admin')) return <AccessDenied />;
   return (
     <AdminPage title="Payments" subtitle="What was paid, refunds and fees." isAdmin>
-      {/* The fee comes first: the list below it may be of any height and moves nothing. */}
+      {/* The fee comes first, because the list can have any height and would move it. */}
       <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
           <FeeSearch onChoose={setPayee} />

@@ -42,7 +42,7 @@ interface ConversationProps {
   onShow: (projectId: string) => void;
 }
 
-/** What the dialog holds once it is loaded: search, messages and the box in which the next one is written. */
+/** A loaded conversation: search, messages, and the box to write in. */
 export const Conversation = (props: ConversationProps) => {
   const { thread, older, loadOlder, searching, onSearchEnd, shared, shown, onShow } = props;
   const { profile } = useMe();
@@ -103,7 +103,7 @@ export const Conversation = (props: ConversationProps) => {
   return (
     <div ref={place} onInput={tellTyping} className="ch:relative ch:flex ch:min-h-0 ch:flex-1 ch:flex-col">
       {isOver && <DropHint />}
-      {/* A search is about the whole thread, and on a phone both would leave little of it. */}
+      {/* A search looks through the whole thread, so it needs no filter, and a phone has no room for both. */}
       {projects.length > 0 && (shown || !searching) && (
         <ProjectFilter
           projects={projects}
@@ -150,7 +150,7 @@ export const Conversation = (props: ConversationProps) => {
       </Suspense>
       {canWrite && <AfterSending thread={thread} userId={profile.id} />}
       {thread.reachable && !thread.writable && <BlockedNote thread={thread} />}
-      {thread.reachable && thread.writable && (
+      {canWrite && (
         <MessageBox
           userId={profile.id}
           partnerId={partner.id}

@@ -105,7 +105,7 @@ export const MessageList = (props: MessageListProps) => {
         tabIndex={0}
         aria-label={`Messages with ${name}`}
         onKeyDownCapture={byArrow}
-        // Its own place for the words that only screen readers get: else the dialog would scroll as far as they reach.
+        // `relative` keeps the texts for screen readers inside the list. Without it the dialog around it would scroll too.
         className="ch:relative ch:min-h-0 ch:flex-1 ch:overflow-y-auto ch:overscroll-contain ch:px-4 ch:pt-4 ch:[overflow-anchor:none] ch:focus-visible:-outline-offset-2 ch:sm:px-5"
       >
         <div>
