@@ -37,6 +37,9 @@ export const concerns = {
       payment: ['status'],
       'payout-account': ['state'],
       access: ['ends_at', 'renews_at'],
+      mark: ['told_at'],
+      comment: [],
+      post: ['mentions'],
     },
     due: ['access-ending'],
   },
@@ -123,6 +126,18 @@ export const concerns = {
     source: 'chat/concerns/conversation-events.ts',
     entities: { project: ['version'], request: ['status'], 'ledger-entry': [], payment: ['status'] },
   },
+  /** What is counted of a comment, on its row. */
+  'comment-counts': {
+    source: 'community/concerns/comment-counts.ts',
+    entities: { 'comment-tally': ['version'] },
+  },
+  /** Names and pictures beside comments. */
+  commenters: {
+    source: 'community/concerns/commenters.ts',
+    entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] },
+    ignoresNew: true,
+    continues: true,
+  },
   /** Closes the connections of accounts and sessions that have ended. */
   sockets: {
     source: 'realtime/concerns/sockets.ts',
@@ -195,6 +210,7 @@ export const routedEntities = [
 /** Entities whose changes are pushed to open pages: see push.ts. */
 export const pushedEntities = [
   'access',
+  'comment',
   'conversation',
   'conversation-event',
   'creator-figures',
@@ -207,6 +223,7 @@ export const pushedEntities = [
   'piece',
   'portfolio',
   'post',
+  'post-tally',
   'profile',
   'project',
   'request',

@@ -21,6 +21,7 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
  */
 const sources: Record<(typeof pushedEntities)[number], Source> = {
   access: paymentsPush,
+  comment: communityPush,
   conversation: chatPush,
   'conversation-event': onEventPush,
   'creator-figures': marketplacePush,
@@ -33,6 +34,7 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   piece: marketplacePush,
   portfolio: marketplacePush,
   post: communityPush,
+  'post-tally': communityPush,
   profile: accountsPush,
   project: marketplacePush,
   request: marketplacePush,

@@ -3,6 +3,7 @@ import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { readPage } from '../kit/cursor.ts';
+import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
@@ -32,6 +33,22 @@ export const isShown = async (what: Hideable, one: string, other: string): Promi
 export const isBlocking = async (user_id: string, person_id: string): Promise<boolean> => {
   const { data } = await blockEntity().get({ user_id, person_id }).go({ consistent: true });
   return data !== null;
+};
+
+/** Those of these people who block somebody. */
+export const blockersAmong = async (ids: readonly string[], person_id: string): Promise<Set<string>> => {
+  const keys = ids.map((user_id) => ({ user_id, person_id }));
+  const rows = await readRows(keys, (some) => blockEntity().get(some).go({ consistent: true }));
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+/** Ids of everybody whom a person blocks: one query. */
+export const blockedIds = async (user_id: string): Promise<string[]> => {
+  const { data } = await blockEntity()
+    .query.byUser({ user_id })
+    .begins({ person_id: '' })
+    .go({ pages: 'all', attributes: ['person_id'] });
+  return data.map(({ person_id }) => person_id);
 };
 
 /** A page of what people report about each other, the newest first. */

@@ -1,16 +1,33 @@
 import { community } from '@briefhouse/contracts/community/endpoints.ts';
 import { profileSummaries } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { createComment } from './domain/create-comment.ts';
 import { createPost } from './domain/create-post.ts';
+import { deleteComment } from './domain/delete-comment.ts';
 import { deletePost } from './domain/delete-post.ts';
+import { hide } from './domain/hide.ts';
+import { listComments } from './domain/list-comments.ts';
 import { listPosts } from './domain/list-posts.ts';
-import { readPost } from './domain/read-post.ts';
-import { toPost } from './views.ts';
+import { listReactions } from './domain/list-reactions.ts';
+import { react } from './domain/react.ts';
+import { showPost } from './domain/show-post.ts';
+import { showPosts } from './domain/show-posts.ts';
+import { updatePost } from './domain/update-post.ts';
+import { toComment, toPost } from './views.ts';
 
 export const handler = defineApi(community, {
+  createComment: async ({ input, user, guards }) => ({
+    comment: toComment(await createComment(input, user, guards)),
+  }),
+
   createPost: async ({ input, user, guards }) => {
     const [row, people] = await Promise.all([createPost(input, user, guards), profileSummaries([user.id])]);
     return { post: toPost(row, people) };
+  },
+
+  deleteComment: async ({ input, user }) => {
+    const left = await deleteComment(input, user);
+    return { comment: left && toComment(left) };
   },
 
   deletePost: async ({ input, user }) => {
@@ -18,14 +35,28 @@ export const handler = defineApi(community, {
     return { ok: true };
   },
 
-  getPost: async ({ input }) => {
-    const row = await readPost(input.post_id);
-    return { post: toPost(row, await profileSummaries([row.user_id])) };
+  getPost: ({ input, user }) => showPost(input.post_id, input.comment, user.id),
+
+  hidePost: async ({ input, user, guards }) => {
+    await hide(input, user, guards);
+    return { ok: true };
   },
 
-  listPosts: async ({ input }) => {
-    const { data, cursor } = await listPosts({ cursor: input.cursor, limit: input.limit });
-    const people = await profileSummaries(data.map(({ user_id }) => user_id));
-    return { posts: data.map((row) => toPost(row, people)), next_cursor: cursor };
+  listComments: ({ input, user }) => listComments(input, user.id),
+
+  listPosts: async ({ input, user }) => {
+    const { data, cursor } = await listPosts(input, user.id);
+    return { posts: await showPosts(data, user.id), next_cursor: cursor };
+  },
+
+  listReactions: ({ input }) => listReactions(input),
+
+  reactToComment: ({ input, user, guards }) => react(input, user, guards),
+
+  reactToPost: ({ input, user, guards }) => react(input, user, guards),
+
+  updatePost: async ({ input, user, guards }) => {
+    await updatePost(input, user, guards);
+    return { post: (await showPost(input.post_id, undefined, user.id)).post };
   },
 });

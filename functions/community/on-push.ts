@@ -1,18 +1,45 @@
 import { profileSummaries } from '../accounts/public.ts';
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
+import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
-import { toPost } from './views.ts';
+import { readCounts } from './tally.ts';
+import { toComment, toPost, toText } from './views.ts';
 
-/** Publishes new and removed posts to everyone who has the feed open. */
+/** Publishes posts to everyone who has the feed open, and what happens to one of them to those who see it. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
-  if (entity !== 'post') return [];
-  if (!before && after) {
-    const row = after as PostRow;
-    const post = toPost(row, await profileSummaries([row.user_id]));
+  if (entity === 'post') return ofPost(before as PostRow | undefined, after as PostRow | undefined);
+  if (entity === 'comment')
+    return ofComment(before as CommentRow | undefined, after as CommentRow | undefined);
+  if (entity === 'post-tally' && after) return ofTally(String(after.id));
+  return [];
+};
+
+const topicOf = (postId: string) => `post:${postId}`;
+
+const ofPost = async (before: PostRow | undefined, after: PostRow | undefined): Promise<Publication[]> => {
+  if (!after)
+    return before ? [{ topic: 'feed', event: { type: 'post.deleted', post_id: before.post_id } }] : [];
+  if (!before) {
+    const post = toPost(after, await profileSummaries([after.user_id]));
     return [{ topic: 'feed', event: { type: 'post.created', post } }];
   }
-  return before && !after
-    ? [{ topic: 'feed', event: { type: 'post.deleted', post_id: String(before.post_id) } }]
-    : [];
+  const post = { id: after.post_id, ...toText(after) };
+  return [{ topic: topicOf(after.post_id), event: { type: 'post.changed', post } }];
+};
+
+const ofComment = (before: CommentRow | undefined, after: CommentRow | undefined): Publication[] => {
+  // Rows end with their post, and nobody looks at them then.
+  if (!after) return [];
+  const { post_id, comment_id, parent_comment_id = null } = after;
+  const topic = topicOf(post_id);
+  if (!before) return [{ topic, event: { type: 'comment.created', comment: toComment(after) } }];
+  if (after.deleted_at && !after.gsi1pk)
+    return [{ topic, event: { type: 'comment.deleted', post_id, comment_id, parent_comment_id } }];
+  return [{ topic, event: { type: 'comment.changed', comment: toComment(after) } }];
+};
+
+const ofTally = async (post_id: string): Promise<Publication[]> => {
+  const counts = await readCounts({ kind: 'post', id: post_id }, { consistent: true });
+  return [{ topic: topicOf(post_id), event: { type: 'post.counted', post_id, counts } }];
 };

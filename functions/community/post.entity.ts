@@ -1,5 +1,14 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { StoredMedia } from '../media/public.ts';
+
+/** A file of a post, and what it shows. */
+export interface PostFile {
+  media: StoredMedia;
+  alt?: string;
+}
 
 /** A post of the community feed. The table deletes it late, so readers check `expires_at`. */
 export const postEntity = defineEntity('post', {
@@ -7,12 +16,16 @@ export const postEntity = defineEntity('post', {
     post_id: { type: 'string', required: true, readOnly: true },
     user_id: { type: 'string', required: true, readOnly: true },
     content: { type: 'string', required: true },
-    /** Key of the photo or video in the media bucket. */
-    image_key: { type: 'string' },
+    mentions: { type: CustomAttributeType<Mention[]>('any') },
+    /** Up to four pictures or one video. */
+    files: { type: CustomAttributeType<PostFile[]>('any'), readOnly: true },
+    /** Bytes of the first file as it was uploaded. */
+    image_size: { type: 'number', readOnly: true },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },
+    edited_at: { type: 'string' },
     expires_at: { type: 'string', required: true, readOnly: true },
     /** `expires_at` for the table's TTL, in epoch seconds. */
     expires: { type: 'number', required: true, readOnly: true },

@@ -1,16 +1,75 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import { type Counts, noCounts } from '@briefhouse/contracts/community/counts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { personOf } from '../accounts/public.ts';
 import { mediaUrl } from '../kit/media-url.ts';
-import type { PostRow } from './post.entity.ts';
+import { largestKey, toShownMedia } from '../media/public.ts';
+import type { CommentRow } from './comment.entity.ts';
+import type { PostFile, PostRow } from './post.entity.ts';
 
-export const toPost = (row: PostRow, people: ReadonlyMap<string, PersonSummary>): Post => ({
+type People = ReadonlyMap<string, PersonSummary>;
+
+/** What stands beside a post's row. */
+interface Around {
+  counts: Counts;
+  own_reaction: ReactionType | null;
+  comments: CommentPage;
+}
+
+/** A post that nobody has seen yet. */
+const fresh: Around = {
+  counts: noCounts,
+  own_reaction: null,
+  comments: { comments: [], previous_cursor: null, next_cursor: null },
+};
+
+export const toPost = (row: PostRow, people: People, around: Around = fresh): Post => ({
   id: row.post_id,
   user_id: row.user_id,
-  content: row.content,
-  image_url: mediaUrl(row.image_key),
+  ...toText(row),
+  ...toFiles(row.files ?? []),
+  image_size: row.image_size ?? null,
   created_at: row.created_at,
-  updated_at: row.updated_at,
   expires_at: row.expires_at,
   author: personOf(people, row.user_id),
+  ...around,
 });
+
+/** What of a post can change. */
+export const toText = (row: PostRow) => ({
+  content: row.content,
+  mentions: row.mentions ?? [],
+  work: null,
+  updated_at: row.updated_at,
+  edited_at: row.edited_at ?? null,
+});
+
+const toFiles = (files: readonly PostFile[]): Pick<Post, 'image_url' | 'media'> => {
+  const media = files.map(({ media: stored, alt }) => ({ ...toShownMedia(stored), alt: alt ?? null }));
+  const [first] = files;
+  return { media, image_url: media[0]?.video?.url ?? mediaUrl(first && largestKey(first.media)) };
+};
+
+/** A comment as somebody sees it who reacted in this way; an event is for everybody. */
+export const toComment = (row: CommentRow, own_reaction: ReactionType | null = null): Comment => {
+  const deleted = row.deleted_at !== undefined;
+  const { author } = row;
+  return {
+    id: row.comment_id,
+    post_id: row.post_id,
+    user_id: deleted ? null : row.user_id,
+    author: deleted ? null : author ? { id: row.user_id, ...author } : personOf(new Map(), row.user_id),
+    content: row.content,
+    mentions: row.mentions ?? [],
+    parent_comment_id: row.parent_comment_id ?? null,
+    answers: row.answers ?? null,
+    deleted,
+    counts: row.counts ?? noCounts,
+    own_reaction,
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+};

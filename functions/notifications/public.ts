@@ -4,12 +4,22 @@ import type { NotificationTarget } from '@briefhouse/contracts/notifications/not
 import { seconds } from '../kit/clock.ts';
 import { dueStep } from '../kit/due.ts';
 import { type Step, update } from '../kit/transact.ts';
+import { muteEntity } from './mute.entity.ts';
 import { targetPath } from './target-path.ts';
 import { unreadEntity } from './unread.entity.ts';
 
 /** Adds to a person's count of unread chat messages (negative when they were read), in the write that changes them. */
 export const chatUnreadStep = (userId: string, count: number): Step =>
   update(unreadEntity().upsert({ user_id: userId }).add({ chat: count, version: 1 }));
+
+/** Ids of everybody whom a person has muted: one query. */
+export const mutedIds = async (userId: string): Promise<string[]> => {
+  const { data } = await muteEntity()
+    .query.byUser({ user_id: userId })
+    .begins({ person_id: '' })
+    .go({ pages: 'all', attributes: ['person_id'] });
+  return data.map(({ person_id }) => person_id);
+};
 
 interface About {
   project_id?: string;

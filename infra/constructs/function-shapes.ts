@@ -105,7 +105,8 @@ export const functionShapes = (
     'api-community': {
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-        table.query('gsi2'),
+        table.query(),
+        table.query('gsi1', 'gsi2'),
       ],
     },
     'api-media': {
@@ -234,6 +235,8 @@ export const concernShapes = (
     },
     conversations: { grants: [table.rows('UpdateItem', 'BatchWriteItem')] },
     'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
+    'comment-counts': { grants: [table.query(), table.rows('GetItem', 'UpdateItem')] },
+    commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     sockets: {
       grants: [
         table.query(),

@@ -17,6 +17,7 @@ export const errors = {
     status: 404,
     text: 'Post Not Found - This post may have expired or been deleted.',
   },
+  COMMENT_NOT_FOUND: { status: 404, text: 'This comment is no longer there.' },
   MESSAGE_NOT_FOUND: { status: 404, text: 'This message is no longer there.' },
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },

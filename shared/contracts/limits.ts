@@ -26,6 +26,19 @@ export const limits = {
   peopleFound: 15,
   feedPage: 10,
   postLength: 5000,
+  /** Pictures of a post; or one video. */
+  postPictures: 4,
+  /** What a picture or video of a post shows, for those who cannot see it. */
+  postAltLength: 200,
+  /** People whom one post or comment names. */
+  mentions: 10,
+  commentLength: 1000,
+  /** Comments that a post shows at first, and how many more each time. */
+  commentsPage: 10,
+  /** Comments that a post shows when a link leads to one of them. */
+  linkedComments: 20,
+  /** People of the list of who reacted. */
+  reactionsPage: 20,
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,
@@ -132,7 +145,10 @@ export const rates = {
   /** From one address. */
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
+  post_edit: { perHour: 30, perDay: 100 },
   comment: { perHour: 15, perDay: 100 },
+  /** Hiding posts and comments, and showing them again. */
+  hide: { perHour: 120, perDay: 600 },
   reaction: { perHour: 50, perDay: 200 },
   project_request: { perHour: 20, perDay: 20 },
   document_create: { perHour: 60, perDay: 200 },

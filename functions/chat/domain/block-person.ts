@@ -11,7 +11,7 @@ import { addBlockStep, removeBlockStep } from '../block-count.entity.ts';
 import { conversationKey, deletedListOf, hidesOf, participantOf } from '../conversation.ts';
 import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
 import { type Pair, sideOf } from '../pair.ts';
-import { isBlocking } from '../public.ts';
+import { blockedIds, isBlocking } from '../public.ts';
 import { pairWith } from './pair-with.ts';
 
 /**
@@ -57,12 +57,9 @@ export const unblockPerson = async (personId: string, user: User): Promise<void>
 
 /** Everybody whom a person blocks, with their names. */
 export const listBlocked = async (userId: string) => {
-  const { data } = await blockEntity()
-    .query.byUser({ user_id: userId })
-    .begins({ person_id: '' })
-    .go({ pages: 'all', attributes: ['person_id'] });
-  const people = await profileSummaries(data.map(({ person_id }) => person_id));
-  return data.map(({ person_id }) => personOf(people, person_id));
+  const ids = await blockedIds(userId);
+  const people = await profileSummaries(ids);
+  return ids.map((id) => personOf(people, id));
 };
 
 /** A conversation without messages, which is in nobody's list. */

@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { newLife } from '../post-life.ts';
 
@@ -15,10 +16,12 @@ type Input = z.output<typeof contract.input>;
  * post.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
+  const mentions = await readMentions(input.content, input.mention_ids, user.id);
   const row = {
     post_id: input.submission_id,
     user_id: user.id,
     content: input.content,
+    ...(mentions.length > 0 && { mentions }),
     feed: 'all' as const,
     ...newLife(),
   };

@@ -1,3 +1,4 @@
+import { noticesOf as communityNotices } from '../../community/public.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { noticesOf as marketplaceNotices } from '../../marketplace/public.ts';
 import {
@@ -8,7 +9,7 @@ import {
 import { deliver } from '../domain/deliver.ts';
 
 /** Domains that create notices. */
-const sources = [marketplaceNotices, paymentNotices];
+const sources = [marketplaceNotices, paymentNotices, communityNotices];
 
 export const handler = defineConcern({
   onChange: async (change) => {

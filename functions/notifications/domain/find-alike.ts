@@ -26,7 +26,8 @@ export const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike 
     .where((row, { eq, exists, notExists }) =>
       [
         groups ? eq(row.groups, groups) : eq(row.replaces, replaces ?? ''),
-        ...(['project_id', 'post_id', 'comment_id'] as const).map((name) =>
+        // Of several comments, the newest is where a group leads.
+        ...(['project_id', 'post_id'] as const).map((name) =>
           notice[name] === undefined ? notExists(row[name]) : eq(row[name], notice[name]),
         ),
         eq(row.read, false),

@@ -6,6 +6,7 @@ import { retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, transact } from '../../kit/transact.ts';
 import { muteEntity } from '../mute.entity.ts';
 import { addMuteStep, removeMuteStep } from '../mute-count.entity.ts';
+import { mutedIds } from '../public.ts';
 
 /**
  * Mutes a person, once however often it is called: their notices neither arrive nor are mailed. They are not told.
@@ -44,12 +45,4 @@ export const isMuted = async (userId: string, personId: string): Promise<boolean
 const hasMuted = async (userId: string, personId: string): Promise<boolean> => {
   const { data } = await muteEntity().get({ user_id: userId, person_id: personId }).go({ consistent: true });
   return !!data;
-};
-
-const mutedIds = async (userId: string): Promise<string[]> => {
-  const { data } = await muteEntity()
-    .query.byUser({ user_id: userId })
-    .begins({ person_id: '' })
-    .go({ pages: 'all', attributes: ['person_id'] });
-  return data.map(({ person_id }) => person_id);
 };

@@ -9,6 +9,7 @@ type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 const refetchFor: Partial<Record<RealtimeEvent['type'], Refetch>> = {
   'project.opened': 'newsfeed',
   'post.created': 'feed',
+  'post.changed': 'feed',
   'notification.created': 'notifications',
   'message.created': 'chat',
   'conversation.changed': 'chat',

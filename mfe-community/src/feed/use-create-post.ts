@@ -1,3 +1,4 @@
+import { noCounts } from '@briefhouse/contracts/community/counts.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
@@ -23,7 +24,15 @@ const preview = ({ content, submission_id }: Submission, { profile }: Me): Post 
     id: submission_id,
     user_id: id,
     content: content.trim(),
+    mentions: [],
     image_url: null,
+    image_size: null,
+    media: [],
+    work: null,
+    edited_at: null,
+    counts: noCounts,
+    own_reaction: null,
+    comments: { comments: [], previous_cursor: null, next_cursor: null },
     created_at,
     updated_at: created_at,
     expires_at: new Date(Date.now() + limits.postDays * 86_400_000).toISOString(),

@@ -16,7 +16,8 @@ export const PostScreen = () => {
   const { query, isGone } = usePost(postId);
   const now = useNow();
   const navigate = useNavigate();
-  const post = !isGone && query.data && Date.parse(query.data.expires_at) > now ? query.data : null;
+  const known = query.data?.post;
+  const post = !isGone && known && Date.parse(known.expires_at) > now ? known : null;
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">

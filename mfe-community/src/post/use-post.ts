@@ -23,11 +23,10 @@ export const usePost = (post_id: string) => {
       getPost,
       { post_id },
       {
-        select: ({ post }) => post,
         placeholderData: () => {
           const listed = cache.getQueryData<Parameters<typeof feed.itemsOf>[0]>(feed.keyOf({}));
           const post = listed && feed.find(listed, post_id);
-          return post && { post };
+          return post && { post, linked: null };
         },
         ...freshness,
       },

@@ -1,24 +1,61 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { id, optionalText, text } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { patterns } from '../patterns.ts';
+import { mentionIds } from './mention.ts';
 import { post } from './post.ts';
+
+const postMedia = z
+  .array(z.object({ media_id: id, alt: optionalText(limits.postAltLength).default(null) }))
+  .max(limits.postPictures, `Please choose at most ${limits.postPictures} photos`);
+
+/** What the refinement below takes, for the OpenAPI document. */
+const textOrFile = [
+  {
+    properties: {
+      content: {
+        type: 'string' as const,
+        minLength: 1,
+        maxLength: limits.postLength,
+        pattern: patterns.visible,
+      },
+    },
+    required: ['content'],
+  },
+  {
+    properties: { media: { ...z.toJSONSchema(postMedia, { io: 'input' }), minItems: 1 } },
+    required: ['media'],
+  },
+];
 
 export const createPost = endpoint({
   name: 'createPost',
   domain: 'community',
   method: 'POST',
   path: '/posts',
-  summary: `Posts to the community feed, for ${limits.postDays} days. At most ${rates.post.perHour} an hour and ${rates.post.perDay} a day.`,
+  summary: `Posts to the community feed, for ${limits.postDays} days: a text, files, or both. At most ${rates.post.perHour} an hour and ${rates.post.perDay} a day.`,
   auth: 'user',
   actors: ['user'],
   verified: true,
   rate: 'post',
-  input: z.object({
-    content: requiredText(limits.postLength, 'Please write something first'),
-    /** Idempotency key made by the caller: a repeated submission returns the post of the first. */
-    submission_id: z.uuid(),
-  }),
+  input: z
+    .object({
+      /** May be empty beside files. */
+      content: text(limits.postLength).default(''),
+      /** Ready media of the purpose `post`: up to four pictures, or one video. */
+      media: postMedia.default([]),
+      mention_ids: mentionIds,
+      /** Work to show: a piece of one's own portfolio, or a finished project, which its other side is asked about. */
+      work: z.object({ kind: z.enum(['piece', 'project']), id }).nullish(),
+      /** Idempotency key made by the caller: a repeated submission returns the post of the first. */
+      submission_id: z.uuid(),
+    })
+    .refine(({ content, media }) => content !== '' || media.length > 0, {
+      path: ['content'],
+      message: 'Please write something first',
+    })
+    .meta({ anyOf: textOrFile }),
   output: z.object({ post }),
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND', 'PROJECT_NOT_FOUND', 'MEDIA_NOT_READY', 'UNSUPPORTED_FILE', 'CONFLICT'],
 });

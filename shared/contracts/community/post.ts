@@ -1,17 +1,39 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { id, timestamp } from '../fields.ts';
+import { shownMedia } from '../media/media.ts';
+import { reactionTypes } from '../reactions.ts';
+import { commentPage } from './comment.ts';
+import { counts } from './counts.ts';
+import { mention } from './mention.ts';
+import { shownWork } from './shown-work.ts';
 
 /** A post as everyone signed in sees it, until `expires_at`. */
 export const post = z.object({
   id,
   user_id: id,
+  /** Empty for one that is only files. */
   content: z.string(),
-  /** URL of the photo or video; null for a text post. */
+  mentions: z.array(mention),
+  /** Address of the first photo, or of the video; null for a text post. All of them stand in `media`. */
   image_url: z.string().nullable(),
+  /** Bytes of the file as it was uploaded. */
+  image_size: z.number().int().nullable(),
+  /** Up to four photos or one video. */
+  media: z.array(shownMedia.extend({ alt: z.string().nullable() })),
+  /** The work that it shows; null while the other side has not agreed, except for the two of them. */
+  work: shownWork.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When its text was last changed. */
+  edited_at: timestamp.nullable(),
   expires_at: timestamp,
   author: personSummary,
+  counts,
+  /** The reader's own; always null in an event. */
+  own_reaction: z.enum(reactionTypes).nullable(),
+  /** The first ones, without replies. */
+  comments: commentPage,
 });
 export type Post = z.infer<typeof post>;
+export type PostMedia = Post['media'][number];

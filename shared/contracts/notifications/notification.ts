@@ -7,6 +7,7 @@ export const notificationTypes = [
   'comment_reaction',
   'post_comment',
   'comment_reply',
+  'mention',
   'project_message',
   'money_message',
 ] as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { conversationEvent } from '../chat/conversation-event.ts';
 import { conversation, message, sequence } from '../chat/message.ts';
+import { comment } from '../community/comment.ts';
+import { counts } from '../community/counts.ts';
 import { post } from '../community/post.ts';
 import { id } from '../fields.ts';
 import { documentSummary } from '../marketplace/document.ts';
@@ -21,6 +23,29 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post.created'), post }),
   /** Topic `feed`: deleted by its author, or expired. */
   z.object({ type: z.literal('post.deleted'), post_id: id }),
+  /** Topic `post:<id>`: its author changed the text, or what it shows changed. */
+  z.object({
+    type: z.literal('post.changed'),
+    post: post.pick({
+      id: true,
+      content: true,
+      mentions: true,
+      work: true,
+      edited_at: true,
+      updated_at: true,
+    }),
+  }),
+  /** Topic `post:<id>`. */
+  z.object({ type: z.literal('post.counted'), post_id: id, counts }),
+  z.object({ type: z.literal('comment.created'), comment }),
+  /** Topic `post:<id>`: reactions, replies, or its text is gone. */
+  z.object({ type: z.literal('comment.changed'), comment }),
+  z.object({
+    type: z.literal('comment.deleted'),
+    post_id: id,
+    comment_id: id,
+    parent_comment_id: id.nullable(),
+  }),
   /** Topic `user`. */
   z.object({ type: z.literal('notification.created'), notification }),
   z.object({ type: z.literal('notification.read'), notification_id: id }),

@@ -1,4 +1,5 @@
 import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
+import { noCounts } from '@briefhouse/contracts/community/counts.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
@@ -14,7 +15,15 @@ const post = (minute: number, content = ''): Post => {
     id: `p${minute}`,
     user_id: 'mira',
     content,
+    mentions: [],
     image_url: null,
+    image_size: null,
+    media: [],
+    work: null,
+    edited_at: null,
+    counts: noCounts,
+    own_reaction: null,
+    comments: { comments: [], previous_cursor: null, next_cursor: null },
     created_at,
     updated_at: created_at,
     expires_at: '2026-12-20T10:00:00.000Z',

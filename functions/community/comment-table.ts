@@ -1,0 +1,99 @@
+import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import { AppError } from '../kit/app-error.ts';
+import { readPage, toCursor } from '../kit/cursor.ts';
+import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
+import type { Reader } from './reader.ts';
+import { toComment } from './views.ts';
+
+export const readCommentRow = async (comment_id: string): Promise<CommentRow | undefined> =>
+  (await commentEntity().get({ comment_id }).go({ consistent: true })).data ?? undefined;
+
+/** The comment, if it is one of this post and still there. */
+export const presentOf = (row: CommentRow | undefined, postId: string): CommentRow | undefined =>
+  row?.post_id === postId && !row.deleted_at ? row : undefined;
+
+/** The same; COMMENT_NOT_FOUND for any other. */
+export const presentComment = (row: CommentRow | undefined, postId: string): CommentRow => {
+  const present = presentOf(row, postId);
+  if (!present) throw new AppError('COMMENT_NOT_FOUND');
+  return present;
+};
+
+interface Passage {
+  post_id: string;
+  parent_comment_id?: string | undefined;
+  cursor?: string | undefined;
+  direction?: 'next' | 'previous';
+  limit: number;
+}
+
+/** The position of a comment in its list, as ElectroDB writes it in its cursors. */
+const positionOf = (row: CommentRow): string =>
+  toCursor({
+    pk: `comment#${row.comment_id}`,
+    sk: 'comment',
+    gsi1pk: listOf(row.post_id, row.parent_comment_id),
+    gsi1sk: placeOf(row),
+  });
+
+interface Rows {
+  rows: CommentRow[];
+  /** Whether there are more in the direction of the query. */
+  more: boolean;
+}
+
+const readRowsOf = async ({
+  post_id,
+  parent_comment_id,
+  cursor,
+  direction,
+  limit,
+}: Passage): Promise<Rows> => {
+  const gsi1pk = listOf(post_id, parent_comment_id);
+  const order = direction === 'previous' ? 'desc' : 'asc';
+  const page = await readPage(cursor, { gsi1pk }, () =>
+    commentEntity()
+      .query.byPlace({ gsi1pk })
+      .go({ order, limit, ...(cursor && { cursor }) }),
+  );
+  const rows = order === 'desc' ? page.data.toReversed() : page.data;
+  return { rows, more: page.cursor !== null };
+};
+
+const toPage = (rows: readonly CommentRow[], more: { before: boolean; after: boolean }, reader: Reader) => {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    comments: rows.flatMap((row): Comment[] =>
+      reader.hides(row) ? [] : [toComment(row, reader.reactionTo(row.post_id, row.comment_id))],
+    ),
+    previous_cursor: more.before && first ? positionOf(first) : null,
+    next_cursor: more.after && last ? positionOf(last) : null,
+  };
+};
+
+/** The rows of a page, from the start of the list or beside a cursor; one query. */
+export const readComments = async (passage: Passage) => {
+  const { rows, more } = await readRowsOf(passage);
+  const backwards = passage.direction === 'previous';
+  return (reader: Reader): CommentPage =>
+    toPage(
+      rows,
+      { before: backwards ? more : passage.cursor !== undefined, after: backwards || more },
+      reader,
+    );
+};
+
+/** A page in whose middle a place of a list is; two queries at once. */
+export const readCommentsAround = async (gsi1pk: string, gsi1sk: string, limit: number) => {
+  const upTo = Math.ceil(limit / 2);
+  const [before, after] = await Promise.all([
+    commentEntity().query.byPlace({ gsi1pk }).lte({ gsi1sk }).go({ order: 'desc', limit: upTo }),
+    commentEntity()
+      .query.byPlace({ gsi1pk })
+      .gt({ gsi1sk })
+      .go({ limit: limit - upTo }),
+  ]);
+  const rows = [...before.data.toReversed(), ...after.data];
+  const more = { before: before.cursor !== null, after: after.cursor !== null };
+  return (reader: Reader): CommentPage => toPage(rows, more, reader);
+};

@@ -1,0 +1,68 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { Counts } from '@briefhouse/contracts/community/counts.ts';
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import { CustomAttributeType } from 'electrodb';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** A person beside their comment: stored with it, since a page of the feed shows up to a hundred. */
+export type CommentAuthor = Omit<PersonSummary, 'id'>;
+
+/** A comment on a post, or a reply to one. It ends with its post; a deleted one stays as an empty row until then. */
+export const commentEntity = defineEntity('comment', {
+  attributes: {
+    comment_id: { type: 'string', required: true, readOnly: true },
+    post_id: { type: 'string', required: true, readOnly: true },
+    user_id: { type: 'string', required: true, readOnly: true },
+    /** Missing once it is deleted or the account is gone. */
+    author: { type: CustomAttributeType<CommentAuthor>('any') },
+    content: { type: 'string', required: true },
+    mentions: { type: CustomAttributeType<Mention[]>('any') },
+    /** The comment that a reply stands under. */
+    parent_comment_id: { type: 'string', readOnly: true },
+    /** The place of that comment in its own list. */
+    parent_place: { type: 'string', readOnly: true },
+    /** Who is told of it: the authors of the post and of the comment that it stands under. */
+    post_user_id: { type: 'string', required: true, readOnly: true },
+    parent_user_id: { type: 'string', readOnly: true },
+    /** Whom a reply to a reply answers. */
+    answers: {
+      type: 'map',
+      properties: { person_id: { type: 'string', required: true }, name: { type: 'string', required: true } },
+      readOnly: true,
+    },
+    /** As last summed up from its tally. */
+    counts: { type: CustomAttributeType<Counts>('any') },
+    deleted_at: { type: 'string' },
+    version: { type: 'number', required: true },
+    /** The list that it stands in: see `listOf`. A deleted one is in none unless it has replies. */
+    gsi1pk: { type: 'string' },
+    gsi1sk: { type: 'string' },
+    /** There until it is deleted: see `listOfAuthor`. */
+    gsi3pk: { type: 'string' },
+    gsi3sk: { type: 'string' },
+    created_at: { type: 'string', required: true, readOnly: true },
+    updated_at: { type: 'string', required: true },
+    /** For the table's TTL, in epoch seconds: as its post. */
+    expires: { type: 'number', required: true, readOnly: true },
+  },
+  indexes: {
+    byId: key({ pk: 'comment#{comment_id}', sk: 'comment' }),
+    /** Under a post or a comment, by time. */
+    byPlace: key('gsi1', { pk: '{gsi1pk}', sk: '{gsi1sk}' }),
+    /** A person's own. */
+    byAuthor: key('gsi3', { pk: '{gsi3pk}', sk: '{gsi3sk}' }),
+  },
+});
+
+export type CommentRow = RowOf<typeof commentEntity>;
+
+/** The partition of the comments of a post, or of the replies to a comment. */
+export const listOf = (postId: string, parentId: string | undefined): string =>
+  parentId === undefined ? `comments#${postId}` : `replies#${parentId}`;
+
+export const listOfAuthor = (userId: string): string => `commenter#${userId}`;
+
+/** Its place within a list. */
+export const placeOf = ({ created_at, comment_id }: Pick<CommentRow, 'created_at' | 'comment_id'>): string =>
+  `${created_at}#${comment_id}`;

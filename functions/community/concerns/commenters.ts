@@ -1,0 +1,7 @@
+import { defineConcern } from '../../kit/concern.ts';
+import { renameCommenter } from '../domain/rename-commenter.ts';
+
+/** Keeps the names and pictures beside comments in line with profiles. */
+export const handler = defineConcern({
+  onChange: ({ before, after }, cursor) => renameCommenter(String((after ?? before)?.user_id), cursor),
+});

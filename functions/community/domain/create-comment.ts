@@ -1,0 +1,88 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { noCounts } from '@briefhouse/contracts/community/counts.ts';
+import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
+import type { z } from 'zod';
+import { profileSummaries } from '../../accounts/public.ts';
+import { notBlockedStep } from '../../chat/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now } from '../../kit/clock.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { put, transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
+import { presentComment, readCommentRow } from '../comment-table.ts';
+import { readMentions } from '../mentions.ts';
+import { tallyStep } from '../tally.ts';
+import { readPost } from './read-post.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/**
+ * Adds a comment, or a reply to one, and counts it in one transaction. The submission's id is the comment's, so sending
+ * it twice makes one. CHAT_BLOCKED where the post's author or the one who is answered blocks the writer. Two round
+ * trips; nothing that others write at the same moment is touched, so a post that everybody answers is no bottleneck.
+ */
+export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+  const { post_id, content, submission_id: comment_id } = input;
+  const [post, answeredRow, people, mentions] = await Promise.all([
+    readPost(post_id, { consistent: true }),
+    input.parent_comment_id ? readCommentRow(input.parent_comment_id) : undefined,
+    profileSummaries([user.id], { consistent: true }),
+    readMentions(content, input.mention_ids, user.id),
+  ]);
+  const writer = people.get(user.id);
+  if (!writer) throw new AppError('FORBIDDEN');
+  const answered = input.parent_comment_id ? presentComment(answeredRow, post_id) : undefined;
+  const { id: _, ...author } = writer;
+  const created_at = now();
+  const under = answered && placeUnder(answered);
+  const row = {
+    ...{ comment_id, post_id, user_id: user.id, author, content, version: 0 },
+    ...(mentions.length > 0 && { mentions }),
+    ...under,
+    post_user_id: post.user_id,
+    counts: noCounts,
+    gsi1pk: listOf(post_id, under?.parent_comment_id),
+    gsi1sk: placeOf({ created_at, comment_id }),
+    gsi3pk: listOfAuthor(user.id),
+    gsi3sk: placeOf({ created_at, comment_id }),
+    ...{ created_at, updated_at: created_at, expires: post.expires },
+  };
+  const others = new Set([post.user_id, answered?.user_id ?? post.user_id]);
+  others.delete(user.id);
+  try {
+    await transact([
+      put(commentEntity().create(row)),
+      ...[...others].map((id) => notBlockedStep(id, user.id)),
+      tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
+      ...(under
+        ? [tallyStep({ kind: 'comment', id: under.parent_comment_id }, { comments: 1 }, post.expires)]
+        : []),
+      ...guards.steps(),
+    ]);
+    return row;
+  } catch (error) {
+    const isRepeated = error instanceof AppError && error.code === 'CONFLICT';
+    const first = isRepeated ? await readCommentRow(comment_id) : undefined;
+    if (first?.user_id !== user.id || first.post_id !== post_id) throw error;
+    return first;
+  }
+};
+
+/** An answer to a reply stands beside it, and says whom it answers. */
+const placeUnder = (answered: CommentRow) => {
+  const { parent_comment_id, parent_place, parent_user_id } = answered;
+  if (parent_comment_id === undefined)
+    return {
+      parent_comment_id: answered.comment_id,
+      parent_place: placeOf(answered),
+      parent_user_id: answered.user_id,
+    };
+  const name = answered.author ? fullName(answered.author) : '';
+  return {
+    parent_comment_id,
+    ...(parent_place && { parent_place }),
+    ...(parent_user_id && { parent_user_id }),
+    answers: { person_id: answered.user_id, name },
+  };
+};

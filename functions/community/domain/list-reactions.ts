@@ -1,0 +1,30 @@
+import type { listReactions as contract } from '@briefhouse/contracts/community/list-reactions.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { z } from 'zod';
+import { personOf, profileSummaries } from '../../accounts/public.ts';
+import { readPage } from '../../kit/cursor.ts';
+import { itself, listOfReactions, markEntity } from '../mark.entity.ts';
+import { readPost } from './read-post.ts';
+
+type Input = z.output<typeof contract.input>;
+type Answer = z.input<typeof contract.output>;
+
+/** Who reacted to a post or comment, by reaction and then the latest first. Two round trips. */
+export const listReactions = async ({ post_id, comment_id, type, cursor }: Input): Promise<Answer> => {
+  const gsi1pk = listOfReactions(post_id, comment_id ?? itself);
+  const [, page] = await Promise.all([
+    readPost(post_id),
+    readPage(cursor, { gsi1pk }, () => {
+      const all = markEntity().query.byTarget({ gsi1pk });
+      const some = type ? all.begins({ gsi1sk: `${type}#` }) : all;
+      return some.go({ order: 'desc', limit: limits.reactionsPage, ...(cursor && { cursor }) });
+    }),
+  ]);
+  const people = await profileSummaries(page.data.map(({ user_id }) => user_id));
+  return {
+    reactions: page.data.flatMap(({ user_id, reaction, updated_at }) =>
+      reaction ? [{ person: personOf(people, user_id), type: reaction, created_at: updated_at }] : [],
+    ),
+    next_cursor: page.cursor,
+  };
+};

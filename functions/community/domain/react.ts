@@ -1,0 +1,56 @@
+import { type Counts, withReaction } from '@briefhouse/contracts/community/counts.ts';
+import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { presentComment, readCommentRow } from '../comment-table.ts';
+import { itself } from '../mark.entity.ts';
+import { markStep, readMark } from '../marks.ts';
+import { readCounts, switched, tallyStep } from '../tally.ts';
+import { readPost } from './read-post.ts';
+
+interface Choice {
+  post_id: string;
+  comment_id?: string;
+  type: ChosenReaction;
+}
+
+interface Reacted {
+  counts: Counts;
+  own_reaction: ChosenReaction;
+}
+
+/**
+ * Sets a person's one reaction to a post or comment: another takes its place, null takes it back. The mark and the
+ * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
+ * the person hides.
+ */
+export const react = (
+  { post_id, comment_id, type }: Choice,
+  { id: user_id }: User,
+  guards: Guards,
+): Promise<Reacted> =>
+  retryOnConflict(async () => {
+    const target = comment_id ?? itself;
+    const tally = comment_id
+      ? ({ kind: 'comment', id: comment_id } as const)
+      : ({ kind: 'post', id: post_id } as const);
+    const key = { user_id, post_id, target };
+    const [post, comment, mark, counts] = await Promise.all([
+      readPost(post_id, { consistent: true }),
+      comment_id ? readCommentRow(comment_id) : undefined,
+      readMark(key),
+      readCounts(tally, { consistent: true }),
+    ]);
+    const { user_id: author_id } = comment_id ? presentComment(comment, post_id) : post;
+    const before = mark?.reaction ?? null;
+    if (before === type) return guards.nothingWritten({ counts, own_reaction: type });
+    await transact([
+      markStep(key, mark, { reaction: type }, { author_id, expires: post.expires }),
+      tallyStep(tally, switched(before, type), post.expires),
+      ...guards.steps(),
+    ]);
+    const after = withReaction(counts, before, type);
+    return { counts: { ...after, version: counts.version + 1 }, own_reaction: type };
+  });

@@ -1,0 +1,56 @@
+import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { z } from 'zod';
+import { profileSummaries } from '../../accounts/public.ts';
+import { type CommentRow, listOf, placeOf } from '../comment.entity.ts';
+import { presentOf, readCommentRow, readComments, readCommentsAround } from '../comment-table.ts';
+import { readMarksOf, readUnwanted, toReader } from '../reader.ts';
+import { readCounts } from '../tally.ts';
+import { toComment, toPost } from '../views.ts';
+import { readPost } from './read-post.ts';
+
+type Shown = z.input<typeof getPost.output>;
+
+/**
+ * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
+ * that the person hides, or of somebody whom they muted, is shown all the same: they opened it.
+ */
+export const showPost = async (
+  post_id: string,
+  commentId: string | undefined,
+  userId: string,
+): Promise<Shown> => {
+  const limit = commentId ? limits.linkedComments : limits.commentsPage;
+  const [row, unwanted, marks, counts, toStart, comment] = await Promise.all([
+    readPost(post_id),
+    readUnwanted(userId),
+    readMarksOf(userId, [post_id]),
+    readCounts({ kind: 'post', id: post_id }),
+    readComments({ post_id, limit }),
+    commentId ? readCommentRow(commentId) : undefined,
+  ]);
+  const reader = toReader(userId, unwanted, marks);
+  const start = toStart(reader);
+  const linked = presentOf(comment, post_id);
+  const isListed = start.comments.some(({ id }) => id === (linked?.parent_comment_id ?? linked?.comment_id));
+  const [people, toComments, toReplies] = await Promise.all([
+    profileSummaries([row.user_id]),
+    linked && !isListed
+      ? readCommentsAround(listOf(post_id, undefined), linked.parent_place ?? placeOf(linked), limit)
+      : undefined,
+    linked?.parent_comment_id ? repliesAround(linked, limit) : undefined,
+  ]);
+  const comments = toComments?.(reader) ?? start;
+  return {
+    post: toPost(row, people, { counts, own_reaction: reader.reactionTo(post_id), comments }),
+    linked: linked
+      ? {
+          comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id)),
+          replies: toReplies?.(reader) ?? null,
+        }
+      : null,
+  };
+};
+
+const repliesAround = (row: CommentRow, limit: number) =>
+  readCommentsAround(listOf(row.post_id, row.parent_comment_id), placeOf(row), limit);

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { Counts } from '@briefhouse/contracts/community/counts.ts';
+import type { ReactionType, reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { type Step, update } from '../kit/transact.ts';
+import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
+
+/** Rows that what happens to one post or comment is spread over. */
+const shards = 8;
+
+/** What is counted: a post, or a comment. */
+export interface Target {
+  kind: 'post' | 'comment';
+  id: string;
+}
+
+/** The sum of all shards, exact when read consistently: half a read unit. */
+export const readCounts = async ({ kind, id }: Target, { consistent = false } = {}): Promise<Counts> => {
+  const options = { consistent, pages: 'all' } as const;
+  const { data } = await (kind === 'post'
+    ? postTallyEntity().query.byId({ id }).go(options)
+    : commentTallyEntity().query.byId({ id }).go(options));
+  const sum = (name: (typeof reactionTypes)[number] | 'comments' | 'version') =>
+    Math.max(
+      0,
+      data.reduce((total, row) => total + (row[name] ?? 0), 0),
+    );
+  return {
+    reactions: {
+      like: sum('like'),
+      love: sum('love'),
+      laugh: sum('laugh'),
+      wow: sum('wow'),
+      sad: sum('sad'),
+      angry: sum('angry'),
+    },
+    comments: sum('comments'),
+    version: sum('version'),
+  };
+};
+
+type Counted = Partial<Record<ReactionType | 'comments', number>>;
+
+/** Adds to the counts of a post or comment, in the transaction that changes what is counted. */
+export const tallyStep = ({ kind, id }: Target, added: Counted, expires: number): Step => {
+  const entity = kind === 'post' ? postTallyEntity() : commentTallyEntity();
+  const row = { id, shard: String(randomInt(shards)), expires };
+  return update(entity.upsert(row).add({ ...added, version: 1 }));
+};
+
+/** What one person's reaction adds when it becomes another one; null is none. */
+export const switched = (before: ReactionType | null, after: ReactionType | null): Counted => ({
+  ...(before && { [before]: -1 }),
+  ...(after && { [after]: 1 }),
+});
