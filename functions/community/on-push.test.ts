@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { expect, test } from 'vitest';
 import { toChange } from '../kit/change.ts';
-import { creator } from '../testing/people.ts';
+import { call } from '../testing/call.ts';
+import { commentOn, post, reactPost, storedComment } from '../testing/community.ts';
+import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { handler } from './api.ts';
 import { onPush } from './on-push.ts';
 import { newLife } from './post-life.ts';
 
@@ -38,6 +42,41 @@ test('a deleted or expired post is published by its id', async () => {
   expect(await told(post, undefined)).toEqual([
     { topic: 'feed', event: { type: 'post.deleted', post_id: post.post_id } },
   ]);
+});
+
+test('a changed text, counts and comments are published to those who see the post', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const { id } = await post(author);
+  const topic = `post:${id}`;
+  const edited = { ...row(author.id), post_id: id, edited_at: '2026-11-20T10:00:00.000Z' };
+  expect(await told(edited, { ...edited, content: 'Second light.' })).toMatchObject([
+    { topic, event: { type: 'post.changed', post: { id, content: 'Second light.' } } },
+  ]);
+  await reactPost(writer, id, 'love');
+  const commentId = await commentOn(writer, id);
+  const tally = { __edb_e__: 'post-tally', id, shard: '3', love: 1, version: 1 };
+  expect(await told(undefined, tally)).toMatchObject([
+    { topic, event: { type: 'post.counted', counts: { reactions: { love: 1 }, comments: 1, version: 2 } } },
+  ]);
+  const stored = await storedComment(commentId);
+  const [created] = await told(undefined, stored);
+  expect(created).toMatchObject({
+    topic,
+    event: { type: 'comment.created', comment: { id: commentId, own_reaction: null } },
+  });
+  expect(realtimeEvent.parse(created?.event)).toEqual(created?.event);
+  expect(await told(stored, { ...stored, version: 1 })).toMatchObject([
+    { topic, event: { type: 'comment.changed', comment: { id: commentId, version: 1 } } },
+  ]);
+  await call(handler, deleteComment, { post_id: id, comment_id: commentId }, { user: author });
+  expect(await told(stored, await storedComment(commentId))).toEqual([
+    {
+      topic,
+      event: { type: 'comment.deleted', post_id: id, comment_id: commentId, parent_comment_id: null },
+    },
+  ]);
+  // Comments end with their post, and nobody looks at them then.
+  expect(await told(stored, undefined)).toEqual([]);
 });
 
 test('other rows publish nothing to the feed', async () => {

@@ -23,7 +23,7 @@ const about = (
   groups: string = type,
 ): Notice => ({
   ...{ recipient_id, actor_id, type, target, groups, ...ids },
-  say: (actor) => ({ message: `${actor} ${does}` }),
+  say: (actor) => ({ message: `${actor} ${does}.` }),
   email: true,
 });
 

@@ -5,7 +5,7 @@ import { type Step, update } from '../kit/transact.ts';
 import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
 
 /** Rows that what happens to one post or comment is spread over. */
-const shards = 8;
+const shards = 16;
 
 /** What is counted: a post, or a comment. */
 export interface Target {

@@ -13,7 +13,7 @@ import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '.
 import { presentComment, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
 import { tallyStep } from '../tally.ts';
-import { readPost } from './read-post.ts';
+import { readPostFor } from './read-post.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -25,7 +25,7 @@ type Input = z.output<typeof contract.input>;
 export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
   const { post_id, content, submission_id: comment_id } = input;
   const [post, answeredRow, people, mentions] = await Promise.all([
-    readPost(post_id, { consistent: true }),
+    readPostFor(user.id, post_id),
     input.parent_comment_id ? readCommentRow(input.parent_comment_id) : undefined,
     profileSummaries([user.id], { consistent: true }),
     readMentions(content, input.mention_ids, user.id),

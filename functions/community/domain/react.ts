@@ -8,7 +8,7 @@ import { presentComment, readCommentRow } from '../comment-table.ts';
 import { itself } from '../mark.entity.ts';
 import { markStep, readMark } from '../marks.ts';
 import { readCounts, switched, tallyStep } from '../tally.ts';
-import { readPost } from './read-post.ts';
+import { readPostFor } from './read-post.ts';
 
 interface Choice {
   post_id: string;
@@ -38,7 +38,7 @@ export const react = (
       : ({ kind: 'post', id: post_id } as const);
     const key = { user_id, post_id, target };
     const [post, comment, mark, counts] = await Promise.all([
-      readPost(post_id, { consistent: true }),
+      readPostFor(user_id, post_id),
       comment_id ? readCommentRow(comment_id) : undefined,
       readMark(key),
       readCounts(tally, { consistent: true }),

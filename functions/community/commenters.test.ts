@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { profileEntity } from '../accounts/profile.entity.ts';
+import { commentOn, commentsAgo, opened, post } from '../testing/community.ts';
+import { deliverTo } from '../testing/concerns.ts';
+import { client, creator } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
+import { commentEntity, listOfAuthor } from './comment.entity.ts';
+import { renameCommenter } from './domain/rename-commenter.ts';
+
+/** Has the concern hear that a person's profile changed. */
+const hear = async (user_id: string): Promise<void> => {
+  const row = { __edb_e__: 'profile', user_id };
+  const change = record({ ...row, first_name: 'Before' }, row);
+  expect(await deliverTo('commenters', { record: change })).toEqual([]);
+};
+const namesUnder = async (user: Parameters<typeof opened>[0], post_id: string) =>
+  (await opened(user, post_id)).post.comments.comments.map(({ author }) => author?.first_name);
+
+test('a new name stands beside all comments; of a deleted account nothing but the text is left', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const { id } = await post(author);
+  await commentOn(writer, id);
+  await commentOn(author, id);
+  await profileEntity().patch({ user_id: writer.id }).set({ first_name: 'Leonora' }).go();
+  await hear(writer.id);
+  expect(await namesUnder(author, id)).toEqual(['Leonora', 'Mira']);
+  await profileEntity().delete({ user_id: writer.id }).go();
+  await hear(writer.id);
+  const [first] = (await opened(author, id)).post.comments.comments;
+  expect(first).toMatchObject({
+    content: 'Which lens?',
+    author: { id: writer.id, first_name: 'Deleted user', last_name: '', avatar_url: null },
+  });
+  const { data } = await commentEntity()
+    .get({ comment_id: first?.id ?? '' })
+    .go();
+  expect(JSON.stringify(data)).not.toMatch(/Leonora|Nora|Lind/);
+});
+
+test('a long list of comments is renamed in pages', async () => {
+  const [author, writer] = [await creator(), await creator()];
+  const { id } = await post(author);
+  await commentsAgo(writer, id, 120);
+  await profileEntity().patch({ user_id: writer.id }).set({ first_name: 'Mirabelle' }).go();
+  const names = async () => {
+    const { data } = await commentEntity()
+      .query.byAuthor({ gsi3pk: listOfAuthor(writer.id) })
+      .go({ pages: 'all' });
+    return data.filter(({ author: one }) => one?.first_name === 'Mirabelle').length;
+  };
+  const cursor = await renameCommenter(writer.id, undefined);
+  expect(await names()).toBe(100);
+  expect(await renameCommenter(writer.id, cursor)).toBeUndefined();
+  expect(await names()).toBe(120);
+});
