@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
-import { type Counts, noCounts } from '@briefhouse/contracts/community/counts.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { personOf } from '../accounts/public.ts';

@@ -23,6 +23,7 @@ const unknownIds = {
   listed: 'l',
   brand: 'b',
   post: 'o',
+  comment: 'o',
   document: 'd',
   payment: 'y',
   paper: 'r',

@@ -9,6 +9,7 @@ import type { User } from '@briefhouse/functions/kit/user.ts';
 import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
+import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
@@ -163,6 +164,31 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
 
   unassignSelf: () => byWorker('in_progress'),
 
+  createComment: async () => {
+    const { user, post_id } = await posted();
+    return { user, input: { post_id, content: 'Which lens?', submission_id: randomUUID() } };
+  },
+
+  updatePost: async () => {
+    const { author, post_id } = await posted();
+    return { user: author, input: { post_id, content: 'Rain test, take five.' } };
+  },
+
+  hidePost: async () => {
+    const { user, post_id } = await posted();
+    return { user, input: { post_id, hidden: true } };
+  },
+
+  reactToPost: async () => {
+    const { user, post_id } = await posted();
+    return { user, input: { post_id, type: 'love' } };
+  },
+
+  reactToComment: async () => {
+    const { user, author, post_id } = await posted();
+    return { user, input: { post_id, comment_id: await commentOn(author, post_id), type: 'love' } };
+  },
+
   createCheckout: async () => ({ user: await creator(), input: { submission_id: randomUUID() } }),
 
   createPayment: async () => ({
@@ -203,6 +229,12 @@ const written = async () => {
   const [user, partner] = [await client(), await creator()];
   await write(user, partner, 'Hello');
   return { user, partner_id: partner.id };
+};
+
+/** A post, its author and somebody else. */
+const posted = async () => {
+  const [user, author] = [await client(), await creator()];
+  return { user, author, post_id: (await post(author)).id };
 };
 
 const project = async (state: ProjectState) => {

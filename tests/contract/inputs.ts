@@ -10,6 +10,7 @@ export interface Ids {
   /** A client, whose page any member may see. */
   brand: string;
   post: string;
+  comment: string;
   document: string;
   payment: string;
   paper: string;
@@ -21,6 +22,8 @@ export interface Ids {
 export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, unknown> => ({
   project_id: ids.project,
   post_id: ids.post,
+  comment_id: ids.comment,
+  hidden: false,
   document_id: ids.document,
   payment_id: ids.payment,
   paper_id: ids.paper,

@@ -9,6 +9,7 @@ import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
+import { commentOn } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await call(marketplace, arrangePortfolio, { version: 0, is_public: true }, author);
   const secret = { submission_id: randomUUID(), title: 'Secretworker', content: 'Secretworker' };
   const written = await call(marketplace, createDocument, secret, { user: worker });
+  const comment = await commentOn(author.user, body.post.id);
   // A private message, of which no other user's answer may contain anything.
   await write(owner, worker, 'Secretworker, the keys are under the mat');
   await write(worker, owner, 'Secretowner, thank you');
@@ -66,6 +68,7 @@ beforeAll(async () => {
     listed: author.user.id,
     brand: (await client({ first_name: 'Brand' })).id,
     post: body.post.id,
+    comment,
     document: written.body.document.id,
     payment: await paymentBetween(owner, worker),
     paper: await invoiceBetween(owner, worker),
@@ -112,7 +115,7 @@ const isForeign = ({ name, method, path }: Endpoint) =>
   namesForeign.has(name) ||
   (/\{((project|document|payment|paper|charge|piece|media)_id|token)\}/.test(path) &&
     !repeatable.has(name)) ||
-  (method === 'DELETE' && /\{post_id\}/.test(path));
+  (/^(DELETE|PATCH)$/.test(method) && /\{post_id\}/.test(path));
 
 for (const contract of endpoints)
   test.each(actors)(`${contract.method} ${contract.path} by %s`, async (actor) => {

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { noCounts } from '@briefhouse/contracts/community/counts.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';

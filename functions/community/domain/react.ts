@@ -1,4 +1,5 @@
-import { type Counts, withReaction } from '@briefhouse/contracts/community/counts.ts';
+import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
+import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';

@@ -1,4 +1,4 @@
-import { noCounts } from '@briefhouse/contracts/community/counts.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';

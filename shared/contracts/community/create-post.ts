@@ -10,6 +10,8 @@ const postMedia = z
   .array(z.object({ media_id: id, alt: optionalText(limits.postAltLength).default(null) }))
   .max(limits.postPictures, `Please choose at most ${limits.postPictures} photos`);
 
+const { $schema: _, ...mediaSchema } = z.toJSONSchema(postMedia, { io: 'input' });
+
 /** What the refinement below takes, for the OpenAPI document. */
 const textOrFile = [
   {
@@ -24,7 +26,7 @@ const textOrFile = [
     required: ['content'],
   },
   {
-    properties: { media: { ...z.toJSONSchema(postMedia, { io: 'input' }), minItems: 1 } },
+    properties: { media: { ...mediaSchema, minItems: 1 } },
     required: ['media'],
   },
 ];

@@ -1,5 +1,5 @@
 import { listConversations } from '@briefhouse/contracts/chat/list-conversations.ts';
-import { noCounts } from '@briefhouse/contracts/community/counts.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
