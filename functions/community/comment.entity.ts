@@ -20,8 +20,8 @@ export const commentEntity = defineEntity('comment', {
     mentions: { type: CustomAttributeType<Mention[]>('any') },
     /** The comment that a reply stands under. */
     parent_comment_id: { type: 'string', readOnly: true },
-    /** The place of that comment in its own list. */
-    parent_place: { type: 'string', readOnly: true },
+    /** When that comment was written, which says where it stands. */
+    parent_created_at: { type: 'string', readOnly: true },
     /** Who is told of it: the authors of the post and of the comment that it stands under. */
     post_user_id: { type: 'string', required: true, readOnly: true },
     parent_user_id: { type: 'string', readOnly: true },
@@ -31,7 +31,7 @@ export const commentEntity = defineEntity('comment', {
       properties: { person_id: { type: 'string', required: true }, name: { type: 'string', required: true } },
       readOnly: true,
     },
-    /** As last summed up from its tally. */
+    /** As last summed up from its tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },
     deleted_at: { type: 'string' },
     version: { type: 'number', required: true },

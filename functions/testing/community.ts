@@ -73,7 +73,7 @@ export const commentsAgo = async (user: User, post_id: string, count: number): P
         },
         post_user_id: user.id,
         ...{ gsi1pk: listOf(post_id, undefined), gsi1sk: place },
-        ...{ gsi3pk: listOfAuthor(user.id), gsi3sk: place },
+        ...{ gsi3pk: listOfAuthor(user.id), gsi3sk: comment_id },
         ...{ created_at, updated_at: created_at },
         expires: newLife().expires,
       })

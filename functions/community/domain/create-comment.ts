@@ -1,5 +1,4 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
@@ -41,11 +40,10 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     ...(mentions.length > 0 && { mentions }),
     ...under,
     post_user_id: post.user_id,
-    counts: noCounts,
     gsi1pk: listOf(post_id, under?.parent_comment_id),
     gsi1sk: placeOf({ created_at, comment_id }),
     gsi3pk: listOfAuthor(user.id),
-    gsi3sk: placeOf({ created_at, comment_id }),
+    gsi3sk: comment_id,
     ...{ created_at, updated_at: created_at, expires: post.expires },
   };
   const others = new Set([post.user_id, answered?.user_id ?? post.user_id]);
@@ -71,17 +69,17 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
 
 /** An answer to a reply stands beside it, and says whom it answers. */
 const placeUnder = (answered: CommentRow) => {
-  const { parent_comment_id, parent_place, parent_user_id } = answered;
+  const { parent_comment_id, parent_created_at, parent_user_id } = answered;
   if (parent_comment_id === undefined)
     return {
       parent_comment_id: answered.comment_id,
-      parent_place: placeOf(answered),
+      parent_created_at: answered.created_at,
       parent_user_id: answered.user_id,
     };
   const name = answered.author ? fullName(answered.author) : '';
   return {
     parent_comment_id,
-    ...(parent_place && { parent_place }),
+    ...(parent_created_at && { parent_created_at }),
     ...(parent_user_id && { parent_user_id }),
     answers: { person_id: answered.user_id, name },
   };

@@ -36,7 +36,7 @@ export const showPost = async (
   const [people, toComments, toReplies] = await Promise.all([
     profileSummaries([row.user_id]),
     linked && !isListed
-      ? readCommentsAround(listOf(post_id, undefined), linked.parent_place ?? placeOf(linked), limit)
+      ? readCommentsAround(listOf(post_id, undefined), placeOf(topOf(linked)), limit)
       : undefined,
     linked?.parent_comment_id ? repliesAround(linked, limit) : undefined,
   ]);
@@ -51,6 +51,12 @@ export const showPost = async (
       : null,
   };
 };
+
+/** The comment itself, or the one that a reply stands under. */
+const topOf = ({ comment_id, created_at, parent_comment_id, parent_created_at }: CommentRow) => ({
+  comment_id: parent_comment_id ?? comment_id,
+  created_at: parent_created_at ?? created_at,
+});
 
 const repliesAround = (row: CommentRow, limit: number) =>
   readCommentsAround(listOf(row.post_id, row.parent_comment_id), placeOf(row), limit);

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
 import { handler } from '@briefhouse/functions/community/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
+import { post } from '@briefhouse/functions/testing/community.ts';
+import { client } from '@briefhouse/functions/testing/people.ts';
+import { storeComments, storeCounts, storeReactions } from './feed-rows.ts';
 import { asking, type Row } from './row.ts';
 
 /** A post of typical length: 290 characters. */
@@ -14,24 +19,94 @@ const words = () => ({
       3,
     ),
 });
+const reply = () => ({ submission_id: randomUUID(), content: 'Which lens is this one?' });
 
 export const communityRows: Row[] = [
   {
-    name: 'feed page',
+    name: 'feed page: 10 posts, each with 10 comments and own reactions',
     target: { trips: 3, read: 30 },
-    prepare: ({ creator }) => asking(handler, listPosts, {}, creator),
+    prepare: async ({ creator }) => {
+      const { body } = await call(handler, listPosts, {}, { user: creator });
+      for (const { id } of body.posts) {
+        const comments = await storeComments(id, 10);
+        await storeCounts(id, 40);
+        await storeReactions([creator.id], id, ['post', ...comments.slice(0, 3)]);
+      }
+      return asking(handler, listPosts, {}, creator);
+    },
   },
   {
-    name: 'one post opened by link',
+    name: 'one post opened by a link to its 30th comment of 60',
     target: { trips: 2, read: 15 },
     prepare: async ({ creator, owner }) => {
-      const { body } = await call(handler, createPost, words(), { user: creator });
-      return asking(handler, getPost, { post_id: body.post.id }, owner);
+      const { id } = await post(creator);
+      const comments = await storeComments(id, 60);
+      await storeCounts(id, 40);
+      return asking(handler, getPost, { post_id: id, comment: comments[29] }, owner);
     },
   },
   {
     name: 'create post, rate limit included',
     target: { trips: 2, write: 12 },
     prepare: ({ creator }) => asking(handler, createPost, words(), creator),
+  },
+  {
+    name: 'create comment, rate limit included',
+    target: { trips: 2, write: 12 },
+    prepare: async ({ owner }) => {
+      const { id } = await post(await client());
+      return asking(handler, createComment, { post_id: id, ...reply() }, owner);
+    },
+  },
+  {
+    // Whether the post's author or the one who is answered has blocked the writer is two checks, two units each.
+    name: 'reply to a reply under the post of a third person, rate limit included',
+    target: { trips: 2, write: 14 },
+    prepare: async ({ owner }) => {
+      const { id } = await post(await client());
+      const [writer, other] = [await client(), await client()];
+      const write = async (user: typeof writer, parent_comment_id?: string) =>
+        (await call(handler, createComment, { post_id: id, parent_comment_id, ...reply() }, { user })).body
+          .comment.id;
+      const answered = await write(other, await write(writer));
+      return asking(handler, createComment, { post_id: id, parent_comment_id: answered, ...reply() }, owner);
+    },
+  },
+  {
+    name: 'react to a post, rate limit included',
+    target: { trips: 2, write: 10 },
+    prepare: async ({ owner }) => {
+      const { id } = await post(await client());
+      return asking(handler, reactToPost, { post_id: id, type: 'love' }, owner);
+    },
+  },
+  {
+    name: 'replace the reaction to a post that has 10,000',
+    target: { trips: 2, write: 10 },
+    prepare: async ({ owner }) => {
+      const { id } = await post(await client());
+      await storeReactions(
+        Array.from({ length: 10_000 }, (_, index) => `bench-${index}`),
+        id,
+        ['post'],
+      );
+      await storeReactions([owner.id], id, ['post']);
+      await storeCounts(id, 104);
+      return asking(handler, reactToPost, { post_id: id, type: 'wow' }, owner);
+    },
+  },
+  {
+    name: 'open a post that has 10,000 reactions',
+    target: { trips: 2, read: 15 },
+    prepare: async ({ owner }) => {
+      const { id } = await post(await client());
+      await storeReactions(
+        Array.from({ length: 10_000 }, (_, index) => `bench-${index}`),
+        id,
+        ['post'],
+      );
+      await storeCounts(id, 104);
+      return asking(handler, getPost, { post_id: id }, owner);
+    },
   },
 ];

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { commentEntity, listOf, listOfAuthor } from '@briefhouse/functions/community/comment.entity.ts';
+import { listOfReactions, markEntity } from '@briefhouse/functions/community/mark.entity.ts';
+import { newLife } from '@briefhouse/functions/community/post-life.ts';
+import { postTallyEntity } from '@briefhouse/functions/community/tally.entity.ts';
+import { put } from '@briefhouse/functions/kit/transact.ts';
+import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
+
+const { created_at, expires } = newLife();
+/** A comment of typical length: 130 characters. */
+const content =
+  'Try it with a white card on the other side, the shadow under the chin goes and the skin keeps its colour. Which lens is this one?';
+
+/** Stores `count` comments, each of another person; returns their ids, the oldest first. */
+export const storeComments = async (post_id: string, count: number): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await writeRows(
+    ids.map((comment_id, index) => {
+      const user_id = `bench-${index * 10 + 3}`;
+      const place = `${new Date(Date.parse(created_at) + index).toISOString()}#${comment_id}`;
+      const author = {
+        first_name: 'Mira',
+        last_name: 'Petrova',
+        avatar_url: null,
+        user_type: 'creator' as const,
+      };
+      const row = {
+        ...{ comment_id, post_id, user_id, author, content, version: 0, post_user_id: 'bench-13' },
+        ...{
+          gsi1pk: listOf(post_id, undefined),
+          gsi1sk: place,
+          gsi3pk: listOfAuthor(user_id),
+          gsi3sk: comment_id,
+        },
+        ...{ created_at, updated_at: created_at, expires },
+      };
+      return put(commentEntity().put(row));
+    }),
+  );
+  return ids;
+};
+
+/** Stores counts that are spread over every row they may be spread over. */
+export const storeCounts = (id: string, perRow: number) =>
+  writeRows(
+    Array.from({ length: 16 }, (_, shard) => {
+      const reactions = Object.fromEntries(reactionTypes.map((type) => [type, perRow]));
+      const row = { id, shard: String(shard), ...reactions, comments: perRow, version: perRow * 7, expires };
+      return put(postTallyEntity().put(row));
+    }),
+  );
+
+/** Stores somebody's reactions to a post (`post`) and to comments of it. */
+export const storeReactions = (userIds: readonly string[], post_id: string, targets: readonly string[]) =>
+  writeRows(
+    userIds.flatMap((user_id) =>
+      targets.map((target) => {
+        const place = { gsi1pk: listOfReactions(post_id, target), gsi1sk: `love#${created_at}#${user_id}` };
+        const row = { user_id, post_id, target, author_id: 'bench-13', reaction: 'love' as const, ...place };
+        return put(
+          markEntity().put({ ...row, told_at: created_at, version: 1, updated_at: created_at, expires }),
+        );
+      }),
+    ),
+  );
