@@ -10,6 +10,8 @@ export const unreadEntity = defineEntity('unread', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     notifications: { type: 'number' },
+    /** Those of them that are about posts and comments. */
+    posts: { type: 'number' },
     chat: { type: 'number' },
     /** Ids of notifications. */
     read_until: { type: 'string' },
@@ -21,6 +23,7 @@ export const unreadEntity = defineEntity('unread', {
         mark: { type: 'string', required: true },
         at: { type: 'string', required: true },
         notifications: { type: 'number', required: true },
+        posts: { type: 'number' },
         read_until: { type: 'string', required: true },
         deleted_until: { type: 'string', required: true },
       },

@@ -3,7 +3,7 @@ import type { Notification, UnreadCounts } from '@briefhouse/contracts/notificat
 import type { NotificationSettings } from '@briefhouse/contracts/notifications/preferences.ts';
 import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
 import type { Wishes } from './domain/wishes.ts';
-import type { NotificationRow } from './notification.entity.ts';
+import { isOfPost, type NotificationRow } from './notification.entity.ts';
 import type { PushDeviceRow } from './push-device.entity.ts';
 import { targetOf, targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';
@@ -18,7 +18,7 @@ export const toNotification = (row: NotificationRow, { user_type, unread }: Read
   const kind = targetOf(row, user_type);
   return {
     id: row.notification_id,
-    source: row.type === 'project_message' || row.type === 'money_message' ? 'message' : 'post',
+    source: isOfPost(row) ? 'post' : 'message',
     type: row.type,
     actor: row.actor ? toActor(row.actor) : null,
     actors: (row.actors ?? (row.actor ? [row.actor] : [])).map(toActor),
@@ -41,6 +41,7 @@ const toActor = (actor: NonNullable<NotificationRow['actor']>) => ({
 
 export const toUnread = (row: Partial<UnreadRow> | null | undefined): UnreadCounts => ({
   notifications: Math.max(0, row?.notifications ?? 0),
+  posts: Math.max(0, row?.posts ?? 0),
   chat: Math.max(0, row?.chat ?? 0),
   version: row?.version ?? 0,
 });

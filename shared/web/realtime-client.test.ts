@@ -5,7 +5,7 @@ import { RealtimeClient, type RealtimeOptions, readFrame, reconnectDelay } from 
 
 const unread = (version: number) => ({
   type: 'unread.changed',
-  unread: { notifications: 1, chat: 0, version },
+  unread: { notifications: 1, posts: 0, chat: 0, version },
 });
 
 /** As long as a test may take: a busy machine is slow, not wrong. */

@@ -10,9 +10,11 @@ import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
 import { isUndoable, removalAt } from './undo-time.ts';
 
+const none = { notifications: 0, posts: 0 };
+
 /** Marks everything read: one write, whatever the number. */
 export const readAll = (userId: string): Promise<Unread> =>
-  moveMarks(userId, (unread, mark) => [changeStep(unread, { read_until: mark, notifications: 0 })]);
+  moveMarks(userId, (unread, mark) => [changeStep(unread, { read_until: mark, ...none })]);
 
 /**
  * Deletes all of the reader's notifications with one mark, and remembers for a while how it was before. The rows go
@@ -22,10 +24,10 @@ export const deleteAll = (userId: string): Promise<Unread> =>
   moveMarks(userId, (unread, mark, newest) => {
     // What is repeated deletes nothing more, and can still be undone.
     if (newest <= unread.deleted_until) return [];
-    const { notifications, read_until, deleted_until } = unread;
-    const undo = { mark, at: now(), notifications, read_until, deleted_until };
+    const { notifications, posts, read_until, deleted_until } = unread;
+    const undo = { mark, at: now(), notifications, posts, read_until, deleted_until };
     return [
-      changeStep(unread, { read_until: mark, deleted_until: mark, notifications: 0, undo }),
+      changeStep(unread, { read_until: mark, deleted_until: mark, ...none, undo }),
       dueStep({ kind: 'inbox', id: userId, at: removalAt() }),
     ];
   });
@@ -34,7 +36,7 @@ export const deleteAll = (userId: string): Promise<Unread> =>
 export const restoreAll = (userId: string): Promise<Unread> =>
   retryOnConflict(async () => {
     const unread = await readUnread(userId);
-    const { undo, read_until, notifications } = unread;
+    const { undo, read_until, notifications, posts } = unread;
     if (!undo || !isUndoable(undo.at)) throw new AppError('NOT_FOUND');
     // Where everything was marked read since, what comes back is read too.
     const asBefore = read_until === undo.mark;
@@ -45,6 +47,7 @@ export const restoreAll = (userId: string): Promise<Unread> =>
         ...(asBefore && {
           read_until: undo.read_until,
           notifications: notifications + undo.notifications,
+          posts: posts + (undo.posts ?? 0),
         }),
       })
       .add({ version: 1 })

@@ -3,7 +3,7 @@ import { now } from '../../kit/clock.ts';
 import { dueStep } from '../../kit/due.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
-import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
+import { isOfPost, type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
 import { isUndoable, removalAt } from './undo-time.ts';
@@ -20,7 +20,7 @@ export const readOne = (userId: string, notificationId: string): Promise<Unread>
       .patch(key)
       .set({ read: true })
       .where(({ read, deleted_at }, { eq, notExists }) => `${eq(read, false)} AND ${notExists(deleted_at)}`);
-    await transact([update(marked), ...(isCounted ? [countStep(unread, -1)] : [])]);
+    await transact([update(marked), ...(isCounted ? [countStep(unread, row, -1)] : [])]);
     return readUnread(userId);
   });
 
@@ -41,7 +41,7 @@ export const deleteOne = (userId: string, notificationId: string): Promise<Unrea
     await transact([
       update(deleted),
       dueStep({ kind: 'inbox', id: `${userId}#${notificationId}`, at: removalAt() }),
-      ...(isCounted ? [countStep(unread, -1)] : []),
+      ...(isCounted ? [countStep(unread, row, -1)] : []),
     ]);
     return readUnread(userId);
   });
@@ -59,7 +59,7 @@ export const restoreOne = (userId: string, notificationId: string): Promise<Unre
       .remove(['deleted_at'])
       .where(({ deleted_at }, { eq }) => eq(deleted_at, deletedAt));
     const counts = !row.read && !row.hidden && notificationId > unread.read_until;
-    await transact([update(restored), ...(counts ? [countStep(unread, 1)] : [])]);
+    await transact([update(restored), ...(counts ? [countStep(unread, row, 1)] : [])]);
     return readUnread(userId);
   });
 
@@ -77,11 +77,15 @@ const isDeleted = ({ deleted_at, hidden, notification_id }: NotificationRow, unr
   deleted_at !== undefined || (!hidden && notification_id <= unread.deleted_until);
 
 /** One more or one less, as long as the marks have not moved. */
-const countStep = ({ user_id, read_until: read, deleted_until: deleted }: Unread, by: 1 | -1): Step =>
+const countStep = (
+  { user_id, read_until: read, deleted_until: deleted }: Unread,
+  row: NotificationRow,
+  by: 1 | -1,
+): Step =>
   update(
     unreadEntity()
       .patch({ user_id })
-      .add({ notifications: by, version: 1 })
+      .add({ notifications: by, posts: isOfPost(row) ? by : 0, version: 1 })
       .where(({ read_until, deleted_until, notifications }, { eq, notExists, gt }) =>
         [
           `(${eq(read_until, read)}${read === '0' ? ` OR ${notExists(read_until)}` : ''})`,

@@ -7,7 +7,7 @@ import type { Notice } from '../../kit/notice.ts';
 import { transactOnce } from '../../kit/once.ts';
 import { retryLimits, retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, type Step, update } from '../../kit/transact.ts';
-import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
+import { isOfPost, type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { unreadEntity } from '../unread.entity.ts';
 import { type Alike, findAlike } from './find-alike.ts';
 import { isMuted } from './mute-person.ts';
@@ -97,13 +97,19 @@ const removeUnreadStep = ({ user_id, notification_id }: NotificationRow): Step =
  * replaced, nothing may have come in between: of two alike at the same moment, the second then finds the first.
  */
 const countStep = (
-  { user_id, notification_id, hidden }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'hidden'>,
+  {
+    user_id,
+    notification_id,
+    hidden,
+    type,
+  }: Pick<NotificationRow, 'user_id' | 'notification_id' | 'hidden' | 'type'>,
   alike: Alike | undefined,
-): Step =>
-  update(
+): Step => {
+  const more = hidden || alike?.replaced ? 0 : 1;
+  return update(
     unreadEntity()
       .upsert({ user_id })
-      .add({ notifications: hidden || alike?.replaced ? 0 : 1, version: 1 })
+      .add({ notifications: more, posts: isOfPost({ type }) ? more : 0, version: 1 })
       .where((row, { eq, lt, notExists }) => {
         const oldest = hidden ? notification_id : (alike?.replaced?.notification_id ?? notification_id);
         const stillCounts = `(${notExists(row.read_until)} OR ${lt(row.read_until, oldest)})`;
@@ -112,3 +118,4 @@ const countStep = (
         return `${stillCounts} AND ${same}`;
       }),
   );
+};

@@ -8,6 +8,7 @@ export const readUnread = async (userId: string): Promise<Unread> => {
   return {
     user_id: userId,
     notifications: data?.notifications ?? 0,
+    posts: data?.posts ?? 0,
     chat: data?.chat ?? 0,
     read_until: data?.read_until ?? '0',
     deleted_until: data?.deleted_until ?? '0',

@@ -67,6 +67,8 @@ export type Notification = z.infer<typeof notification>;
 /** Exact, from server counters. */
 export const unreadCounts = z.object({
   notifications: z.number().int().min(0),
+  /** Those of them that are about posts and comments. */
+  posts: z.number().int().min(0),
   chat: z.number().int().min(0),
   /** Grows with each change, so the answer with the higher version is the newer one. */
   version: z.number().int().min(0),

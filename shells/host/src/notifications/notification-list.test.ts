@@ -31,7 +31,7 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
   created_at: '2026-03-10T12:00:00.000Z',
   ...more,
 });
-const unread = { notifications: 1, chat: 4, version: 2 };
+const unread = { notifications: 1, posts: 0, chat: 4, version: 2 };
 const list: NotificationPages = {
   pages: [
     { notifications: [notice('d'), notice('c', { read: true })], unread, next_cursor: 'x' },
@@ -93,8 +93,8 @@ it('reads the list again where an answer on its way may be older than the event'
 });
 
 it('never counts below zero, and leaves the chat count unchanged', () => {
-  expect(countedBy(unread, -3)).toEqual({ notifications: 0, chat: 4, version: 2 });
-  expect(countedBy(unread, 1)).toEqual({ notifications: 2, chat: 4, version: 2 });
+  expect(countedBy(unread, -3)).toEqual({ notifications: 0, posts: 0, chat: 4, version: 2 });
+  expect(countedBy(unread, 1)).toEqual({ notifications: 2, posts: 0, chat: 4, version: 2 });
 });
 
 it('names days as the reader counts them', () => {
