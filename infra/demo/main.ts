@@ -20,6 +20,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { createWorld },
     rows,
     { postRows },
+    { talkRows },
     { chatRows, sentFiles, unreadChats },
     { securityRows },
     { directoryRows },
@@ -35,6 +36,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./world.ts'),
     import('./rows.ts'),
     import('./posts.ts'),
+    import('./talk.ts'),
     import('./chats.ts'),
     import('./security.ts'),
     import('./directory.ts'),
@@ -94,6 +96,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ),
     ...chatRows(now, world),
     ...postRows(now, world),
+    ...talkRows(now, world),
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
   ];

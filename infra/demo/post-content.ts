@@ -1,4 +1,4 @@
-interface SeedWords {
+export interface SeedWords {
   /** Who says it: a creator or a brand of the demo, by their place in `people-content.ts`. */
   by: { creator: number } | { brand: number };
   /** Hours before now. */

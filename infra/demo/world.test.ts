@@ -1,6 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { comment } from '@briefhouse/contracts/community/comment.ts';
 import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
+import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import type { CommentRow } from '@briefhouse/functions/community/comment.entity.ts';
+import { toComment } from '@briefhouse/functions/community/views.ts';
 import type { PieceRow } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
 import { toPiece } from '@briefhouse/functions/marketplace/portfolio/views.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
@@ -10,6 +14,7 @@ import { chatRows, sentFiles } from './chats.ts';
 import { pictureRow, picturesOf } from './pictures.ts';
 import { brandRow, creatorRow } from './rows.ts';
 import { folderOf, mediaDir, readMade } from './scenes/made.ts';
+import { talkRows } from './talk.ts';
 import { workRows } from './work-rows.ts';
 import { createWorld } from './world.ts';
 
@@ -108,5 +113,27 @@ test('what people of the demo sent each other is drawn, and the two alone may re
       ).toBeGreaterThan(0);
     const row = rows.find(({ media_id }) => media_id === stored.media_id);
     expect(row).toMatchObject({ status: 'ready', readers: [expect.any(String), expect.any(String)] });
+  }
+});
+
+test('what is said under posts is by people of the demo, and counted as the rows are', () => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z');
+  const rows = talkRows(now, { creators, brands });
+  const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
+  expect(new Set(rows.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(rows.length);
+  const comments = of('comment') as unknown as CommentRow[];
+  for (const row of comments) {
+    const shown = comment.parse(toComment(row));
+    expect(shown.author?.first_name).toBeTruthy();
+    expect(Date.parse(shown.created_at)).toBeLessThan(now);
+    expect(shown.counts.comments).toBe(
+      comments.filter(({ parent_comment_id }) => parent_comment_id === shown.id).length,
+    );
+  }
+  for (const tally of of('post-tally')) {
+    expect(tally.comments).toBe(comments.filter(({ post_id }) => post_id === tally.id).length);
+    const reactions = of('mark').filter(({ post_id }) => post_id === tally.id);
+    const counted = reactionTypes.reduce((sum, type) => sum + Number(tally[type]), 0);
+    expect(counted).toBe(reactions.length);
   }
 });
