@@ -131,6 +131,11 @@ export const concerns = {
     source: 'community/concerns/comment-counts.ts',
     entities: { 'comment-tally': ['version'] },
   },
+  /** By what posts are found. */
+  'post-terms': {
+    source: 'community/concerns/post-terms.ts',
+    entities: { post: ['content', 'work'] },
+  },
   /** Names and pictures beside comments. */
   commenters: {
     source: 'community/concerns/commenters.ts',

@@ -10,6 +10,7 @@ import { creatorFigures } from './0009-creator-figures.ts';
 import { dropEmptyCounts } from './0010-drop-empty-counts.ts';
 import { followers } from './0011-followers.ts';
 import { projectBrands } from './0012-project-brands.ts';
+import { postTerms } from './0013-post-terms.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   dropEmptyCounts,
   followers,
   projectBrands,
+  postTerms,
 ];

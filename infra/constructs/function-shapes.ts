@@ -236,6 +236,7 @@ export const concernShapes = (
     conversations: { grants: [table.rows('UpdateItem', 'BatchWriteItem')] },
     'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
     'comment-counts': { grants: [table.query(), table.rows('GetItem', 'UpdateItem')] },
+    'post-terms': { grants: [table.rows('GetItem', 'BatchGetItem', 'BatchWriteItem')] },
     commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     sockets: {
       grants: [

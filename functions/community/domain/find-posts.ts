@@ -1,0 +1,81 @@
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import { matcherOf } from '@briefhouse/contracts/community/post-search.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { now } from '../../kit/clock.ts';
+import { readPage, toCursor } from '../../kit/cursor.ts';
+import { readRows } from '../../kit/read-rows.ts';
+import { type PostRow, postEntity } from '../post.entity.ts';
+import { feedStart } from '../post-life.ts';
+import { type PostTermRow, postTermEntity } from '../post-term.entity.ts';
+import { showsWork, termOfType, termOfWork, termToAsk } from '../terms.ts';
+
+interface Wanted {
+  filter: Exclude<PostFilter, 'mine'>;
+  q: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface Posts {
+  data: PostRow[];
+  cursor: string | null;
+}
+
+const typeOf: Partial<Record<PostFilter, UserType>> = { creators: 'creator', brands: 'client' };
+
+/** Of a search without words the filter's own term; undefined where it asks for everything. */
+const termFor = ({ filter, q }: Wanted): string | undefined => {
+  const type = typeOf[filter];
+  return termToAsk(q) ?? (type ? termOfType(type) : filter === 'work' ? termOfWork : undefined);
+};
+
+/**
+ * A page of the posts of a filter and a search, newest first: two round trips. It looks at a bounded number of posts,
+ * so it may be short, or empty, while there are more. Undefined where nothing is asked for.
+ */
+export const findPosts = (wanted: Wanted): Promise<Posts> | undefined => {
+  const term = termFor(wanted);
+  if (term === undefined) return undefined;
+  return readPage(wanted.cursor, { pk: partitionOf(term) }, (after) => readFound(term, wanted, after?.sk));
+};
+
+const readFound = async (
+  term: string,
+  { filter, q, cursor, limit }: Wanted,
+  after: string | undefined,
+): Promise<Posts> => {
+  const start = feedStart();
+  // A page can stay open until its last post has expired, and a query must not begin outside of its range.
+  if (after !== undefined && after < start) return { data: [], cursor: null };
+  const matches = matcherOf(q);
+  const page = await postTermEntity()
+    .query.byTerm({ term })
+    .gte({ created_at: start })
+    .go({ order: 'desc', limit: matches ? limits.postTermsRead : limit, ...(cursor && { cursor }) });
+  const type = typeOf[filter];
+  const fitting = page.data.filter(({ user_type }) => !type || user_type === type);
+  const read = fitting.slice(0, matches ? limits.postsSearched : limit);
+  const posts = new Map((await readPosts(read)).map((row) => [row.post_id, row]));
+  const isFound = (row: PostRow) =>
+    row.expires_at > now() && (filter !== 'work' || showsWork(row)) && (matches?.(row.content) ?? true);
+  const found = read.flatMap(({ post_id }): PostRow[] => {
+    const row = posts.get(post_id);
+    return row && isFound(row) ? [row] : [];
+  });
+  const data = found.slice(0, limit);
+  const cut = found.length > limit ? data.at(-1) : fitting.length > read.length ? read.at(-1) : undefined;
+  return { data, cursor: cut ? positionOf(term, cut) : page.cursor };
+};
+
+const readPosts = (terms: readonly PostTermRow[]): Promise<PostRow[]> =>
+  readRows(
+    terms.map(({ post_id }) => ({ post_id })),
+    (some) => postEntity().get(some).go(),
+  );
+
+const partitionOf = (term: string): string => `post-term#${term}`;
+
+/** As ElectroDB writes it in its cursors. */
+const positionOf = (term: string, { created_at, post_id }: Pick<PostRow, 'created_at' | 'post_id'>) =>
+  toCursor({ pk: partitionOf(term), sk: `${created_at}#${post_id}` });

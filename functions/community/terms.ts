@@ -1,0 +1,39 @@
+import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
+import { phrasesOf, wordsOfText } from '@briefhouse/contracts/community/post-search.ts';
+import type { Consent } from '@briefhouse/contracts/community/shown-work.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { PostRow } from './post.entity.ts';
+
+/** Letters of a word that a term has. */
+const letters = 4;
+
+/** No word has a colon, so these are no word's. */
+export const termOfType = (type: UserType): string => `type:${type}`;
+export const termOfWork = 'shows:work';
+
+/** The term of a word: its beginning, or the whole of a short one. */
+const termOf = (word: string): string => [...word].slice(0, letters).join('');
+
+/** Whether everybody sees the work that a post shows. */
+export const showsWork = (row: PostRow): boolean => {
+  const { work } = row as PostRow & { work?: { consent: Consent } };
+  return work !== undefined && work.consent !== 'asked' && work.consent !== 'refused';
+};
+
+/** By what a post is found. Of a text with very many words the longest count, since a search asks for its longest. */
+export const termsOf = (row: PostRow, userType: UserType | undefined): string[] => {
+  const words = wordsOfText(row.content).toSorted((a, b) => b.length - a.length);
+  return [
+    ...[...new Set(words.map(termOf))].slice(0, limits.postTerms),
+    ...(userType ? [termOfType(userType)] : []),
+    ...(showsWork(row) ? [termOfWork] : []),
+  ];
+};
+
+/** The term that every post has in which all these words are, the rarest as far as one can tell; none for no words. */
+export const termToAsk = (q: string): string | undefined => {
+  const [longest] = phrasesOf(q)
+    .flat()
+    .toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : termOf(longest);
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { matcherOf, phrasesOf } from './post-search.ts';
+
+const finds = (q: string, text: string) => matcherOf(q)?.(text);
+
+test.each([
+  ['ligh', 'First light on the harbour'],
+  ['LIGHT harb', 'First light, on the Harbour!'],
+  ['the', 'on the harbour'],
+  ['café', 'Cafe Noir'],
+  ['крем', 'Ночной КРЕМ'],
+  ['straße', 'Strasse'],
+  ['光', '晨光影'],
+  ['光影', '晨光影 morning'],
+  ['r2d2', 'a r2d2 reel'],
+  ['#light', 'by #lighthouse'],
+])('%j is found in %j', (q, text) => {
+  expect(finds(q, text)).toBe(true);
+});
+
+test.each([
+  ['ight', 'First light'],
+  ['th', 'on the harbour'],
+  ['lig', 'First light'],
+  ['light boats', 'First light on the harbour'],
+  ['影光', '晨光影'],
+  ['a.*', 'abc'],
+])('%j is not found in %j', (q, text) => {
+  expect(finds(q, text)).toBe(false);
+});
+
+test.each(['', ' ', '...', '\u200b', '- #'])('%j searches for nothing', (q) => {
+  expect(phrasesOf(q)).toEqual([]);
+  expect(matcherOf(q)).toBeUndefined();
+});
