@@ -3,10 +3,11 @@ import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
-import type { MessageRow, ReportRow } from '../chat/public.ts';
+import type { MessageRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
-import { toReadableMedia } from '../media/public.ts';
+import { toReadableMedia, toShownMedia } from '../media/public.ts';
+import type { ReportedPost, ReportRow } from '../moderation/public.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,
@@ -37,7 +38,16 @@ export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSumma
   words: row.words,
   messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
   message_seq: Number(row.about.split('#')[1]) || null,
+  post: row.post ? toReportedPost(row.post) : null,
   created_at: row.created_at,
+});
+
+const toReportedPost = ({ post_id, comment_id, content, files, created_at }: ReportedPost) => ({
+  post_id,
+  comment_id: comment_id ?? null,
+  content,
+  media: files.map(({ media, alt }) => ({ ...toShownMedia(media), alt: alt ?? null })),
+  created_at,
 });
 
 export const toReportedMessage = async (row: MessageRow): Promise<ReportedMessage> => ({

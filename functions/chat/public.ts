@@ -2,18 +2,17 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { readPage } from '../kit/cursor.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
+import { readReport } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
-import { type ReportRow, reportEntity } from './report.entity.ts';
 
-export type { ConversationRow, MessageRow, ReportRow };
+export type { ConversationRow, MessageRow };
 
 /** Whether two people have written to each other: one read unit. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {
@@ -51,23 +50,12 @@ export const blockedIds = async (user_id: string): Promise<string[]> => {
   return data.map(({ person_id }) => person_id);
 };
 
-/** A page of what people report about each other, the newest first. */
-export const readReports = async (cursor: string | undefined) => {
-  const page = await readPage(cursor, { gsi1pk: 'reports' }, () =>
-    reportEntity()
-      .query.byTime({})
-      .go({ order: 'desc', limit: limits.reportsPage, ...(cursor && { cursor }) }),
-  );
-  return { rows: page.data, next: page.cursor };
-};
-
 /** The messages that a report names, oldest first; undefined for an unknown report. */
 export const readReportedMessages = async (
   report_id: string,
   created_at: string,
 ): Promise<MessageRow[] | undefined> => {
-  const found = await reportEntity().query.byTime({ created_at, report_id }).go({ limit: 1 });
-  const [report] = found.data;
+  const report = await readReport(report_id, created_at);
   if (!report) return undefined;
   const { reporter_id, person_id, from_seq, through_seq } = report;
   if (!from_seq || !through_seq) return [];

@@ -10,6 +10,7 @@ import { listComments } from './domain/list-comments.ts';
 import { listPosts } from './domain/list-posts.ts';
 import { listReactions } from './domain/list-reactions.ts';
 import { react } from './domain/react.ts';
+import { reportPost } from './domain/report-post.ts';
 import { showPost } from './domain/show-post.ts';
 import { showPosts } from './domain/show-posts.ts';
 import { updatePost } from './domain/update-post.ts';
@@ -54,6 +55,11 @@ export const handler = defineApi(community, {
   reactToComment: ({ input, user, guards }) => react(input, user, guards),
 
   reactToPost: ({ input, user, guards }) => react(input, user, guards),
+
+  reportPost: async ({ input, user, guards }) => {
+    await reportPost(input, user, guards);
+    return { ok: true };
+  },
 
   updatePost: async ({ input, user, guards }) => {
     await updatePost(input, user, guards);

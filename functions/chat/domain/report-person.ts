@@ -3,16 +3,14 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
-import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
-import { put, transact } from '../../kit/transact.ts';
+import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { aboutToday, isReported, reportStep } from '../../moderation/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type Side, sideOf } from '../pair.ts';
-import { reportEntity } from '../report.entity.ts';
 import { pairWith } from './pair-with.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -24,19 +22,17 @@ type Input = z.output<typeof contract.input>;
 export const reportPerson = (input: Input, user: User, guards: Guards): Promise<void> => {
   const { person_id, reason, words, message_seq } = input;
   const pair = pairWith(user, person_id);
-  const created_at = now();
-  const about = `${created_at.slice(0, 10)}#${message_seq ?? 0}`;
+  const key = { reporter_id: user.id, person_id, about: aboutToday(message_seq ?? 0) };
   return retryOnConflict(async () => {
-    const [first, row, people] = await Promise.all([
-      reportEntity().get({ reporter_id: user.id, person_id, about }).go({ consistent: true }),
+    const [isRepeated, row, people] = await Promise.all([
+      isReported(key),
       readConversationRow(pair),
       profileSummaries([person_id], { consistent: true }),
     ]);
-    if (first.data) return guards.nothingWritten(undefined);
+    if (isRepeated) return guards.nothingWritten(undefined);
     if (!people.has(person_id) && !row?.seq) throw new AppError('PERSON_NOT_FOUND');
     const range = rangeOf(row, sideOf(pair, user.id), message_seq ?? undefined);
-    const report = { report_id: newId(), reporter_id: user.id, person_id, reason, words, about, ...range };
-    await transact([put(reportEntity().create({ ...report, created_at })), ...guards.steps()]);
+    await transact([reportStep({ ...key, reason, words, ...range }), ...guards.steps()]);
   });
 };
 

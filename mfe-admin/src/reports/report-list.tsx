@@ -2,7 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
 import type { Report } from '@briefhouse/contracts/chat/report.ts';
-import { reasonWords } from '@briefhouse/contracts/chat/report-reasons.ts';
+import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';

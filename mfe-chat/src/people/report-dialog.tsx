@@ -1,5 +1,5 @@
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { type ReportReason, reasonWords, reportReasons } from '@briefhouse/contracts/chat/report-reasons.ts';
+import { type ReportReason, reasonWords, reportReasons } from '@briefhouse/contracts/report-reasons.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { RadioTiles } from '@briefhouse/ui/choice.tsx';
 import { Field, FieldError } from '@briefhouse/ui/field.tsx';

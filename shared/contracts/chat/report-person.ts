@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, ok, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { reportReasons } from '../report-reasons.ts';
 import { sequence } from './message.ts';
-import { reportReasons } from './report-reasons.ts';
 
 export const reportPerson = endpoint({
   name: 'reportPerson',

@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
+import { post } from '../community/post.ts';
 import { id, timestamp } from '../fields.ts';
+import { reportReasons } from '../report-reasons.ts';
 import { message, sequence } from './message.ts';
-import { reportReasons } from './report-reasons.ts';
+
+/** A post, or a comment on one, as it was when it was reported; it may have changed since, or be gone. */
+export const reportedPost = post.pick({ content: true, media: true, created_at: true }).extend({
+  post_id: id,
+  /** Null where it is about the post itself. */
+  comment_id: id.nullable(),
+});
+export type ReportedPost = z.infer<typeof reportedPost>;
 
 /** What a moderator sees of a report. The messages that it is about are named, and not repeated. */
 export const report = z.object({
@@ -16,6 +25,8 @@ export const report = z.object({
   messages: z.object({ from: sequence.min(1), through: sequence.min(1) }).nullable(),
   /** The one of them that it is about; null where it is about the person. */
   message_seq: sequence.min(1).nullable(),
+  /** The post or comment that it is about, as it was then. */
+  post: reportedPost.nullable(),
   created_at: timestamp,
 });
 export type Report = z.infer<typeof report>;

@@ -9,6 +9,7 @@ import { listPosts } from './list-posts.ts';
 import { listReactions } from './list-reactions.ts';
 import { reactToComment } from './react-to-comment.ts';
 import { reactToPost } from './react-to-post.ts';
+import { reportPost } from './report-post.ts';
 import { updatePost } from './update-post.ts';
 
 export const community = {
@@ -23,5 +24,6 @@ export const community = {
   listReactions,
   reactToComment,
   reactToPost,
+  reportPost,
   updatePost,
 };

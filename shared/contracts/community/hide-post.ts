@@ -7,7 +7,7 @@ export const hidePost = endpoint({
   domain: 'community',
   method: 'PUT',
   path: '/posts/{post_id}/hidden',
-  summary: 'Hides a post or one of its comments from the caller, or shows it again.',
+  summary: 'Hides another person’s post or one of its comments from the caller, or shows it again.',
   auth: 'user',
   actors: ['user'],
   rate: 'hide',
@@ -18,5 +18,5 @@ export const hidePost = endpoint({
     hidden: z.boolean(),
   }),
   output: ok,
-  errors: ['POST_NOT_FOUND'],
+  errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND'],
 });

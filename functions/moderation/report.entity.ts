@@ -1,6 +1,17 @@
-import { reportReasons } from '@briefhouse/contracts/chat/report-reasons.ts';
+import { reportReasons } from '@briefhouse/contracts/report-reasons.ts';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { StoredMedia } from '../media/public.ts';
+
+/** A post or comment as it was when it was reported: posts change, are deleted, and end. */
+export interface ReportedPost {
+  post_id: string;
+  comment_id?: string;
+  content: string;
+  files: { media: StoredMedia; alt?: string }[];
+  created_at: string;
+}
 
 /**
  * What one person reports about another; for the moderators. It names the messages that it is about and does not
@@ -13,10 +24,11 @@ export const reportEntity = defineEntity('report', {
     person_id: { type: 'string', required: true, readOnly: true },
     reason: { type: reportReasons, required: true },
     words: { type: 'string', required: true },
-    /** What it is about: `<day>#<sequence of the message, or 0>`. Once a day is enough. */
+    /** See `aboutToday`: once a day is enough. */
     about: { type: 'string', required: true, readOnly: true },
     from_seq: { type: 'number' },
     through_seq: { type: 'number' },
+    post: { type: CustomAttributeType<ReportedPost>('any'), readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
+import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
+import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
+import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
+import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
+import { expect, test } from 'vitest';
+import type { User } from '../kit/user.ts';
+import { handler as notifications } from '../notifications/api.ts';
+import { call } from '../testing/call.ts';
+import { client, creator } from '../testing/people.ts';
+import { handler } from './api.ts';
+
+const post = async (user: User) =>
+  (await call(handler, createPost, { submission_id: randomUUID(), content: 'Fog again' }, { user })).body.post
+    .id;
+const comment = async (user: User, post_id: string, parent_comment_id?: string) => {
+  const input = { submission_id: randomUUID(), post_id, content: 'Lovely', parent_comment_id };
+  return (await call(handler, createComment, input, { user })).body.comment.id;
+};
+const hide = (user: User, post_id: string, more: object = {}) =>
+  call(handler, hidePost, { post_id, hidden: true, ...more }, { user });
+const feed = async (user: User) =>
+  (await call(handler, listPosts, {}, { user })).body.posts.map(({ id }) => id);
+const commentsOf = async (user: User, post_id: string, parent_comment_id?: string) =>
+  (
+    await call(handler, listComments, { post_id, ...(parent_comment_id && { parent_comment_id }) }, { user })
+  ).body.comments.map(({ id }) => id);
+
+test('a hidden post is gone from one person’s lists until they show it again; its link still opens it', async () => {
+  const [nora, mira, olga] = [await client(), await creator(), await creator()];
+  const id = await post(mira);
+  for (const _ of [1, 2]) expect((await hide(nora, id)).body).toEqual({ ok: true });
+  expect(await feed(nora)).not.toContain(id);
+  for (const other of [mira, olga]) expect(await feed(other)).toContain(id);
+  expect((await call(handler, getPost, { post_id: id }, { user: nora })).status).toBe(200);
+  for (const _ of [1, 2]) expect((await hide(nora, id, { hidden: false })).status).toBe(200);
+  expect(await feed(nora)).toContain(id);
+});
+
+test('a hidden comment is gone for one person alone, and keeps their reaction', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const post_id = await post(mira);
+  const [comment_id, other] = [await comment(mira, post_id), await comment(mira, post_id)];
+  await call(handler, reactToComment, { post_id, comment_id, type: 'wow' }, { user: nora });
+  expect((await hide(nora, post_id, { comment_id })).status).toBe(200);
+  expect(await commentsOf(nora, post_id)).toEqual([other]);
+  expect(await commentsOf(mira, post_id)).toEqual([comment_id, other]);
+  expect(await feed(nora)).toContain(post_id);
+  await hide(nora, post_id, { comment_id, hidden: false });
+  const { body } = await call(handler, listComments, { post_id }, { user: nora });
+  expect(body.comments[0]).toMatchObject({ id: comment_id, own_reaction: 'wow' });
+});
+
+test('one’s own, what is gone and what stands elsewhere is not hidden', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  const [post_id, other] = [await post(mira), await post(nora)];
+  const comment_id = await comment(mira, post_id);
+  expect((await hide(mira, post_id)).error.code).toBe('FORBIDDEN');
+  expect((await hide(mira, post_id, { comment_id })).error.code).toBe('FORBIDDEN');
+  expect((await hide(nora, randomUUID())).error.code).toBe('POST_NOT_FOUND');
+  for (const wrong of [randomUUID(), 'post'])
+    expect((await hide(nora, post_id, { comment_id: wrong })).error.code).toBe('COMMENT_NOT_FOUND');
+  expect((await hide(mira, other, { comment_id })).error.code).toBe('COMMENT_NOT_FOUND');
+  expect((await hide(nora, post_id, { hidden: 'yes' })).error.code).toBe('VALIDATION');
+  expect((await call(handler, hidePost, { post_id, hidden: true })).status).toBe(401);
+  expect(await feed(nora)).toContain(post_id);
+});
+
+test('posts, comments and replies of a muted person are gone until they are unmuted', async () => {
+  const [nora, mira, olga] = [await client(), await creator(), await creator()];
+  const [muted, shown] = [await post(mira), await post(olga)];
+  const [theirs, hers] = [await comment(mira, shown), await comment(olga, shown)];
+  const reply = await comment(mira, shown, hers);
+  const mute = (contract: typeof mutePerson | typeof unmutePerson) =>
+    call(notifications, contract, { person_id: mira.id }, { user: nora });
+  await mute(mutePerson);
+  expect(await feed(nora)).not.toContain(muted);
+  expect(await feed(nora)).toContain(shown);
+  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([[hers], []]);
+  expect(await commentsOf(olga, shown)).toEqual([theirs, hers]);
+  await mute(unmutePerson);
+  expect(await feed(nora)).toContain(muted);
+  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([
+    [theirs, hers],
+    [reply],
+  ]);
+});
