@@ -12,6 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { Rows } from '../common/rows.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
+import { ReportedPost } from './reported-post.tsx';
 
 const reports = pagedList(listReports, 'reports');
 
@@ -27,7 +28,7 @@ export const ReportList = () => {
         empty={{
           drawing: 'note',
           text: 'Nothing was reported',
-          hint: 'What people report about each other appears here.',
+          hint: 'What people report about each other, and about posts and comments, appears here.',
         }}
         keyOf={({ id }) => id}
       >
@@ -63,10 +64,12 @@ const ReportRow = ({ report }: { report: Report }) => (
     </p>
     <RelativeTime iso={report.created_at} className="ad:text-xs ad:text-faint" />
     {report.messages && <ReportedMessages report={report} />}
+    {report.post && <ReportedPost post={report.post} author={fullName(report.person)} />}
   </article>
 );
 
-const aboutOf = ({ messages, message_seq }: Report): string => {
+const aboutOf = ({ messages, message_seq, post }: Report): string => {
+  if (post) return post.comment_id ? 'about a comment' : 'about a post';
   if (!messages) return 'no messages between the two';
   if (message_seq) return `about message ${message_seq}`;
   const { from, through } = messages;
