@@ -80,7 +80,7 @@ test.each(['toString', '__proto__', 'Like', '', 7, ['like'], { type: 'like' }])(
 
 test('nothing is counted of a post that is deleted, expired, unknown or hidden, or of a comment elsewhere', async () => {
   const user = await creator();
-  const [gone, hidden, other] = [await post(user), await post(user), await post(user)];
+  const [gone, hidden, other] = [await post(user), await post(await client()), await post(user)];
   await call(handler, deletePost, { post_id: gone.id }, { user });
   await call(handler, hidePost, { post_id: hidden.id, hidden: true }, { user });
   const expired = await postAgo(user.id, 30 * 86_400_000 + 1000);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
@@ -25,12 +24,6 @@ export interface GuardedCall {
   user: User;
   input: Record<string, unknown>;
 }
-
-/** A post of somebody else. */
-const posted = async (): Promise<string> => {
-  const input = { submission_id: randomUUID(), content: 'Which window light do you trust?' };
-  return (await call(handlers.community, createPost, input, { user: await creator() })).body.post.id;
-};
 
 /** One entry for each endpoint whose contract declares a rate. */
 export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<GuardedCall>> = {
@@ -75,10 +68,6 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     user: await creator(),
     input: { submission_id: randomUUID(), content: 'Which window light do you trust?' },
   }),
-
-  hidePost: async () => ({ user: await client(), input: { post_id: await posted(), hidden: true } }),
-
-  reportPost: async () => ({ user: await client(), input: { post_id: await posted(), reason: 'spam' } }),
 
   blockPerson: async () => ({
     user: await client(),
@@ -188,6 +177,11 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
   hidePost: async () => {
     const { user, post_id } = await posted();
     return { user, input: { post_id, hidden: true } };
+  },
+
+  reportPost: async () => {
+    const { user, post_id } = await posted();
+    return { user, input: { post_id, reason: 'spam' } };
   },
 
   reactToPost: async () => {
