@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 const clamps = { 2: 'ui:line-clamp-2', 3: 'ui:line-clamp-3', 4: 'ui:line-clamp-4', 8: 'ui:line-clamp-[8]' };
 
 export interface ClampedProps {
-  text: string;
+  text: ReactNode;
   lines?: keyof typeof clamps;
   className?: string;
 }

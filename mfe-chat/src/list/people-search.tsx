@@ -4,9 +4,9 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSettled } from '../common/use-settled.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 

@@ -1,6 +1,6 @@
+import { piecesOf } from '@briefhouse/web/links.ts';
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import { foundIn } from './found-words.ts';
-import { piecesOf } from './links.ts';
 
 /** The words that are being searched for. */
 export const FoundWords = createContext<readonly string[]>([]);

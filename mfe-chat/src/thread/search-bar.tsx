@@ -2,9 +2,9 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
+import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSettled } from '../common/use-settled.ts';
 import { useEscape } from './use-escape.ts';
 import { useFoundMessages } from './use-found-messages.ts';
 

@@ -3,13 +3,13 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
-import { Clamped } from '@briefhouse/ui/clamped.tsx';
 import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
+import { WrittenText } from '../common/written-text.tsx';
 import { DeletePost } from './delete-post.tsx';
 
 export interface PostCardProps {
@@ -50,12 +50,8 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
             {sending ? <Sending /> : <Times post={post} />}
           </div>
         </header>
-        {whole ? (
-          <p dir="auto" className="co:m-0 co:text-base co:whitespace-pre-line co:wrap-anywhere">
-            {post.content}
-          </p>
-        ) : (
-          <Clamped text={post.content} lines={8} className="co:wrap-anywhere co:text-base co:text-ink" />
+        {post.content && (
+          <WrittenText text={post.content} mentions={post.mentions} {...(!whole && { lines: 8 })} />
         )}
       </Card>
     </article>

@@ -1,0 +1,150 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useSettled } from '@briefhouse/web/use-settled.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { NamedPerson } from './use-mentions.ts';
+
+export interface MentionListProps {
+  id: string;
+  /** The beginning of a name. */
+  q: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChoose: (person: NamedPerson) => void;
+  onClose: () => void;
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** Beside the text area: people whose names contain what is typed. The focus stays in the text. */
+export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProps) => {
+  const settled = useSettled(q);
+  const query = useQuery(
+    contractQuery(
+      searchPeople,
+      { q: settled.slice(0, limits.searchLength) },
+      { select: ({ people }) => people, placeholderData: keepPreviousData, staleTime: 60_000 },
+    ),
+  );
+  const people = query.data ?? [];
+  const [at, setAt] = useState({ q: settled, index: 0 });
+  const active = Math.min(at.q === settled ? at.index : 0, people.length - 1);
+  const box = useRef<HTMLDivElement>(null);
+  // What reads like a sentence rather than a name.
+  const shown = people.length > 0 || !settled.includes(' ');
+  const above = useSide(field, shown);
+  useOption(field, id, shown ? active : -1);
+
+  const choose = (index: number) => {
+    const person = people[index];
+    if (person) onChoose({ person_id: person.id, name: fullName(person) });
+  };
+  const press = (key: string): boolean => {
+    if (key === 'Escape') onClose();
+    else if (people.length === 0) return false;
+    else if (key === 'Enter' || key === 'Tab') choose(active);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      const index = (active + step + people.length) % people.length;
+      setAt({ q: settled, index });
+      box.current?.querySelector(`#${CSS.escape(optionId(id, index))}`)?.scrollIntoView({ block: 'nearest' });
+    } else return false;
+    return true;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    if (!shown || isComposing || shiftKey || ctrlKey || metaKey || altKey || target !== field.current) return;
+    if (!press(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the form that the text belongs to, and before the dialog around it.
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  if (!shown) return null;
+  const words = query.isError
+    ? messageOf(query.error)
+    : query.fetchStatus === 'paused'
+      ? 'You are offline'
+      : query.isPending
+        ? 'Searching...'
+        : people.length === 0
+          ? 'No users found'
+          : null;
+  return (
+    <div
+      ref={box}
+      className={clsx(
+        'ui-pop co:absolute co:left-0 co:z-30 co:max-h-72 co:w-80 co:max-w-full co:overflow-y-auto co:rounded-lg co:border co:border-line co:bg-raised co:p-1.5 co:shadow-float',
+        above ? 'co:bottom-full co:mb-1' : 'co:top-full co:mt-1',
+      )}
+    >
+      <p role="status" className={words ? 'co:m-0 co:px-2.5 co:py-2 co:text-sm co:text-soft' : 'co:sr-only'}>
+        {words ?? `${people.length} ${people.length === 1 ? 'person' : 'people'} found`}
+      </p>
+      <div id={id} role="listbox" aria-label="People to mention" tabIndex={-1}>
+        {people.map((person, index) => (
+          <button
+            key={person.id}
+            id={optionId(id, index)}
+            type="button"
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+            className={clsx(
+              'co:flex co:min-h-11 co:w-full co:border-0 co:bg-transparent co:text-left co:text-ink co:cursor-pointer co:items-center co:gap-2.5 co:rounded-md co:px-2.5 co:py-1 co:hover:bg-sunken',
+              index === active && 'co:bg-sunken',
+            )}
+          >
+            <Avatar name={fullName(person)} src={person.avatar_url} size={32} />
+            <span className="co:min-w-0 co:flex-1">
+              <span dir="auto" className="co:block co:truncate co:text-sm co:font-semibold">
+                {fullName(person)}
+              </span>
+              <span className="co:block co:truncate co:text-xs co:text-soft">
+                {person.user_type === 'client' ? (person.brand?.company_name ?? 'Brand') : 'UGC Creator'}
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Above the text where there is more room than below it: a phone's keyboard takes the lower half. */
+const useSide = (field: RefObject<HTMLTextAreaElement | null>, shown: boolean): boolean => {
+  const [above, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    const place = shown && field.current?.getBoundingClientRect();
+    if (!place) return;
+    const bottom = globalThis.visualViewport?.height ?? innerHeight;
+    setAbove(bottom - place.bottom < 240 && place.top > bottom - place.bottom);
+  }, [field, shown]);
+  return above;
+};
+
+/** Tells the text area which option Enter chooses. */
+const useOption = (field: RefObject<HTMLTextAreaElement | null>, id: string, active: number) => {
+  useEffect(() => {
+    const element = field.current;
+    if (!element || active < 0) return;
+    element.setAttribute('aria-controls', id);
+    element.setAttribute('aria-activedescendant', optionId(id, active));
+    return () => {
+      element.removeAttribute('aria-controls');
+      element.removeAttribute('aria-activedescendant');
+    };
+  }, [field, id, active]);
+};

@@ -1,0 +1,67 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type TypedName, typedNameAt } from './typed-name.ts';
+
+/** Somebody whom a text names by "@" and this name. */
+export type NamedPerson = Pick<Mention, 'person_id' | 'name'>;
+
+export interface MentionsOptions {
+  value: string;
+  onChange: (text: string) => void;
+  /**
+   * Whom the text names, with each change that is typed. A text that is set from elsewhere is not looked at: whoever
+   * empties it forgets these as well.
+   */
+  onMentions: (ids: string[], people: NamedPerson[]) => void;
+  /** Those whom the text names from the start: of a draft, or of what is being changed. */
+  named?: readonly NamedPerson[] | undefined;
+}
+
+/** Who may be meant by the "@" that is being typed in a text area, and whom its text names. */
+export const useMentions = ({ value, onChange, onMentions, named = [] }: MentionsOptions) => {
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const chosen = useRef<NamedPerson[]>([]);
+  const caret = useRef<number | null>(null);
+  const [typed, setTyped] = useState<TypedName | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const known = () =>
+    [...named, ...chosen.current].filter(
+      ({ person_id }, index, all) => all.findIndex((other) => other.person_id === person_id) === index,
+    );
+  const change = (text: string) => {
+    onChange(text);
+    const people = known()
+      .filter(({ name }) => text.includes(`@${name}`))
+      .slice(0, limits.mentions);
+    onMentions(
+      people.map(({ person_id }) => person_id),
+      people,
+    );
+  };
+  /** What is typed at the caret; `dismissed` stays so until another "@" is. */
+  const look = (element: HTMLTextAreaElement) => {
+    field.current = element;
+    const { value: text, selectionStart, selectionEnd } = element;
+    const found = selectionStart === selectionEnd ? typedNameAt(text, selectionStart) : null;
+    const isKnown = found && known().some(({ name }) => `${found.q} `.startsWith(`${name} `));
+    const next = isKnown ? null : found;
+    setTyped((now) => (now?.from === next?.from && now?.q === next?.q ? now : next));
+  };
+  /** Puts somebody's name where the beginning of it was typed. */
+  const choose = (person: NamedPerson) => {
+    if (!typed) return;
+    const end = field.current?.selectionStart ?? value.length;
+    const rest = value.slice(end);
+    const inserted = `@${person.name}${/^\s/.test(rest) ? '' : ' '}`;
+    chosen.current.push(person);
+    caret.current = typed.from + `@${person.name} `.length;
+    setTyped(null);
+    change(value.slice(0, typed.from) + inserted + rest);
+  };
+  return { field, typed, change, look, choose, close: () => setTyped(null) };
+};

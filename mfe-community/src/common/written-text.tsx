@@ -1,0 +1,56 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import { Clamped, type ClampedProps } from '@briefhouse/ui/clamped.tsx';
+import clsx from 'clsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { namedPieces, personPath } from './named-pieces.ts';
+
+/** What finds links is larger than a screen of posts; the text is shown without it, and also where it fails to load. */
+const LinkedText = lazy(async () => {
+  try {
+    return { default: (await import(/* webpackChunkName: "linked-text" */ './linked-text.tsx')).LinkedText };
+  } catch {
+    return { default: ({ text }: { text: string }): ReactNode => text };
+  }
+});
+
+const mayHaveLinks = (text: string) => /\S[.@]\S/.test(text);
+
+export interface WrittenTextProps extends Pick<ClampedProps, 'lines'> {
+  text: string;
+  mentions: readonly Mention[];
+  className?: string;
+}
+
+/** What somebody wrote: people lead to their pages, addresses lead out. Cut after `lines`, with a button for the rest. */
+export const WrittenText = ({ text, mentions, lines, className = 'co:text-base' }: WrittenTextProps) => {
+  let at = 0;
+  const words = namedPieces(text, mentions).map(({ text: piece, mention }) => {
+    const key = at;
+    at += piece.length;
+    if (mention)
+      return (
+        <Link
+          key={key}
+          to={personPath(mention)}
+          className="co:font-semibold co:text-accent-text co:no-underline co:hover:underline"
+        >
+          {piece}
+        </Link>
+      );
+    return mayHaveLinks(piece) ? (
+      <Suspense key={key} fallback={piece}>
+        <LinkedText text={piece} />
+      </Suspense>
+    ) : (
+      piece
+    );
+  });
+  if (lines)
+    return <Clamped text={words} lines={lines} className={clsx('co:wrap-anywhere co:text-ink', className)} />;
+  return (
+    <p dir="auto" className={clsx('co:m-0 co:whitespace-pre-line co:wrap-anywhere co:text-ink', className)}>
+      {words}
+    </p>
+  );
+};
