@@ -18,9 +18,9 @@ export const postEntity = defineEntity('post', {
     content: { type: 'string', required: true },
     mentions: { type: CustomAttributeType<Mention[]>('any') },
     /** Up to four pictures or one video. */
-    files: { type: CustomAttributeType<PostFile[]>('any'), readOnly: true },
+    files: { type: CustomAttributeType<PostFile[]>('any') },
     /** Bytes of the first file as it was uploaded. */
-    image_size: { type: 'number', readOnly: true },
+    image_size: { type: 'number' },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
     created_at: { type: 'string', required: true, readOnly: true },
@@ -39,5 +39,8 @@ export const postEntity = defineEntity('post', {
     byFeed: key('gsi2', { pk: 'feed#{feed}', sk: '{created_at}#{post_id}' }),
   },
 });
+
+/** What its files are used by. */
+export const usedByPost = (postId: string): string => `post#${postId}`;
 
 export type PostRow = RowOf<typeof postEntity>;

@@ -66,6 +66,8 @@ export const largestKey = (stored: StoredMedia): string | undefined => {
 interface Taken {
   /** For the row that shows it. */
   stored: StoredMedia;
+  /** Bytes as it was uploaded. */
+  size: number;
   /** For the transaction that writes that row. */
   steps: Step[];
 }
@@ -92,7 +94,7 @@ export const takeMedia = async (
     .set({ used_by: usedBy, ...(readers.length > 0 && { readers: [...readers] }) })
     .remove(['removed_at'])
     .where(({ used_by }, { eq, notExists }) => `${notExists(used_by)} OR ${eq(used_by, usedBy)}`);
-  return { stored: row.stored, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
+  return { stored: row.stored, size: row.size, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
 };
 
 const whyNotTaken = (row: Partial<MediaRow> | undefined) =>

@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { newLife } from '../post-life.ts';
@@ -12,21 +13,25 @@ import { newLife } from '../post-life.ts';
 type Input = z.output<typeof contract.input>;
 
 /**
- * Creates a post and counts it in one transaction. The submission's id is the post's, so sending it twice makes one
- * post.
+ * Creates a post, takes its files and counts it in one transaction: two round trips. The submission's id is the
+ * post's, so sending it twice makes one post.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
-  const mentions = await readMentions(input.content, input.mention_ids, user.id);
+  const [mentions, { steps, ...files }] = await Promise.all([
+    readMentions(input.content, input.mention_ids, user.id),
+    takeFiles(input.submission_id, input.media, user),
+  ]);
   const row = {
     post_id: input.submission_id,
     user_id: user.id,
     content: input.content,
     ...(mentions.length > 0 && { mentions }),
+    ...files,
     feed: 'all' as const,
     ...newLife(),
   };
   try {
-    await transact([accountStep(user.id), put(postEntity().create(row)), ...guards.steps()]);
+    await transact([accountStep(user.id), put(postEntity().create(row)), ...steps, ...guards.steps()]);
     return row;
   } catch (error) {
     const first =

@@ -68,6 +68,13 @@ export const purposes = {
     visibility: 'private',
     widths: pageWidths,
   },
+  /** What a post to the community feed shows. */
+  post: {
+    picture: { types: [...photoTypes, 'image/gif'], bytes: limits.postImageBytes, pixels, frames },
+    video: { types: ['video/mp4'], bytes: limits.postVideoBytes, pixels: 3840 * 2160, seconds: 600 },
+    visibility: 'public',
+    widths: pageWidths,
+  },
 } as const satisfies Record<string, PurposeRules>;
 
 export type Purpose = keyof typeof purposes;

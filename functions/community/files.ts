@@ -1,0 +1,50 @@
+import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
+import type { z } from 'zod';
+import { AppError } from '../kit/app-error.ts';
+import { type Step, transact } from '../kit/transact.ts';
+import type { User } from '../kit/user.ts';
+import { releaseMedia, takeMedia } from '../media/public.ts';
+import { type PostFile, type PostRow, usedByPost } from './post.entity.ts';
+
+type Chosen = z.output<typeof contract.input>['media'];
+
+interface Taken extends Pick<PostRow, 'files' | 'image_size'> {
+  /** For the transaction that writes the post. */
+  steps: Step[];
+}
+
+const refused = (media: string) => new AppError('VALIDATION', { issues: { media } });
+
+/**
+ * What a new post keeps of its files: up to four pictures, or one video alone. One round trip, none without files;
+ * VALIDATION for any other choice, and the codes of `takeMedia`.
+ */
+export const takeFiles = async (postId: string, chosen: Chosen, user: User): Promise<Taken> => {
+  if (chosen.length === 0) return { steps: [] };
+  if (new Set(chosen.map(({ media_id }) => media_id)).size < chosen.length)
+    throw refused('Please choose each file once');
+  const taken = await Promise.all(
+    chosen.map(async ({ media_id, alt }) => ({
+      alt,
+      ...(await takeMedia(media_id, user, 'post', usedByPost(postId))),
+    })),
+  );
+  if (taken.length > 1 && taken.some(({ stored }) => stored.video))
+    throw refused('Please choose up to four photos or one video');
+  return {
+    files: taken.map(({ stored, alt }): PostFile => ({ media: stored, ...(alt && { alt }) })),
+    ...(taken[0] && { image_size: taken[0].size }),
+    steps: taken.flatMap(({ steps }) => steps),
+  };
+};
+
+/** Lets go of the files of a post that shows them no more. Those that went first, with their account, stay gone. */
+export const releaseFiles = async ({ post_id, files = [] }: Pick<PostRow, 'post_id' | 'files'>) => {
+  for (const { media } of files) {
+    try {
+      await transact(releaseMedia(media.media_id, usedByPost(post_id)));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    }
+  }
+};
