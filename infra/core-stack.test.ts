@@ -107,6 +107,7 @@ describe('functions', () => {
         'concern-inbox',
         'concern-media',
         'concern-people',
+        'concern-post-files',
         'concern-project-names',
         'concern-settlement',
         'due',
