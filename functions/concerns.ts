@@ -131,12 +131,11 @@ export const concerns = {
     source: 'community/concerns/comment-counts.ts',
     entities: { 'comment-tally': ['version'] },
   },
-<<<<<<< HEAD
   /** By what posts are found. */
   'post-terms': {
     source: 'community/concerns/post-terms.ts',
     entities: { post: ['content', 'work'] },
-=======
+  },
   /** Files of posts that are gone, deleted or expired, and those of accounts that have ended. */
   'post-files': {
     source: 'community/concerns/post-files.ts',
@@ -144,7 +143,6 @@ export const concerns = {
     ignoresNew: true,
     continues: true,
     due: ['posts-ending'],
->>>>>>> 0e00230 (feat(community): posts with photos or a video, own posts as a list)
   },
   /** Names and pictures beside comments. */
   commenters: {

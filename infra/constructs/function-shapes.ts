@@ -236,13 +236,10 @@ export const concernShapes = (
     conversations: { grants: [table.rows('UpdateItem', 'BatchWriteItem')] },
     'conversation-events': { grants: [table.rows('GetItem', 'PutItem', 'ConditionCheckItem')] },
     'comment-counts': { grants: [table.query(), table.rows('GetItem', 'UpdateItem')] },
-<<<<<<< HEAD
     'post-terms': { grants: [table.rows('GetItem', 'BatchGetItem', 'BatchWriteItem')] },
-=======
     'post-files': {
       grants: [table.query('gsi1'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
     },
->>>>>>> 0e00230 (feat(community): posts with photos or a video, own posts as a list)
     commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     sockets: {
       grants: [
