@@ -31,8 +31,20 @@ test('a new profile is no message for concerns that are about what was there bef
   const named = (before: typeof profile | undefined, after: typeof profile | undefined) =>
     concernsOf(toChange(record(before, after)));
   expect(named(undefined, profile)).toEqual(['directory', 'counters', 'people']);
-  expect(named(profile, undefined)).toEqual(['directory', 'counters', 'project-names', 'people', 'media']);
-  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual(['directory', 'people', 'media']);
+  expect(named(profile, undefined)).toEqual([
+    'directory',
+    'counters',
+    'project-names',
+    'people',
+    'commenters',
+    'media',
+  ]);
+  expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual([
+    'directory',
+    'people',
+    'commenters',
+    'media',
+  ]);
 });
 
 test('push leaves out a record that it cannot read', async () => {

@@ -58,7 +58,3 @@ export const notificationEntity = defineEntity('notification', {
 });
 
 export type NotificationRow = RowOf<typeof notificationEntity>;
-
-/** Whether it is about a post or comment; the others are about projects and money. */
-export const isOfPost = ({ type }: Pick<NotificationRow, 'type'>): boolean =>
-  type !== 'project_message' && type !== 'money_message';

@@ -3,7 +3,8 @@ import type { Notification, UnreadCounts } from '@briefhouse/contracts/notificat
 import type { NotificationSettings } from '@briefhouse/contracts/notifications/preferences.ts';
 import type { PushDevice } from '@briefhouse/contracts/notifications/push-device.ts';
 import type { Wishes } from './domain/wishes.ts';
-import { isOfPost, type NotificationRow } from './notification.entity.ts';
+import { isOfPost } from './is-of-post.ts';
+import type { NotificationRow } from './notification.entity.ts';
 import type { PushDeviceRow } from './push-device.entity.ts';
 import { targetOf, targetPath } from './target-path.ts';
 import type { UnreadRow } from './unread.entity.ts';

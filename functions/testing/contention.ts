@@ -1,3 +1,5 @@
+import { newId } from '../kit/ids.ts';
+
 interface Counts {
   conflicts: number;
   throttles: number;
@@ -7,8 +9,11 @@ interface Contention extends Partial<Counts> {
   overlaps?: boolean;
 }
 
+/** This file's own address of the contended table. */
+const url = `${process.env.CONTENDED_TABLE_URL}/${newId()}`;
+
 const configure = async (how: Contention): Promise<Counts> => {
-  const answer = await fetch(`${process.env.CONTENDED_TABLE_URL}/__conflicts`, {
+  const answer = await fetch(`${url}/__conflicts`, {
     method: 'POST',
     body: JSON.stringify(how),
   });
@@ -21,7 +26,7 @@ const configure = async (how: Contention): Promise<Counts> => {
  */
 export const contention = {
   begin: async (how: Contention = {}): Promise<void> => {
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = process.env.CONTENDED_TABLE_URL;
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = url;
     await configure(how);
   },
   /** How many writes were refused since `begin`. */

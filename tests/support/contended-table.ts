@@ -4,20 +4,29 @@ import { createForwarder } from '../../infra/local/dynamodb/forward.ts';
 import { closeServer, listen, readBody, sendJson } from '../../infra/local/http.ts';
 
 /**
- * A proxy of the test table in which concurrent writes of one row conflict as on AWS.
- * `POST /__conflicts` takes a `Contention` and answers with the number of writes refused since the last call.
+ * A proxy of the test table in which concurrent writes of one row conflict as on AWS. The first part of the path names
+ * who calls: each has conflicts of their own, because files of tests run at the same time.
+ * `POST /<name>/__conflicts` takes a `Contention` and answers with the number of writes refused since the last call.
  */
 export const startContendedTable = async (engineUrl: string) => {
-  const conflicts = createConflicts(() => ['pk', 'sk']);
   const forward = createForwarder(engineUrl);
-  let counted = conflicts.counts();
+  const open = () => {
+    const conflicts = createConflicts(() => ['pk', 'sk']);
+    return { conflicts, counted: conflicts.counts() };
+  };
+  const callers = new Map<string, ReturnType<typeof open>>();
   const server = createServer(async (req, res) => {
     const body = (await readBody(req)) ?? Buffer.alloc(0);
     const input: unknown = JSON.parse(String(body) || '{}');
-    if (req.url === '/__conflicts') {
+    const [, name = '', what] = (req.url ?? '').split('/');
+    const caller = callers.get(name) ?? open();
+    callers.set(name, caller);
+    const { conflicts } = caller;
+    if (what === '__conflicts') {
       conflicts.contend(input as Contention);
-      const before = counted;
-      counted = conflicts.counts();
+      const before = caller.counted;
+      const counted = conflicts.counts();
+      caller.counted = counted;
       return sendJson(res, 200, {
         conflicts: counted.conflicts - before.conflicts,
         throttles: counted.throttles - before.throttles,
