@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startTarget, type Target } from './target.ts';
 import type { Seen, Theme, Try } from './theme.ts';
 import { accounts } from './themes/accounts.ts';
+import { community } from './themes/community.ts';
 import { credentials } from './themes/credentials.ts';
 import { crossSite } from './themes/cross-site.ts';
 import { headers } from './themes/headers.ts';
@@ -28,6 +29,7 @@ const themes: Record<string, Theme> = {
   'cross-site': crossSite,
   headers,
   malformed,
+  community,
   media,
   money,
   portfolio,

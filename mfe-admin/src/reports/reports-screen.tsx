@@ -11,7 +11,11 @@ export const ReportsScreen = () => {
   const isAdmin = me?.groups.includes('admin') ?? false;
   if (!isAdmin && !me?.groups.includes('moderator')) return <AccessDenied />;
   return (
-    <AdminPage title="Reports" subtitle="What people report about each other, and about posts and comments." isAdmin={isAdmin}>
+    <AdminPage
+      title="Reports"
+      subtitle="What people report about each other, and about posts and comments."
+      isAdmin={isAdmin}
+    >
       <div className="ad:max-w-3xl">
         <Panel
           title="Reported people"

@@ -1,5 +1,5 @@
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
-import { type Report, ReportDialog as Dialog } from '@briefhouse/ui/report-dialog.tsx';
+import { ReportDialog as Dialog, type Report } from '@briefhouse/ui/report-dialog.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
