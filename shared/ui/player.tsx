@@ -2,7 +2,7 @@ import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
 import { hasExpired, type RenewMedia, useFreshMedia } from '@briefhouse/web/media/use-fresh-media.ts';
 import clsx from 'clsx';
 import { Play } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Picture } from './picture.tsx';
 import { PlayLength } from './play-length.tsx';
@@ -23,6 +23,8 @@ export interface PlayerProps {
   /** As of `Picture`. */
   onDownload?: (() => void) | undefined;
   meanwhile?: string | null | undefined;
+  /** Instead of its own poster: a `VideoPreview`, which shows the length as well. */
+  poster?: ReactNode;
   className?: string;
 }
 
@@ -42,6 +44,7 @@ const Shown = ({
   renew,
   onDownload,
   meanwhile,
+  poster,
   className,
 }: PlayerProps) => {
   const { media, phase, attempt, fail, retry } = useFreshMedia(given, renew);
@@ -67,16 +70,20 @@ const Shown = ({
         className,
       )}
     >
-      <Picture
-        media={media}
-        alt=""
-        sizes={sizes}
-        fit={fit}
-        eager={eager}
-        plain
-        meanwhile={meanwhile}
-        {...(renew ? { renew } : {})}
-      />
+      {poster && !isAsked ? (
+        poster
+      ) : (
+        <Picture
+          media={media}
+          alt=""
+          sizes={sizes}
+          fit={fit}
+          eager={eager}
+          plain
+          meanwhile={meanwhile}
+          {...(renew ? { renew } : {})}
+        />
+      )}
       {!isAsked && (
         <>
           <button
@@ -89,7 +96,7 @@ const Shown = ({
               <Play aria-hidden="true" className="ui:ml-1 ui:size-7 ui:fill-current" />
             </span>
           </button>
-          <PlayLength seconds={seconds} />
+          {!poster && <PlayLength seconds={seconds} />}
         </>
       )}
       {isAsked && phase === 'ready' && (

@@ -1,5 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -8,14 +9,13 @@ import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { NamedPerson } from './use-mentions.ts';
 
 export interface MentionListProps {
   id: string;
   /** The beginning of a name. */
   q: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  onChoose: (person: NamedPerson) => void;
+  onChoose: (person: Mention) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
 
   const choose = (index: number) => {
     const person = people[index];
-    if (person) onChoose({ person_id: person.id, name: fullName(person) });
+    if (person) onChoose({ person_id: person.id, name: fullName(person), user_type: person.user_type });
   };
   const press = (key: string): boolean => {
     if (key === 'Escape') onClose();

@@ -1,9 +1,9 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MentionTextarea } from './mention-textarea.tsx';
-import type { NamedPerson } from './use-mentions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ const mira = person('mira', 'Mira', 'Petrova');
 const milo = person('milo', 'Milo', 'Adler');
 
 /** A text area that is asked about by a form; `people` are whom the server finds. */
-const open = (people: object[] | null = [mira, milo], named: NamedPerson[] = []) => {
+const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -75,7 +75,7 @@ test('the pointer chooses one in the middle of a text, and the focus stays', asy
 });
 
 test('whose name is taken out is no longer named, and is again when it is back', async () => {
-  const { user, field, told } = open([], [{ person_id: 'mira', name: 'Mira Petrova' }]);
+  const { user, field, told } = open([], [{ person_id: 'mira', name: 'Mira Petrova', user_type: 'creator' }]);
   await user.type(field, 'hello');
   expect(told.at(-1)).toEqual(['mira']);
   await user.clear(field);

@@ -3,9 +3,6 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type TypedName, typedNameAt } from './typed-name.ts';
 
-/** Somebody whom a text names by "@" and this name. */
-export type NamedPerson = Pick<Mention, 'person_id' | 'name'>;
-
 export interface MentionsOptions {
   value: string;
   onChange: (text: string) => void;
@@ -13,15 +10,15 @@ export interface MentionsOptions {
    * Whom the text names, with each change that is typed. A text that is set from elsewhere is not looked at: whoever
    * empties it forgets these as well.
    */
-  onMentions: (ids: string[], people: NamedPerson[]) => void;
+  onMentions: (ids: string[], people: Mention[]) => void;
   /** Those whom the text names from the start: of a draft, or of what is being changed. */
-  named?: readonly NamedPerson[] | undefined;
+  named?: readonly Mention[] | undefined;
 }
 
 /** Who may be meant by the "@" that is being typed in a text area, and whom its text names. */
 export const useMentions = ({ value, onChange, onMentions, named = [] }: MentionsOptions) => {
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const chosen = useRef<NamedPerson[]>([]);
+  const chosen = useRef<Mention[]>([]);
   const caret = useRef<number | null>(null);
   const [typed, setTyped] = useState<TypedName | null>(null);
   useLayoutEffect(() => {
@@ -53,7 +50,7 @@ export const useMentions = ({ value, onChange, onMentions, named = [] }: Mention
     setTyped((now) => (now?.from === next?.from && now?.q === next?.q ? now : next));
   };
   /** Puts somebody's name where the beginning of it was typed. */
-  const choose = (person: NamedPerson) => {
+  const choose = (person: Mention) => {
     if (!typed) return;
     const end = field.current?.selectionStart ?? value.length;
     const rest = value.slice(end);

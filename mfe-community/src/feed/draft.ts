@@ -1,8 +1,13 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useRef, useState } from 'react';
 
 export interface Draft {
   content: string;
+  /** Whom the text names. */
+  mentions?: readonly Mention[];
+  /** Names of its files, which a page cannot keep itself. */
+  files?: readonly string[];
   /** The submission id of this text, so that a retry never creates a second post. */
   submission_id?: string;
 }
@@ -20,7 +25,7 @@ const read = (key: string): Draft => {
 
 const store = (key: string, draft: Draft) => {
   try {
-    if (draft.content) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (draft.content || draft.files?.length) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage the draft is only lost on reload.
@@ -31,20 +36,41 @@ const store = (key: string, draft: Draft) => {
 export const useDraft = (userId: string) => {
   const key = accountKey(`post-draft.${userId}`);
   const [draft, setDraft] = useState(() => read(key));
+  /** Files of a draft from before this page was opened. */
+  const [lost, setLost] = useState<readonly string[]>(draft.files ?? []);
   const latest = useRef(draft);
   const change = (next: Draft) => {
     latest.current = next;
     store(key, next);
     setDraft(next);
   };
+  /** Another post than the one that was tried: it gets an id of its own. */
+  const write = (changes: Partial<Draft>) => {
+    const { submission_id: _, ...known } = latest.current;
+    change({ ...known, ...changes });
+  };
   return {
     draft,
-    write: (content: string) => change({ content }),
-    clear: () => change(empty),
+    lost,
+    write: (content: string) => write({ content }),
+    mention: (mentions: readonly Mention[]) => write({ mentions }),
+    keepFiles: (files: readonly string[]) => {
+      setLost([]);
+      change({ ...latest.current, files });
+    },
+    clear: () => {
+      setLost([]);
+      change(empty);
+    },
     /** Restores a failed post above anything typed since, also after the page was left. */
-    restore: (failed: Draft) => {
-      const { content } = latest.current;
-      change(content.trim() ? { content: `${failed.content}\n\n${content}` } : failed);
+    restore: ({ content, mentions = [], files = [], submission_id }: Draft) => {
+      const typed = latest.current;
+      const kept = {
+        mentions: [...mentions, ...(typed.mentions ?? [])],
+        files: [...files, ...(typed.files ?? [])],
+      };
+      if (typed.content.trim()) change({ ...kept, content: `${content}\n\n${typed.content}`.trim() });
+      else change({ ...kept, content, ...(submission_id && { submission_id }) });
     },
   };
 };

@@ -1,7 +1,8 @@
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import type { Post, PostMedia } from '@briefhouse/contracts/community/post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
@@ -9,25 +10,29 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
+import type { Draft } from './draft.ts';
 import { feed } from './feed-pages.ts';
 
-export interface Submission {
-  content: string;
+export interface Submission extends Draft {
+  mentions: readonly Mention[];
+  files: readonly string[];
   submission_id: string;
+  /** Its files as they are shown, each ready. */
+  media: PostMedia[];
 }
 
 /** The post as it will be, before the server has said so. */
-const preview = ({ content, submission_id }: Submission, { profile }: Me): Post => {
+const preview = ({ content, mentions, media, submission_id }: Submission, { profile }: Me): Post => {
   const { id, first_name, last_name, avatar_url, user_type } = profile;
   const created_at = new Date().toISOString();
   return {
     id: submission_id,
     user_id: id,
     content: content.trim(),
-    mentions: [],
-    image_url: null,
+    mentions: [...mentions],
+    image_url: media[0]?.video?.url ?? media[0]?.files.at(-1)?.url ?? null,
     image_size: null,
-    media: [],
+    media,
     work: null,
     edited_at: null,
     counts: noCounts,
@@ -44,9 +49,15 @@ const preview = ({ content, submission_id }: Submission, { profile }: Me): Post 
 export const useCreatePost = (onFailed: (submission: Submission, error: Error) => void) => {
   const me = useMe();
   return useMutation(
-    contractMutation(createPost, {
+    contractMutation<typeof createPost, Submission>(createPost, {
+      input: ({ content, mentions, media, submission_id }) => ({
+        content,
+        mention_ids: mentions.map(({ person_id }) => person_id),
+        media: media.map(({ media_id, alt }) => ({ media_id, alt })),
+        submission_id,
+      }),
       failure: unlessAtFields('Error creating post', ['content']),
-      onMutate: (submission: Submission, { client }) =>
+      onMutate: (submission, { client }) =>
         feed.change(client, {}, (data) => feed.insert(data, preview(submission, me), {})),
       onSuccess: ({ post }, _, __, { client }) => {
         feed.change(client, {}, (data) => feed.insert(data, post, {}));

@@ -10,6 +10,7 @@ import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
+import { PostMedia } from '../media/post-media.tsx';
 import { DeletePost } from './delete-post.tsx';
 
 export interface PostCardProps {
@@ -53,6 +54,7 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
         {post.content && (
           <WrittenText text={post.content} mentions={post.mentions} {...(!whole && { lines: 8 })} />
         )}
+        {post.media.length > 0 && <PostMedia media={post.media} author={name} eager={whole} />}
       </Card>
     </article>
   );

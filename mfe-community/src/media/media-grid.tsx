@@ -1,0 +1,83 @@
+import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
+import { Picture } from '@briefhouse/ui/picture.tsx';
+import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
+import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
+import clsx from 'clsx';
+import { sizesOf } from './media-shape.ts';
+import { pictureAtHand } from './pictures-at-hand.ts';
+import type { PostMediaProps } from './post-media.tsx';
+import { useViewer } from './use-viewer.ts';
+
+const isVideo = (media: PostMedia): media is PostMedia & PlayerProps['media'] => media.video !== null;
+
+/** One file alone; two side by side; a large one beside two; four. */
+const layouts: Readonly<Record<number, string>> = {
+  2: 'co:grid-cols-2',
+  3: 'co:grid-cols-3 co:grid-rows-2',
+  4: 'co:grid-cols-2 co:grid-rows-2',
+};
+
+/** What a file is called where its author has not described it. */
+export const nameOf = (media: PostMedia, index: number, count: number, author: string): string =>
+  media.alt ??
+  `${media.video ? 'Video' : 'Photo'}${count > 1 ? ` ${index + 1} of ${count}` : ''} by ${author}`;
+
+export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
+  const { Viewer, current, open, preload, move, close } = useViewer();
+  const [first] = media;
+  if (first && isVideo(first)) return <Film media={first} name={nameOf(first, 0, 1, author)} eager={eager} />;
+  return (
+    <>
+      <div className={clsx('co:absolute co:inset-0 co:grid co:gap-1', layouts[media.length])}>
+        {media.map((picture, index) => {
+          const name = nameOf(picture, index, media.length, author);
+          return (
+            <div
+              key={picture.media_id}
+              className={clsx(
+                'co:relative co:min-h-0 co:min-w-0',
+                media.length === 3 && index === 0 && 'co:col-span-2 co:row-span-2',
+              )}
+            >
+              <Picture
+                media={picture}
+                alt={name}
+                sizes={sizesOf(media.length, index)}
+                fit="cover"
+                eager={eager}
+                meanwhile={pictureAtHand(picture.media_id)}
+                over={
+                  <button
+                    type="button"
+                    aria-label={`Open ${name}`}
+                    onPointerEnter={preload}
+                    onFocus={preload}
+                    onClick={() => open(picture.media_id)}
+                    className="co:absolute co:inset-0 co:cursor-zoom-in co:border-0 co:bg-transparent co:p-0 co:focus-visible:-outline-offset-4"
+                  />
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+      {Viewer && <Viewer media={media} author={author} current={current} onMove={move} onClose={close} />}
+    </>
+  );
+};
+
+interface FilmProps {
+  media: PostMedia & PlayerProps['media'];
+  name: string;
+  eager: boolean;
+}
+
+/** A video behind its poster, which moves silently while somebody rests on it. */
+const Film = ({ media, name, eager }: FilmProps) => {
+  const common = { media, sizes: sizesOf(1, 0), fit: 'cover' as const, eager };
+  return (
+    <div data-preview-area="" className="co:absolute co:inset-0">
+      <Player {...common} label={name} poster={<VideoPreview {...common} alt="" />} />
+    </div>
+  );
+};

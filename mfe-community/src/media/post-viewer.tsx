@@ -1,0 +1,42 @@
+import type { PostMedia } from '@briefhouse/contracts/community/post.ts';
+import { MediaViewer } from '@briefhouse/ui/media-viewer.tsx';
+import { nameOf } from './media-grid.tsx';
+
+export interface PostViewerProps {
+  media: readonly PostMedia[];
+  author: string;
+  current: string;
+  onMove: (mediaId: string) => void;
+  onClose: () => void;
+}
+
+/** The pictures of a post, large, with what their author says that they show. */
+export const PostViewer = ({ media, author, current, onMove, onClose }: PostViewerProps) => {
+  const description = media.find(({ media_id }) => media_id === current)?.alt;
+  return (
+    <MediaViewer
+      items={media.map((one, index) => ({
+        key: one.media_id,
+        media: one,
+        title: `Photo by ${author}`,
+        alt: nameOf(one, index, media.length, author),
+      }))}
+      current={current}
+      onMove={(key) => onMove(String(key))}
+      onClose={onClose}
+      goneText="This photo is no longer here."
+      caption={
+        description && (
+          // The picture says it already to those who hear it.
+          <p
+            dir="auto"
+            aria-hidden="true"
+            className="co:m-0 co:min-w-0 co:flex-1 co:text-sm co:wrap-anywhere co:text-soft"
+          >
+            {description}
+          </p>
+        )
+      }
+    />
+  );
+};

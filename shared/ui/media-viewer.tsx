@@ -1,0 +1,149 @@
+import type { ShownMedia } from '@briefhouse/contracts/media/media.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Picture } from './picture.tsx';
+import { Player, type PlayerProps } from './player.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+
+export interface ViewedMedia {
+  key: string | number;
+  media: ShownMedia;
+  /** The dialog's title while it is shown. */
+  title: string;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+export interface MediaViewerProps {
+  items: readonly ViewedMedia[];
+  /** The one that is shown; one that is not there any more shows `goneText`. */
+  current: ViewedMedia['key'];
+  onMove: (key: ViewedMedia['key']) => void;
+  onClose: () => void;
+  /** Stores a file that could not be loaded. */
+  onDownload?: (mediaId: string) => void;
+  /** At the left of the foot: a Download button. */
+  action?: ((media: ShownMedia) => ReactNode) | undefined;
+  /** Below the picture: its description. */
+  caption?: ReactNode;
+  goneText: string;
+}
+
+const isVideo = (media: ShownMedia): media is PlayerProps['media'] => media.video !== null;
+
+/** A finger that went so far to the side, in CSS pixels, wants the next one. */
+const swipe = 48;
+
+/** One picture or video of several, large; arrows and swipes lead to the others. */
+export const MediaViewer = ({
+  items,
+  current,
+  onMove,
+  onClose,
+  onDownload,
+  action,
+  caption,
+  goneText,
+}: MediaViewerProps) => {
+  const index = items.findIndex(({ key }) => key === current);
+  const item = items[index];
+  const move = (step: 1 | -1) => {
+    const next = item && items[index + step];
+    if (next) onMove(next.key);
+  };
+  useArrowKeys(move);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const begin = ({ touches }: TouchEvent) => {
+    const finger = touches.length === 1 ? touches[0] : undefined;
+    touch.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const end = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0];
+    const from = touch.current;
+    touch.current = null;
+    if (!from || !finger) return;
+    const [x, y] = [finger.clientX - from.x, finger.clientY - from.y];
+    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1);
+  };
+  const arrow = (step: 1 | -1, label: string) => (
+    <IconButton
+      label={label}
+      aria-disabled={!items[index + step]}
+      className="ui:aria-disabled:opacity-50"
+      onClick={() => move(step)}
+    >
+      {step === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
+    </IconButton>
+  );
+  const steps = items.length > 1 && (
+    // Left and right of a thumb, and in the same place for every file.
+    <span className="ui:ml-auto ui:flex ui:items-center ui:gap-3">
+      {arrow(-1, 'Previous')}
+      <span aria-live="polite" className="ui:text-sm ui:text-soft ui:tabular-nums">
+        {index + 1} of {items.length}
+      </span>
+      {arrow(1, 'Next')}
+    </span>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="xl"
+      flush
+      steady
+      title={<span dir="auto">{item?.title ?? 'Image'}</span>}
+      {...(item &&
+        (action || steps || caption) && {
+          footer: (
+            <div className="ui:flex ui:items-center ui:justify-between ui:gap-3 ui:sm:w-full">
+              {action?.(item.media)}
+              {caption}
+              {steps}
+            </div>
+          ),
+        })}
+    >
+      <div
+        onTouchStart={begin}
+        onTouchEnd={end}
+        className="ui:flex ui:h-full ui:items-center ui:justify-center ui:bg-sunken ui:sm:h-[min(40rem,64dvh)]"
+      >
+        {item ? (
+          <Shown key={item.key} media={item.media} alt={item.alt} {...(onDownload && { onDownload })} />
+        ) : (
+          <p className="ui:text-sm ui:text-soft">{goneText}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+interface ShownProps extends Pick<ViewedMedia, 'media' | 'alt'> {
+  onDownload?: (mediaId: string) => void;
+}
+
+/** As large as fits, in its own ratio. */
+const Shown = ({ media, alt, onDownload }: ShownProps) => {
+  const ratio = media.width / media.height;
+  const sizes = `(min-width: 40rem) min(64rem, ${Math.round(40 * ratio)}rem), 100vw`;
+  const common = {
+    sizes,
+    eager: true,
+    ...(onDownload && { onDownload: () => onDownload(media.media_id) }),
+  };
+  return (
+    <div
+      className="ui:w-full ui:max-sm:max-w-[calc(70dvh*var(--ratio))] ui:sm:max-w-[calc(min(40rem,64dvh)*var(--ratio))]"
+      style={{ '--ratio': ratio } as CSSProperties}
+    >
+      {isVideo(media) ? (
+        <Player {...common} media={media} label={alt} />
+      ) : (
+        <Picture {...common} media={media} alt={alt} />
+      )}
+    </div>
+  );
+};
