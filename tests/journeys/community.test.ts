@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
@@ -25,6 +25,12 @@ const write = async (page: Page, text: string) => {
   await composer(page).fill(text);
   await button(page).click();
 };
+/** Asks for the deletion of an own post, by its menu. */
+const askToDelete = async (place: Page | Locator) => {
+  const page = 'page' in place ? place.page() : place;
+  await place.getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete post' }).click();
+};
 const created = (page: Page) => page.getByText('Post created successfully!').last().waitFor();
 
 test('a new post appears live: at once at the top, behind a pill further down; a deleted one disappears live', async () => {
@@ -43,7 +49,7 @@ test('a new post appears live: at once at the top, behind a pill further down; a
     .waitFor();
   expect(await posts(other.page).first().textContent()).toContain(`Ravens stole our props ${stamp}`);
   const first = posts(other.page).first();
-  expect(await first.getByRole('button', { name: 'Delete post' }).count()).toBe(0);
+  expect(await first.getByRole('button', { name: 'More about this post' }).count()).toBe(0);
 
   await other.page.mouse.move(640, 500);
   await other.page.mouse.wheel(0, 1500);
@@ -58,11 +64,11 @@ test('a new post appears live: at once at the top, behind a pill further down; a
   await other.page.getByText(`They gave one back ${stamp}`).waitFor();
   await expect.poll(() => other.page.evaluate(() => scrollY)).toBe(0);
 
-  await own.getByRole('button', { name: 'Delete post' }).click();
+  await askToDelete(own);
   const question = author.page.getByRole('alertdialog', { name: 'Delete this post?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  await own.getByRole('button', { name: 'Delete post' }).click();
+  await askToDelete(own);
   await question.getByRole('button', { name: 'Delete' }).click();
   await author.page.getByText('Post deleted successfully!').waitFor();
   await expect.poll(() => other.page.getByText(`They gave one back ${stamp}`).count()).toBe(0);
@@ -84,7 +90,7 @@ test('a post has its own page, which reports when the post is deleted or does no
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByText('Read me on my own page.').waitFor();
-  await other.getByRole('button', { name: 'Delete post' }).click();
+  await askToDelete(other);
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await other.waitForURL('**/posts');
   const gone = 'Post Not Found - This post may have expired or been deleted.';

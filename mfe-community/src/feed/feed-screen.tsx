@@ -7,6 +7,7 @@ import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useMemo, useRef } from 'react';
 import { Page } from '../common/page.tsx';
+import { MyPostsButton } from '../my-posts/my-posts-button.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
@@ -36,11 +37,14 @@ export const FeedScreen = () => {
   return (
     <Page>
       <div ref={top} tabIndex={-1} className="co:flex co:flex-col co:gap-6 co:outline-none">
-        <header>
-          <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Posts</h1>
-          <p className="co:m-0 co:mt-1 co:text-base co:text-soft">
-            See what creators and brands are working on, asking and celebrating.
-          </p>
+        <header className="co:flex co:items-start co:justify-between co:gap-4">
+          <div className="co:min-w-0">
+            <h1 className="co:m-0 co:text-2xl co:font-bold co:tracking-tight">Posts</h1>
+            <p className="co:m-0 co:mt-1 co:text-base co:text-soft">
+              See what creators and brands are working on, asking and celebrating.
+            </p>
+          </div>
+          <MyPostsButton />
         </header>
         <Composer draft={draft} create={create} />
       </div>

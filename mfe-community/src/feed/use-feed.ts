@@ -1,6 +1,7 @@
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useChangedPosts } from '../post/use-changed-posts.ts';
 import { feed } from './feed-pages.ts';
 
 /** As specified: fresh for two minutes, cached for ten, three retries. */
@@ -14,6 +15,7 @@ export const freshness = {
 export const useFeed = () => {
   const cache = useQueryClient();
   useTopic('feed');
+  useChangedPosts();
   useRealtimeEvents((event) => {
     if (event.type === 'post.created') feed.change(cache, {}, (data) => feed.insert(data, event.post, {}));
     if (event.type === 'post.deleted') feed.change(cache, {}, (data) => feed.remove(data, event.post_id));

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { aPicture } from '../testing/posts.ts';
 import { PostMedia } from './post-media.tsx';
 
+HTMLElement.prototype.showPopover = () => undefined;
+
 test('the place is there before the picture, in its ratio', async () => {
   const { user } = renderPage(
     <div data-testid="post">

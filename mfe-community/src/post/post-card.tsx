@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
 import { PostMedia } from '../media/post-media.tsx';
-import { DeletePost } from './delete-post.tsx';
+import { OwnPostMenu } from './own-post-menu.tsx';
 
 export interface PostCardProps {
   post: Post;
@@ -41,8 +41,8 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
                 {post.author.user_type === 'client' && <Badge tone="accent">Brand</Badge>}
               </p>
               {post.user_id === profile.id && !sending && (
-                <DeletePost
-                  postId={post.id}
+                <OwnPostMenu
+                  post={post}
                   {...(focusAfter && { focusAfter })}
                   {...(onDeleted && { onDeleted })}
                 />
@@ -83,6 +83,11 @@ const Times = ({ post }: { post: Post }) => {
       >
         {expiryLabel(post.expires_at, now)}
       </Badge>
+      {post.edited_at && (
+        <span>
+          Edited <RelativeTime iso={post.edited_at} />
+        </span>
+      )}
     </p>
   );
 };

@@ -16,7 +16,7 @@ export const useDeletePost = (post_id: string, onDeleted: () => void) =>
       onSuccess: (_, __, ___, { client }) => {
         toast.success('Post deleted successfully!');
         onDeleted();
-        feed.change(client, {}, (data) => feed.remove(data, post_id));
+        feed.changeAll(client, (data) => feed.remove(data, post_id));
         client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
       },
     }),

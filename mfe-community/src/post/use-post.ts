@@ -5,6 +5,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { feed } from '../feed/feed-pages.ts';
 import { freshness } from '../feed/use-feed.ts';
+import { useChangedPosts } from './use-changed-posts.ts';
 
 /** No such post: it may have expired or been deleted, or the address was never one. */
 const isGone = (error: unknown) =>
@@ -14,6 +15,7 @@ const isGone = (error: unknown) =>
 export const usePost = (post_id: string) => {
   const cache = useQueryClient();
   useTopic('feed');
+  useChangedPosts();
   useRealtimeEvents((event) => {
     if (event.type === 'post.deleted' && event.post_id === post_id)
       void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });

@@ -1,0 +1,91 @@
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { feed } from '../feed/feed-pages.ts';
+import { DeleteQuestion } from '../post/delete-question.tsx';
+import { EditPost } from '../post/edit-post.tsx';
+import { OwnPostRow } from './own-post-row.tsx';
+
+interface Asked {
+  what: 'edit' | 'delete';
+  post: Post;
+}
+
+/** One's own posts, with what became of them; each can be changed and deleted. */
+export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
+  const query = useInfiniteQuery(feed.query({ filter: 'mine' }, { staleTime: 0 }));
+  const now = useNow();
+  const posts = feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setAsked(null);
+  const neighbourOf = (postId: string) => {
+    const row = list.current?.querySelector(`[data-post="${postId}"]`);
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    return next?.querySelector('a') ?? null;
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title="My Posts" size="lg" steady flush>
+      {query.isPending && <RowSkeletons />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load your posts"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
+        <EmptyState
+          drawing="note"
+          text="No posts found"
+          hint={`What you post stands here for ${limits.postDays} days.`}
+        />
+      )}
+      {query.data && (posts.length > 0 || query.hasNextPage) && (
+        <>
+          <ul ref={list} aria-label="Your posts" className="co:m-0 co:list-none co:p-0">
+            {posts.map((post) => (
+              <OwnPostRow key={post.id} post={post} onAsk={(what) => setAsked({ what, post })} />
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            pending={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onLoad={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+      {asked?.what === 'edit' && <EditPost post={asked.post} onClose={close} />}
+      {asked?.what === 'delete' && (
+        <DeleteQuestion
+          postId={asked.post.id}
+          onClose={close}
+          focusAfter={() => neighbourOf(asked.post.id)}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+const RowSkeletons = () => (
+  <Loading label="Loading your posts...">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="co:flex co:gap-3 co:border-b co:border-line co:px-5 co:py-4">
+        <Skeleton className="co:size-16 co:shrink-0" />
+        <div className="co:flex co:flex-1 co:flex-col co:gap-2">
+          <Skeleton className="co:w-4/5" />
+          <Skeleton className="co:h-3 co:w-40" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { useRef } from 'react';
+import { useDeletePost } from './use-delete-post.ts';
+
+export interface DeleteQuestionProps {
+  postId: string;
+  onClose: () => void;
+  /** What gets the focus once it is deleted. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Asks whether an own post is to be deleted, and does it. */
+export const DeleteQuestion = ({ postId, onClose, focusAfter, onDeleted }: DeleteQuestionProps) => {
+  const next = useRef<HTMLElement | null>(null);
+  const remove = useDeletePost(postId, () => {
+    // Closing the dialog moves the focus; this has to come after it.
+    setTimeout(() => next.current?.focus({ preventScroll: true }), 50);
+    onClose();
+    onDeleted?.();
+  });
+  const confirm = () => {
+    // The socket's event may remove the post from the list before the answer arrives.
+    next.current = focusAfter?.() ?? null;
+    remove.mutate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this post?"
+      description="It will be removed for everyone. This cannot be undone."
+      confirmText="Delete"
+      pending={remove.isPending}
+      pendingText="Deleting..."
+      onConfirm={confirm}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "own-post-menu" */ './own-post-actions.tsx');
+  return { default: module.OwnPostActions };
+};
+const OwnPostActions = lazy(loadMenu);
+const preload = () => void loadMenu().catch(() => undefined);
+
+export interface OwnPostMenuProps {
+  post: Post;
+  focusAfter?: () => HTMLElement | null;
+  onDeleted?: () => void;
+}
+
+/** What its author can do with a post: change it, or delete it. Loads with the first press. */
+export const OwnPostMenu = (props: OwnPostMenuProps) => {
+  const [asked, setAsked] = useState(false);
+  const trigger = (
+    <IconButton
+      label="More about this post"
+      aria-haspopup="menu"
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...(!asked && { onClick: () => setAsked(true) })}
+      className="co:-my-3 co:-mr-3"
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!asked) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OwnPostActions {...props} trigger={trigger} />
+    </Suspense>
+  );
+};
