@@ -39,7 +39,7 @@ export const concerns = {
       access: ['ends_at', 'renews_at'],
       mark: ['told_at'],
       comment: [],
-      post: ['mentions'],
+      post: ['mentions', 'work'],
     },
     due: ['access-ending'],
   },
@@ -149,6 +149,17 @@ export const concerns = {
     source: 'community/concerns/commenters.ts',
     entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] },
     ignoresNew: true,
+    continues: true,
+  },
+  /** The pieces and finished projects that posts show. */
+  'shown-work': {
+    source: 'community/concerns/shown-work.ts',
+    entities: {
+      piece: ['title', 'alt'],
+      project: ['status', 'assigned_creator_id'],
+      profile: ['first_name', 'last_name', 'client'],
+      block: [],
+    },
     continues: true,
   },
   /** Closes the connections of accounts and sessions that have ended. */

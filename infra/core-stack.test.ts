@@ -110,6 +110,7 @@ describe('functions', () => {
         'concern-post-files',
         'concern-project-names',
         'concern-settlement',
+        'concern-shown-work',
         'due',
         'push',
         'router',

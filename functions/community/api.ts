@@ -1,15 +1,18 @@
 import { community } from '@briefhouse/contracts/community/endpoints.ts';
 import { profileSummaries } from '../accounts/public.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { consentToWork } from './domain/consent-to-work.ts';
 import { createComment } from './domain/create-comment.ts';
 import { createPost } from './domain/create-post.ts';
 import { deleteComment } from './domain/delete-comment.ts';
 import { deletePost } from './domain/delete-post.ts';
 import { hide } from './domain/hide.ts';
 import { listComments } from './domain/list-comments.ts';
+import { listOwnWork } from './domain/list-own-work.ts';
 import { listPosts } from './domain/list-posts.ts';
 import { listReactions } from './domain/list-reactions.ts';
 import { react } from './domain/react.ts';
+import { removeWork } from './domain/remove-work.ts';
 import { reportPost } from './domain/report-post.ts';
 import { showPost } from './domain/show-post.ts';
 import { showPosts } from './domain/show-posts.ts';
@@ -17,13 +20,15 @@ import { updatePost } from './domain/update-post.ts';
 import { toComment, toPost } from './views.ts';
 
 export const handler = defineApi(community, {
+  consentToWork: async ({ input, user, guards }) => ({ work: await consentToWork(input, user, guards) }),
+
   createComment: async ({ input, user, guards }) => ({
     comment: toComment(await createComment(input, user, guards)),
   }),
 
   createPost: async ({ input, user, guards }) => {
     const [row, people] = await Promise.all([createPost(input, user, guards), profileSummaries([user.id])]);
-    return { post: toPost(row, people) };
+    return { post: toPost(row, people, undefined, user.id) };
   },
 
   deleteComment: async ({ input, user }) => {
@@ -45,6 +50,8 @@ export const handler = defineApi(community, {
 
   listComments: ({ input, user }) => listComments(input, user.id),
 
+  listOwnWork: ({ input, user }) => listOwnWork(input, user),
+
   listPosts: async ({ input, user }) => {
     const { data, cursor } = await listPosts(input, user.id);
     return { posts: await showPosts(data, user.id), next_cursor: cursor };
@@ -55,6 +62,11 @@ export const handler = defineApi(community, {
   reactToComment: ({ input, user, guards }) => react(input, user, guards),
 
   reactToPost: ({ input, user, guards }) => react(input, user, guards),
+
+  removeWork: async ({ input, user }) => {
+    await removeWork(input.post_id, user);
+    return { ok: true };
+  },
 
   reportPost: async ({ input, user, guards }) => {
     await reportPost(input, user, guards);

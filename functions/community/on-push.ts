@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { profileSummaries } from '../accounts/public.ts';
 import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
@@ -5,6 +6,7 @@ import type { CommentRow } from './comment.entity.ts';
 import type { PostRow } from './post.entity.ts';
 import { readCounts } from './tally.ts';
 import { toComment, toPost, toText } from './views.ts';
+import { partnerIn, toShownWork } from './work.ts';
 
 /** Publishes posts to everyone who has the feed open, and what happens to one of them to those who see it. */
 export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
@@ -22,10 +24,23 @@ const ofPost = async (before: PostRow | undefined, after: PostRow | undefined): 
     return before ? [{ topic: 'feed', event: { type: 'post.deleted', post_id: before.post_id } }] : [];
   if (!before) {
     const post = toPost(after, await profileSummaries([after.user_id]));
-    return [{ topic: 'feed', event: { type: 'post.created', post } }];
+    return [{ topic: 'feed', event: { type: 'post.created', post } }, ...ofWork(before, after)];
   }
   const post = { id: after.post_id, ...toText(after) };
-  return [{ topic: topicOf(after.post_id), event: { type: 'post.changed', post } }];
+  return [{ topic: topicOf(after.post_id), event: { type: 'post.changed', post } }, ...ofWork(before, after)];
+};
+
+/** What the two people of a project see, which the events for everybody leave out until there is consent. */
+const ofWork = (before: PostRow | undefined, after: PostRow): Publication[] => {
+  const partner = partnerIn(after) ?? (before && partnerIn(before));
+  if (!partner) return [];
+  const { post_id, user_id, updated_at } = after;
+  const work = toShownWork(after, partner);
+  if (before && isDeepStrictEqual(work, toShownWork(before, partner))) return [];
+  return [user_id, partner].map((person) => ({
+    topic: `user:${person}`,
+    event: { type: 'post.work', post_id, work, updated_at },
+  }));
 };
 
 const ofComment = (before: CommentRow | undefined, after: CommentRow | undefined): Publication[] => {

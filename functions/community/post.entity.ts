@@ -3,6 +3,7 @@ import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 import type { StoredMedia } from '../media/public.ts';
+import type { StoredWork } from './work.ts';
 
 /** A file of a post, and what it shows. */
 export interface PostFile {
@@ -21,6 +22,8 @@ export const postEntity = defineEntity('post', {
     files: { type: CustomAttributeType<PostFile[]>('any') },
     /** Bytes of the first file as it was uploaded. */
     image_size: { type: 'number' },
+    /** Work that it shows, once there is consent. */
+    work: { type: CustomAttributeType<StoredWork>('any') },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
     created_at: { type: 'string', required: true, readOnly: true },

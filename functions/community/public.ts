@@ -4,13 +4,17 @@ import type { Notice } from '../kit/notice.ts';
 import type { CommentRow } from './comment.entity.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
 import type { PostRow } from './post.entity.ts';
+import { noticesOfWork } from './work-notices.ts';
 
 /** The notices that follow from a write in the community. */
 export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
   if (!after) return [];
   if (entity === 'mark') return ofMark(before as MarkRow | undefined, after as MarkRow);
   if (entity === 'comment' && !before) return ofComment(after as CommentRow);
-  if (entity === 'post') return ofPost(before as PostRow | undefined, after as PostRow);
+  if (entity === 'post') {
+    const [was, is] = [before as PostRow | undefined, after as PostRow];
+    return [...ofPost(was, is), ...noticesOfWork(was, is)];
+  }
   return [];
 };
 

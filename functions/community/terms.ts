@@ -1,8 +1,8 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { phrasesOf, wordsOfText } from '@briefhouse/contracts/community/post-search.ts';
-import type { Consent } from '@briefhouse/contracts/community/shown-work.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { PostRow } from './post.entity.ts';
+import { showsWork } from './work.ts';
 
 /** Letters of a word that a term has. */
 const letters = 4;
@@ -13,12 +13,6 @@ export const termOfWork = 'shows:work';
 
 /** The term of a word: its beginning, or the whole of a short one. */
 const termOf = (word: string): string => [...word].slice(0, letters).join('');
-
-/** Whether everybody sees the work that a post shows. */
-export const showsWork = (row: PostRow): boolean => {
-  const { work } = row as PostRow & { work?: { consent: Consent } };
-  return work !== undefined && work.consent !== 'asked' && work.consent !== 'refused';
-};
 
 /** By what a post is found. Of a text with very many words the longest count, since a search asks for its longest. */
 export const termsOf = (row: PostRow, userType: UserType | undefined): string[] => {

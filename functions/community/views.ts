@@ -9,6 +9,7 @@ import { mediaUrl } from '../kit/media-url.ts';
 import { largestKey, toShownMedia } from '../media/public.ts';
 import type { CommentRow } from './comment.entity.ts';
 import type { PostFile, PostRow } from './post.entity.ts';
+import { toShownWork } from './work.ts';
 
 type People = ReadonlyMap<string, PersonSummary>;
 
@@ -26,10 +27,12 @@ const fresh: Around = {
   comments: { comments: [], previous_cursor: null, next_cursor: null },
 };
 
-export const toPost = (row: PostRow, people: People, around: Around = fresh): Post => ({
+/** `readerId` is who sees it; an event is for everybody. */
+export const toPost = (row: PostRow, people: People, around: Around = fresh, readerId?: string): Post => ({
   id: row.post_id,
   user_id: row.user_id,
   ...toText(row),
+  work: toShownWork(row, readerId),
   ...toFiles(row.files ?? []),
   image_size: row.image_size ?? null,
   created_at: row.created_at,
@@ -38,11 +41,11 @@ export const toPost = (row: PostRow, people: People, around: Around = fresh): Po
   ...around,
 });
 
-/** What of a post can change. */
+/** What of a post can change, as everybody sees it. */
 export const toText = (row: PostRow) => ({
   content: row.content,
   mentions: row.mentions ?? [],
-  work: null,
+  work: toShownWork(row),
   updated_at: row.updated_at,
   edited_at: row.edited_at ?? null,
 });

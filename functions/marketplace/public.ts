@@ -3,10 +3,15 @@ import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketpl
 import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { ConversationEvent } from '../kit/conversation-event.ts';
+import { readPage } from '../kit/cursor.ts';
 import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
+import { check, type Step } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
+import type { StoredMedia } from '../media/public.ts';
+import { readPiece, readPortfolio } from './portfolio/domain/read-portfolio.ts';
+import { type PieceRow, pieceEntity } from './portfolio/piece.entity.ts';
 import { system } from './projects/domain/change-project.ts';
 import { transitionEvents } from './projects/events.ts';
 import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
@@ -254,3 +259,90 @@ export const readProjectPartners = async ({
   );
   return [...new Set(partners)].map((partner_id) => ({ partner_id }));
 };
+
+/** What others may learn of a project, once it is finished and the two who made it agree. */
+export interface FinishedProject {
+  id: string;
+  name: string;
+  brand_id: string;
+  creator_id: string;
+  finished_at: string;
+}
+
+const toFinished = (row: ProjectRow): FinishedProject[] =>
+  row.assigned_creator_id && stateOf(row) === 'finished'
+    ? [
+        {
+          id: row.project_id,
+          name: row.name,
+          brand_id: row.user_id,
+          creator_id: row.assigned_creator_id,
+          finished_at: row.finished_at ?? row.updated_at,
+        },
+      ]
+    : [];
+
+/** A finished project, and the step that requires it to be as it was read: CONFLICT. Undefined for any other. */
+export const readFinishedProject = async (
+  project_id: string,
+): Promise<{ project: FinishedProject; step: Step } | undefined> => {
+  const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
+  const [project] = data ? toFinished(data) : [];
+  if (!data || !project) return undefined;
+  const unchanged = projectEntity()
+    .check({ project_id })
+    .where(({ version }, { eq }) => eq(version, data.version));
+  return { project, step: check(unchanged) };
+};
+
+/** A page of what somebody has finished, or has had finished, newest first; one of a creator may be short. */
+export const readFinishedProjects = async (
+  { id, user_type }: Pick<User, 'id' | 'user_type'>,
+  cursor: string | undefined,
+) => {
+  const options = { order: 'desc', limit: limits.ownWorkPage, ...(cursor && { cursor }) } as const;
+  const { query } = projectEntity();
+  const page =
+    user_type === 'client'
+      ? await readPage(cursor, { gsi1pk: `finished#${id}` }, () =>
+          query.byOwner({ owner_list: 'finished', user_id: id }).go(options),
+        )
+      : await readPage(cursor, { gsi3pk: workerList(id) }, () =>
+          query.byWorker({ gsi3pk: workerList(id) }).go(options),
+        );
+  return { projects: page.data.flatMap(toFinished), next: page.cursor };
+};
+
+/** A piece of a creator's work as others show it. */
+export interface OwnPiece {
+  id: string;
+  title: string;
+  alt?: string;
+  media: StoredMedia;
+}
+
+const toOwnPiece = ({ piece_id, title, alt, media }: PieceRow): OwnPiece => ({
+  id: piece_id,
+  title,
+  ...(alt !== undefined && { alt }),
+  media,
+});
+
+/** One of somebody's pieces; undefined for none of theirs. */
+export const readOwnPiece = async (userId: string, pieceId: string): Promise<OwnPiece | undefined> => {
+  const row = await readPiece(userId, pieceId);
+  return row ? toOwnPiece(row) : undefined;
+};
+
+/** All of them, in their creator's order: one round trip. */
+export const readOwnPieces = async (userId: string): Promise<OwnPiece[]> =>
+  (await readPortfolio(userId, { consistent: false })).pieces.map(toOwnPiece);
+
+/** Requires that it is still there: NOT_FOUND. */
+export const pieceStep = (user_id: string, piece_id: string): Step =>
+  check(
+    pieceEntity()
+      .check({ user_id, piece_id })
+      .where(({ title }, { exists }) => exists(title)),
+    { onConditionFailed: 'NOT_FOUND' },
+  );

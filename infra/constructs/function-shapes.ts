@@ -106,7 +106,8 @@ export const functionShapes = (
       grants: [
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        table.query('gsi1', 'gsi2'),
+        // A creator's finished projects are in the third.
+        table.query('gsi1', 'gsi2', 'gsi3'),
       ],
     },
     'api-media': {
@@ -241,6 +242,9 @@ export const concernShapes = (
       grants: [table.query('gsi1'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
     },
     commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
+    'shown-work': {
+      grants: [table.query(), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')],
+    },
     sockets: {
       grants: [
         table.query(),

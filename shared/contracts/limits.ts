@@ -30,6 +30,8 @@ export const limits = {
   postPictures: 4,
   /** What a picture or video of a post shows, for those who cannot see it. */
   postAltLength: 200,
+  /** Finished projects of one page of what a post may show. */
+  ownWorkPage: 20,
   /** People whom one post or comment names. */
   mentions: 10,
   commentLength: 1000,
@@ -151,6 +153,8 @@ export const rates = {
   sign_up: { perHour: 5, perDay: 20 },
   post: { perHour: 5, perDay: 20 },
   post_edit: { perHour: 30, perDay: 100 },
+  /** Answering whether a post may show a project: its author is told of each. */
+  work_consent: { perHour: 30, perDay: 100 },
   comment: { perHour: 15, perDay: 100 },
   /** Hiding posts and comments, and showing them again. */
   hide: { perHour: 120, perDay: 600 },

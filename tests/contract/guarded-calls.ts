@@ -15,6 +15,7 @@ import { readyMedia } from '@briefhouse/functions/testing/media.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
+import { projectInPost } from '@briefhouse/functions/testing/post-work.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
 import { handlers } from './handlers.ts';
@@ -68,6 +69,11 @@ export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<Guard
     user: await creator(),
     input: { submission_id: randomUUID(), content: 'Which window light do you trust?' },
   }),
+
+  consentToWork: async () => {
+    const { nora, post_id } = await projectInPost();
+    return { user: nora, input: { post_id, agreed: true } };
+  },
 
   blockPerson: async () => ({
     user: await client(),

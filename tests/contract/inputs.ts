@@ -50,6 +50,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   name: 'A project',
   budget_cents: 100,
   status: 'finished',
+  agreed: true,
   message: 'Hello',
   content: 'Hello',
   version: 1,

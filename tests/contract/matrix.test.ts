@@ -105,7 +105,7 @@ const onlyOwn = new Set([
 ]);
 
 /** Calls that name somebody else's project or file beside the thing in their path. */
-const namesForeign = new Set(['addPiece', 'getPaymentTerms', 'sendCreatorPayment']);
+const namesForeign = new Set(['addPiece', 'consentToWork', 'getPaymentTerms', 'sendCreatorPayment']);
 
 /** Calls that answer the same about a thing that is not there as about one that they have just removed. */
 const repeatable = new Set(['removePiece']);

@@ -9,35 +9,45 @@ import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { newLife } from '../post-life.ts';
+import { chooseWork } from './choose-work.ts';
 
 type Input = z.output<typeof contract.input>;
 
 /**
- * Creates a post, takes its files and counts it in one transaction: two round trips. The submission's id is the
- * post's, so sending it twice makes one post.
+ * Creates a post, takes its files and counts it in one transaction: two round trips, three with work. The submission's
+ * id is the post's, so sending it twice makes one post.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
-  const [mentions, { steps, ...files }] = await Promise.all([
-    readMentions(input.content, input.mention_ids, user.id),
-    takeFiles(input.submission_id, input.media, user),
-  ]);
-  const row = {
-    post_id: input.submission_id,
-    user_id: user.id,
-    content: input.content,
-    ...(mentions.length > 0 && { mentions }),
-    ...files,
-    feed: 'all' as const,
-    ...newLife(),
-  };
   try {
-    await transact([accountStep(user.id), put(postEntity().create(row)), ...steps, ...guards.steps()]);
+    const [mentions, { steps, ...files }, chosen] = await Promise.all([
+      readMentions(input.content, input.mention_ids, user.id),
+      takeFiles(input.submission_id, input.media, user),
+      chooseWork(input.work, user),
+    ]);
+    const row = {
+      post_id: input.submission_id,
+      user_id: user.id,
+      content: input.content,
+      ...(mentions.length > 0 && { mentions }),
+      ...files,
+      ...chosen?.showing,
+      feed: 'all' as const,
+      ...newLife(),
+    };
+    await transact([
+      accountStep(user.id),
+      put(postEntity().create(row)),
+      ...steps,
+      ...(chosen?.steps(row) ?? []),
+      ...guards.steps(),
+    ]);
     return row;
   } catch (error) {
-    const first =
-      error instanceof AppError && error.code === 'CONFLICT' ? await readOwn(row.post_id, user.id) : null;
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    // The work may have changed since the first delivery, or the last try of the hour been used up by it.
+    const first = await readOwn(input.submission_id, user.id);
     if (!first) throw error;
-    return first;
+    return guards.nothingWritten(first);
   }
 };
 

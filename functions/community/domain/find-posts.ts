@@ -8,7 +8,8 @@ import { readRows } from '../../kit/read-rows.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { feedStart } from '../post-life.ts';
 import { type PostTermRow, postTermEntity } from '../post-term.entity.ts';
-import { showsWork, termOfType, termOfWork, termToAsk } from '../terms.ts';
+import { termOfType, termOfWork, termToAsk } from '../terms.ts';
+import { showsWork } from '../work.ts';
 
 interface Wanted {
   filter: Exclude<PostFilter, 'mine'>;

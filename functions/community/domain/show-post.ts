@@ -42,7 +42,7 @@ export const showPost = async (
   ]);
   const comments = toComments?.(reader) ?? start;
   return {
-    post: toPost(row, people, { counts, own_reaction: reader.reactionTo(post_id), comments }),
+    post: toPost(row, people, { counts, own_reaction: reader.reactionTo(post_id), comments }, userId),
     linked: linked
       ? {
           comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id)),

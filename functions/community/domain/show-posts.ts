@@ -25,6 +25,6 @@ export const showPosts = async (rows: readonly PostRow[], userId: string): Promi
     const [counted, page] = [counts[index], comments[index]];
     if (reader.hides(row) || !counted || !page) return [];
     const own_reaction = reader.reactionTo(row.post_id);
-    return [toPost(row, people, { counts: counted, own_reaction, comments: page(reader) })];
+    return [toPost(row, people, { counts: counted, own_reaction, comments: page(reader) }, userId)];
   });
 };

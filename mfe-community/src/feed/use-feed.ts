@@ -2,6 +2,7 @@ import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
+import { withText } from '../post/with-text.ts';
 import { feed } from './feed-pages.ts';
 
 /** As specified: fresh for two minutes, cached for ten, three retries. */
@@ -17,7 +18,12 @@ export const useFeed = () => {
   useTopic('feed');
   useChangedPosts();
   useRealtimeEvents((event) => {
-    if (event.type === 'post.created') feed.change(cache, {}, (data) => feed.insert(data, event.post, {}));
+    if (event.type === 'post.created')
+      feed.change(cache, {}, (data) => {
+        // Who posted it knows more of its work than everybody is told.
+        const known = feed.find(data, event.post.id);
+        return feed.insert(data, known ? withText(known, event.post) : event.post, {});
+      });
     if (event.type === 'post.deleted') feed.change(cache, {}, (data) => feed.remove(data, event.post_id));
   });
   return useInfiniteQuery(feed.query({}, freshness));

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
 import { PostMedia } from '../media/post-media.tsx';
+import { Work } from '../work/work.tsx';
 import { OwnPostMenu } from './own-post-menu.tsx';
 
 export interface PostCardProps {
@@ -55,6 +56,7 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
           <WrittenText text={post.content} mentions={post.mentions} {...(!whole && { lines: 8 })} />
         )}
         {post.media.length > 0 && <PostMedia media={post.media} author={name} eager={whole} />}
+        <Work post={post} sending={sending} />
       </Card>
     </article>
   );

@@ -3,11 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changePost } from './post-cache.ts';
 import { withText } from './with-text.ts';
 
-/** Shows a post's new text wherever it is cached, once its author has changed it. */
+/** Shows a post's new text and work wherever it is cached, once they have changed. */
 export const useChangedPosts = (): void => {
   const cache = useQueryClient();
   useRealtimeEvents((event) => {
     if (event.type === 'post.changed')
       changePost(cache, event.post.id, (known) => withText(known, event.post));
+    // What its author and their partner alone see.
+    if (event.type === 'post.work')
+      changePost(cache, event.post_id, (known) =>
+        event.updated_at < known.updated_at ? known : { ...known, work: event.work },
+      );
   });
 };

@@ -15,6 +15,7 @@ const isGone = (error: unknown) =>
 export const usePost = (post_id: string) => {
   const cache = useQueryClient();
   useTopic('feed');
+  useTopic(`post:${post_id}`);
   useChangedPosts();
   useRealtimeEvents((event) => {
     if (event.type === 'post.deleted' && event.post_id === post_id)

@@ -59,5 +59,12 @@ export const createPost = endpoint({
     })
     .meta({ anyOf: textOrFile }),
   output: z.object({ post }),
-  errors: ['NOT_FOUND', 'PROJECT_NOT_FOUND', 'MEDIA_NOT_READY', 'UNSUPPORTED_FILE', 'CONFLICT'],
+  errors: [
+    'NOT_FOUND',
+    'PROJECT_NOT_FOUND',
+    'CHAT_BLOCKED',
+    'MEDIA_NOT_READY',
+    'UNSUPPORTED_FILE',
+    'CONFLICT',
+  ],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../fields.ts';
+import { id, timestamp } from '../fields.ts';
 import { shownMedia } from '../media/media.ts';
 
 export const consents = ['not_needed', 'asked', 'given', 'refused'] as const;
@@ -10,10 +10,13 @@ export const shownWork = z.object({
   kind: z.enum(['piece', 'project']),
   id,
   title: z.string(),
-  /** The picture of a piece. */
+  /** The picture of a piece, and what it shows. */
   media: shownMedia.nullable(),
+  alt: z.string().nullable(),
   /** Who else was part of a project; null for a piece. */
   partner: z.object({ person_id: id, name: z.string() }).nullable(),
+  /** When a project was finished; null for a piece. */
+  finished_at: timestamp.nullable(),
   /** Whether the partner of a project agreed that it is shown. */
   consent: z.enum(consents),
 });

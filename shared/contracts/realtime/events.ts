@@ -4,6 +4,7 @@ import { conversation, message, sequence } from '../chat/message.ts';
 import { comment } from '../community/comment.ts';
 import { counts } from '../community/counts.ts';
 import { post } from '../community/post.ts';
+import { shownWork } from '../community/shown-work.ts';
 import { id } from '../fields.ts';
 import { documentSummary } from '../marketplace/document.ts';
 import { openProject } from '../marketplace/project.ts';
@@ -34,6 +35,13 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       edited_at: true,
       updated_at: true,
     }),
+  }),
+  /** Topic `user` of a post's author and of their partner: the project that it shows, which others may not see. */
+  z.object({
+    type: z.literal('post.work'),
+    post_id: id,
+    work: shownWork.nullable(),
+    updated_at: post.shape.updated_at,
   }),
   /** Topic `post:<id>`. */
   z.object({ type: z.literal('post.counted'), post_id: id, counts }),

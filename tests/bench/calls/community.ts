@@ -7,6 +7,7 @@ import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
 import { handler } from '@briefhouse/functions/community/api.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { post } from '@briefhouse/functions/testing/community.ts';
+import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { client } from '@briefhouse/functions/testing/people.ts';
 import { storeComments, storeCounts, storeReactions } from './feed-rows.ts';
 import { asking, type Row } from './row.ts';
@@ -49,6 +50,15 @@ export const communityRows: Row[] = [
     name: 'create post, rate limit included',
     target: { trips: 2, write: 12 },
     prepare: ({ creator }) => asking(handler, createPost, words(), creator),
+  },
+  {
+    // Its two people are asked for each of the rows by which their ends reach the post.
+    name: 'create post that shows a project, rate limit included',
+    target: { trips: 3, write: 26 },
+    prepare: async ({ creator }) => {
+      const id = await projectIn('finished', await client(), creator);
+      return asking(handler, createPost, { ...words(), work: { kind: 'project', id } }, creator);
+    },
   },
   {
     name: 'create comment, rate limit included',

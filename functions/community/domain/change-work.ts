@@ -1,0 +1,19 @@
+import { now } from '../../kit/clock.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
+import { type PostRow, postEntity } from '../post.entity.ts';
+import type { StoredWork } from '../work.ts';
+
+/** Stores what a post shows now, or that it shows nothing any more: CONFLICT if it changed since it was read. */
+export const changeWork = async (
+  row: PostRow,
+  work: StoredWork | null,
+  steps: Step[] = [],
+): Promise<void> => {
+  const changing = postEntity().patch({ post_id: row.post_id });
+  const at = { updated_at: now() };
+  const changed = work ? changing.set({ work, ...at }) : changing.set(at).remove(['work']);
+  await transact([
+    update(changed.where(({ updated_at }, { eq }) => eq(updated_at, row.updated_at))),
+    ...steps,
+  ]);
+};

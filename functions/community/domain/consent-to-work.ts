@@ -1,0 +1,46 @@
+import type { consentToWork as contract } from '@briefhouse/contracts/community/consent-to-work.ts';
+import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import type { z } from 'zod';
+import { accountStep } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import type { User } from '../../kit/user.ts';
+import { shownInEntity } from '../shown-in.entity.ts';
+import { partnerIn, type StoredWork, toView } from '../work.ts';
+import { changeWork } from './change-work.ts';
+import { readPost } from './read-post.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/**
+ * What the partner says of a project in somebody's post, as often as they change their mind; the same again changes
+ * nothing. FORBIDDEN for anybody else, who learns nothing of what the post would show.
+ */
+export const consentToWork = async (
+  { post_id, agreed }: Input,
+  user: User,
+  guards: Guards,
+): Promise<ShownWork> => {
+  const consent = agreed ? 'given' : 'refused';
+  const shown = await retryOnConflict(async () => {
+    const [row, asked] = await Promise.all([
+      readPost(post_id, { consistent: true }),
+      wasAsked(user.id, post_id),
+    ]);
+    if (!asked) throw new AppError('FORBIDDEN');
+    if (!row.work || partnerIn(row) !== user.id) return null;
+    const work: StoredWork = { ...row.work, consent };
+    if (row.work.consent === consent) return guards.nothingWritten(toView(work));
+    await changeWork(row, work, [accountStep(user.id), ...guards.steps()]);
+    return toView(work);
+  });
+  if (!shown) throw new AppError('CONFLICT');
+  return shown;
+};
+
+/** Also of a post that does not show the project any more. */
+const wasAsked = async (subject_id: string, post_id: string): Promise<boolean> => {
+  const { data } = await shownInEntity().get({ subject_id, post_id }).go({ consistent: true });
+  return data?.partner_id === subject_id;
+};

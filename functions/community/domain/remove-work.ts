@@ -1,0 +1,13 @@
+import { AppError } from '../../kit/app-error.ts';
+import { retryOnConflict } from '../../kit/retry.ts';
+import type { User } from '../../kit/user.ts';
+import { changeWork } from './change-work.ts';
+import { readPost } from './read-post.ts';
+
+/** Takes the work off a person's own post: FORBIDDEN for another's. Repeating it changes nothing. */
+export const removeWork = (postId: string, user: User): Promise<void> =>
+  retryOnConflict(async () => {
+    const row = await readPost(postId, { consistent: true });
+    if (row.user_id !== user.id) throw new AppError('FORBIDDEN');
+    if (row.work) await changeWork(row, null);
+  });

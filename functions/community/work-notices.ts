@@ -1,0 +1,52 @@
+import { mailTitle, quotedName } from '../kit/mail-name.ts';
+import type { Notice } from '../kit/notice.ts';
+import type { PostRow } from './post.entity.ts';
+
+/** Answers that were not read are replaced by the next: what counts is what the partner says now. */
+const answers = 'work_consent';
+
+/** The partner of a project is asked, and its author told what they say. Work that is taken off is told to nobody. */
+export const noticesOfWork = (before: PostRow | undefined, after: PostRow): Notice[] => {
+  const { work, user_id, post_id } = after;
+  const was = before?.work?.consent;
+  if (work?.kind !== 'project' || work.consent === was) return [];
+  const { id: project_id, title, partner, consent } = work;
+  const about = {
+    type: 'project_message',
+    target: 'post',
+    post_id,
+    project_id,
+    project_name: title,
+    email: true,
+  } as const;
+  if (consent === 'asked')
+    return [
+      {
+        ...about,
+        recipient_id: partner.person_id,
+        actor_id: user_id,
+        say: (by, inMail) => ({
+          subject: `Your Project in a Post: ${quotedName(title)}`,
+          message: `${by} would like to show your project "${inMail ? mailTitle(title) : title}" in a post. Please allow or decline it.`,
+        }),
+      },
+    ];
+  const says =
+    consent === 'given'
+      ? 'agreed that you show'
+      : was === 'given'
+        ? 'no longer wants you to show'
+        : 'has not agreed that you show';
+  return [
+    {
+      ...about,
+      recipient_id: user_id,
+      actor_id: partner.person_id,
+      replaces: answers,
+      say: (by, inMail) => ({
+        subject: `Project in Your Post: ${quotedName(title)}`,
+        message: `${by} ${says} "${inMail ? mailTitle(title) : title}" in your post.`,
+      }),
+    },
+  ];
+};

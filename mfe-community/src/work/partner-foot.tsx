@@ -1,0 +1,46 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useConsent } from './use-consent.ts';
+
+/** For the other side of a project: the question, and later what they answered. */
+export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => {
+  const { answer, pending } = useConsent(post.id);
+  const { consent, title } = work;
+  const question = `${fullName(post.author)} would like to show your project ${title} in this post.`;
+  const words = {
+    not_needed: '',
+    asked: question,
+    given: 'Shown with your consent.',
+    refused: 'You have not agreed, so nobody but you two sees this project here.',
+  }[consent];
+  return (
+    <div className="co:flex co:h-40 co:flex-col co:justify-center co:gap-2 co:px-3 co:sm:h-20 co:sm:flex-row co:sm:items-center co:sm:gap-4">
+      <p
+        role="status"
+        dir="auto"
+        title={words}
+        className="co:m-0 co:line-clamp-4 co:text-sm co:text-ink co:wrap-anywhere co:sm:line-clamp-3 co:sm:flex-1"
+      >
+        {words}
+      </p>
+      <div className="co:flex co:shrink-0 co:gap-2">
+        {consent === 'given' ? (
+          <Button size="sm" pending={pending} pendingText="Withdrawing..." onClick={() => answer(false)}>
+            Withdraw
+          </Button>
+        ) : (
+          <Button size="sm" pending={pending} pendingText="Allowing..." onClick={() => answer(true)}>
+            Allow
+          </Button>
+        )}
+        {consent === 'asked' && (
+          <Button variant="quiet" size="sm" disabled={pending} onClick={() => answer(false)}>
+            Decline
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { consentToWork } from '@briefhouse/contracts/community/consent-to-work.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import { changePost } from '../post/post-cache.ts';
+
+/** What the partner of a project says to a post that would show it. */
+export const useConsent = (post_id: string) => {
+  const { mutate, isPending } = useMutation(
+    contractMutation(consentToWork, {
+      input: (agreed: boolean) => ({ post_id, agreed }),
+      failure: 'Error saving your answer',
+      onSuccess: ({ work }, agreed, _, { client }) => {
+        changePost(client, post_id, (post) => ({ ...post, work }));
+        toast.spoken(agreed ? 'The project is shown.' : 'The project is not shown.');
+      },
+      // The post may not show the project any more, or be gone.
+      onError: (_, __, ___, { client }) => refetchAnswers(client, getPost, listPosts),
+    }),
+  );
+  return { answer: (agreed: boolean) => mutate(agreed), pending: isPending };
+};

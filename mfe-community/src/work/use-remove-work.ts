@@ -1,0 +1,18 @@
+import { removeWork } from '@briefhouse/contracts/community/remove-work.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
+import { changePost } from '../post/post-cache.ts';
+
+/** Takes the work off an own post. */
+export const useRemoveWork = (post_id: string) =>
+  useMutation(
+    contractMutation<typeof removeWork, void>(removeWork, {
+      input: () => ({ post_id }),
+      failure: 'Error removing the work',
+      onSuccess: (_, __, ___, { client }) => {
+        changePost(client, post_id, (post) => ({ ...post, work: null }));
+        toast.spoken('The post does not show it any more.');
+      },
+    }),
+  );

@@ -1,0 +1,34 @@
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { lazy, Suspense } from 'react';
+
+const WorkPanel = lazy(async () => {
+  const module = await import(/* webpackChunkName: "work" */ './work-panel.tsx');
+  return { default: module.WorkPanel };
+});
+
+/** Whom the work of a post concerns: its author, the partner who is asked about it, or neither. */
+export type Part = 'author' | 'partner' | 'reader';
+
+/** Each has a height of its own, so that nothing moves when the code comes, nor when the consent changes. */
+const heights: Record<Part, string> = {
+  author: 'co:h-36',
+  partner: 'co:h-64 co:sm:h-44',
+  reader: 'co:h-24',
+};
+
+/** The work that a post shows. */
+export const Work = ({ post, sending }: { post: Post; sending: boolean }) => {
+  const { profile } = useMe();
+  const { work } = post;
+  if (!work) return null;
+  const part =
+    post.user_id === profile.id ? 'author' : work.partner?.person_id === profile.id ? 'partner' : 'reader';
+  return (
+    <div className={heights[part]}>
+      <Suspense>
+        <WorkPanel post={post} work={work} part={part} sending={sending} />
+      </Suspense>
+    </div>
+  );
+};
