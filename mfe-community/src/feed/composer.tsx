@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
+import { ChosenWork, ShowWorkButton } from '../work/chosen-work.tsx';
 import type { useDraft } from './draft.ts';
 import type { useCreatePost } from './use-create-post.ts';
 import { usePostFiles } from './use-post-files.ts';
@@ -37,7 +38,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** Where a post is written. Text and files stay until the server has stored it. */
 export const Composer = ({
-  draft: { draft, lost, write, mention, keepFiles, clear },
+  draft: { draft, lost, write, mention, show, keepFiles, clear },
   create,
 }: ComposerProps) => {
   const id = useId();
@@ -49,7 +50,7 @@ export const Composer = ({
   const [trouble, setTrouble] = useState<string | undefined>();
   /** Post was pressed, and files are still on their way. */
   const [isWaiting, setWaiting] = useState(false);
-  const { content, mentions = [] } = draft;
+  const { content, mentions = [], work = null } = draft;
   const hasTray = files.length > 0 || chosen.isComing;
   const blank = content.trim() === '' && !hasTray;
   const problem = trouble ?? issueOf(create.error);
@@ -59,7 +60,7 @@ export const Composer = ({
     const names = files.map(({ upload }) => upload.name);
     const submission_id = draft.submission_id ?? crypto.randomUUID();
     create.mutate(
-      { content, mentions, files: names, media, submission_id },
+      { content, mentions, files: names, media, work, submission_id },
       { onSuccess: () => store?.done(ids), onError: () => store?.giveBack(ids) },
     );
     clear();
@@ -167,6 +168,7 @@ export const Composer = ({
               {lost.length === 1 ? 'the file' : 'the files'} again.
             </p>
           )}
+          <ChosenWork chosen={work} onChange={show} />
           <FieldError id={`${id}-problem`} text={problem} />
           <div className="co:flex co:items-center co:gap-3">
             <IconButton
@@ -191,6 +193,7 @@ export const Composer = ({
                 currentTarget.value = '';
               }}
             />
+            <ShowWorkButton onChange={show} disabled={isWaiting} className="co:-ml-2" />
             <div className="co:min-w-0 co:flex-1">
               {isWaiting ? (
                 <Button variant="quiet" size="sm" onClick={() => setWaiting(false)}>

@@ -1,4 +1,5 @@
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useRef, useState } from 'react';
 
@@ -8,6 +9,8 @@ export interface Draft {
   mentions?: readonly Mention[];
   /** Names of its files, which a page cannot keep itself. */
   files?: readonly string[];
+  /** Work that the post is to show. */
+  work?: ShownWork | null;
   /** The submission id of this text, so that a retry never creates a second post. */
   submission_id?: string;
 }
@@ -25,7 +28,8 @@ const read = (key: string): Draft => {
 
 const store = (key: string, draft: Draft) => {
   try {
-    if (draft.content || draft.files?.length) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (draft.content || draft.files?.length || draft.work)
+      sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage the draft is only lost on reload.
@@ -54,6 +58,7 @@ export const useDraft = (userId: string) => {
     lost,
     write: (content: string) => write({ content }),
     mention: (mentions: readonly Mention[]) => write({ mentions }),
+    show: (work: ShownWork | null) => write({ work }),
     keepFiles: (files: readonly string[]) => {
       setLost([]);
       change({ ...latest.current, files });
@@ -63,11 +68,12 @@ export const useDraft = (userId: string) => {
       change(empty);
     },
     /** Restores a failed post above anything typed since, also after the page was left. */
-    restore: ({ content, mentions = [], files = [], submission_id }: Draft) => {
+    restore: ({ content, mentions = [], files = [], work, submission_id }: Draft) => {
       const typed = latest.current;
       const kept = {
         mentions: [...mentions, ...(typed.mentions ?? [])],
         files: [...files, ...(typed.files ?? [])],
+        work: typed.work ?? work ?? null,
       };
       if (typed.content.trim()) change({ ...kept, content: `${content}\n\n${typed.content}`.trim() });
       else change({ ...kept, content, ...(submission_id && { submission_id }) });

@@ -22,7 +22,7 @@ export interface Submission extends Draft {
 }
 
 /** The post as it will be, before the server has said so. */
-const preview = ({ content, mentions, media, submission_id }: Submission, { profile }: Me): Post => {
+const preview = ({ content, mentions, media, work, submission_id }: Submission, { profile }: Me): Post => {
   const { id, first_name, last_name, avatar_url, user_type } = profile;
   const created_at = new Date().toISOString();
   return {
@@ -33,7 +33,7 @@ const preview = ({ content, mentions, media, submission_id }: Submission, { prof
     image_url: media[0]?.video?.url ?? media[0]?.files.at(-1)?.url ?? null,
     image_size: null,
     media,
-    work: null,
+    work: work ?? null,
     edited_at: null,
     counts: noCounts,
     own_reaction: null,
@@ -50,10 +50,11 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
   const me = useMe();
   return useMutation(
     contractMutation<typeof createPost, Submission>(createPost, {
-      input: ({ content, mentions, media, submission_id }) => ({
+      input: ({ content, mentions, media, work, submission_id }) => ({
         content,
         mention_ids: mentions.map(({ person_id }) => person_id),
         media: media.map(({ media_id, alt }) => ({ media_id, alt })),
+        work: work ? { kind: work.kind, id: work.id } : null,
         submission_id,
       }),
       failure: unlessAtFields('Error creating post', ['content']),

@@ -1,0 +1,16 @@
+import { listOwnWork } from '@briefhouse/contracts/community/list-own-work.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+const ownWork = pagedList(listOwnWork, 'work');
+
+/** What an own post may show: read anew whenever somebody chooses. */
+export const useOwnWork = () => {
+  const query = useInfiniteQuery(ownWork.query({}, { staleTime: 0 }));
+  const all = ownWork.itemsOf(query.data);
+  return {
+    query,
+    pieces: all.filter(({ kind }) => kind === 'piece'),
+    projects: all.filter(({ kind }) => kind === 'project'),
+  };
+};

@@ -1,0 +1,160 @@
+import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { Picture } from '@briefhouse/ui/picture.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { Handshake } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useOwnWork } from './use-own-work.ts';
+import { detailsOf } from './work-words.ts';
+
+export interface WorkDialogProps {
+  onChoose: (work: ShownWork) => void;
+  onClose: () => void;
+}
+
+/** One of one's own pieces or finished projects, to be shown by a post. */
+export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
+  const { query, pieces, projects } = useOwnWork();
+  const { profile } = useMe();
+  const isCreator = profile.user_type === 'creator';
+  const isEmpty = pieces.length + projects.length === 0 && !query.hasNextPage;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      steady
+      title="Show work"
+      description={isCreator ? 'A piece of your portfolio, or a finished project.' : 'A finished project.'}
+    >
+      {query.isPending && <WorkSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load your work"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && isEmpty && (
+        <EmptyState
+          text="There is no work to show yet"
+          hint={
+            isCreator
+              ? 'Pieces of your portfolio and projects that you have finished appear here.'
+              : 'Projects appear here once their creator has finished them.'
+          }
+        />
+      )}
+      {query.isSuccess && !isEmpty && (
+        <div className="co:flex co:flex-col co:gap-6">
+          {pieces.length > 0 && (
+            <Section title="Portfolio">
+              <ul className="co:m-0 co:grid co:list-none co:grid-cols-2 co:gap-3 co:p-0 co:sm:grid-cols-3">
+                {pieces.map((work) => (
+                  <li key={work.id}>
+                    <Piece work={work} onChoose={() => onChoose(work)} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {(projects.length > 0 || query.hasNextPage) && (
+            <Section
+              title="Finished projects"
+              hint="The other side is asked. Until they agree, only you two see the project in your post."
+            >
+              <ul className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
+                {projects.map((work) => (
+                  <li key={work.id}>
+                    <Project
+                      work={work}
+                      details={detailsOf(work, { author: profile })}
+                      onChoose={() => onChoose(work)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <LoadMore
+                  hasMore
+                  pending={query.isFetchingNextPage}
+                  failed={query.isFetchNextPageError}
+                  onLoad={() => void query.fetchNextPage()}
+                />
+              )}
+            </Section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="co:flex co:flex-col co:gap-3">
+      <div>
+        <h3 id={id} className="co:m-0 co:text-sm co:font-bold">
+          {title}
+        </h3>
+        {hint && <p className="co:m-0 co:mt-0.5 co:text-sm co:text-soft">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+interface ChoiceProps {
+  work: ShownWork;
+  onChoose: () => void;
+}
+
+const choiceClass =
+  'co:w-full co:cursor-pointer co:rounded-lg co:border co:border-line co:bg-surface co:p-0 co:text-left co:text-ink co:transition-colors co:duration-150 co:hover:border-soft co:hover:bg-sunken';
+
+const Piece = ({ work, onChoose }: ChoiceProps) => (
+  <button type="button" onClick={onChoose} className={`${choiceClass} co:block co:overflow-hidden`}>
+    <span className="co:block co:aspect-[4/5]">
+      {work.media && (
+        <Picture media={work.media} alt="" sizes="(min-width: 40rem) 11rem, 45vw" fit="cover" plain />
+      )}
+    </span>
+    <span dir="auto" className="co:block co:truncate co:px-3 co:py-2.5 co:text-sm co:font-semibold">
+      {work.title}
+    </span>
+  </button>
+);
+
+const Project = ({ work, details, onChoose }: ChoiceProps & { details: string[] }) => (
+  <button
+    type="button"
+    onClick={onChoose}
+    className={`${choiceClass} co:flex co:min-h-16 co:items-center co:gap-3 co:px-3 co:py-2.5`}
+  >
+    <Handshake aria-hidden="true" className="co:size-5 co:shrink-0 co:text-accent-text" />
+    <span className="co:flex co:min-w-0 co:flex-1 co:flex-col">
+      <span dir="auto" className="co:text-sm co:font-semibold co:wrap-anywhere">
+        {work.title}
+      </span>
+      <span dir="auto" className="co:text-xs co:text-soft co:wrap-anywhere">
+        {details.join(' · ')}
+      </span>
+    </span>
+  </button>
+);
+
+const WorkSkeleton = () => (
+  <Loading label="Loading your work...">
+    <div className="co:flex co:flex-col co:gap-2">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="co:h-16 co:rounded-lg" />
+      ))}
+    </div>
+  </Loading>
+);
