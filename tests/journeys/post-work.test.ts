@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { assignedProject, callAs } from '../support/call-as.ts';
+import { newcomer, type Person } from '../support/people.ts';
+
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const work = (page: Page, text: string) => post(page, text).getByRole('region', { name: 'Finished project' });
+
+/** A project of the two that is done. */
+const finished = async (brand: Person, creator: Person, name: string) => {
+  const { id } = await assignedProject(brand, creator, name, 25_000);
+  await callAs(creator, 'POST', `/projects/${id}/status`, { status: 'finished' });
+};
+
+test('a creator shows a finished project: nobody else sees it until its brand allows it, nor after they withdraw', async () => {
+  const last = `Quist${randomBytes(3).toString('hex')}`;
+  const [brand, creator, other] = [
+    await newcomer('client', 'Olga', last),
+    await newcomer('creator', 'Runa', last),
+    await newcomer('creator', 'Tove', last),
+  ];
+  const [name, text] = [`Spring mornings ${last}`, `Two weeks by the window ${last}`];
+  await finished(brand, creator, name);
+
+  const atRuna = await enter(creator, '/posts');
+  const runa = atRuna.page;
+  await runa.getByLabel('What would you like to share?').fill(text);
+  await runa.getByRole('button', { name: 'Show work' }).click();
+  const dialog = runa.getByRole('dialog', { name: 'Show work' });
+  await dialog.getByText('The other side is asked.').waitFor();
+  await dialog.getByRole('button', { name }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // What was chosen outlives a reload, as the text does.
+  await runa.reload();
+  await runa.getByRole('button', { name: `Do not show ${name}` }).waitFor();
+  await runa.getByRole('button', { name: 'Post', exact: true }).click();
+  await runa.getByText('Post created successfully!').waitFor();
+  await work(runa, text).getByText(`Waiting for Olga ${last}’s consent`).waitFor();
+
+  const path = await post(runa, text).getByRole('link').first().getAttribute('href');
+  if (!path) throw new Error('The post has no page');
+  const atTove = await enter(other, path);
+  const tove = atTove.page;
+  await post(tove, text).waitFor();
+  expect(await work(tove, text).count()).toBe(0);
+
+  // The brand is led to the question by its notice.
+  const atOlga = await enter(brand);
+  const olga = atOlga.page;
+  await olga.goto('/client?dialog=notifications');
+  await olga.getByRole('link', { name: `would like to show your project "${name}" in a post` }).click();
+  await olga.waitForURL(`**${path}*`);
+  await work(olga, text)
+    .getByText(`Runa ${last} would like to show your project ${name} in this post.`)
+    .waitFor();
+  await work(olga, text).getByRole('button', { name: 'Allow' }).click();
+  await work(olga, text).getByText('Shown with your consent.').waitFor();
+
+  // Open pages hear of it.
+  await work(tove, text).getByText(`Olga ${last} × Runa ${last}`).waitFor();
+  await work(runa, text).getByText(`Shown with Olga ${last}’s consent`).waitFor();
+
+  await work(olga, text).getByRole('button', { name: 'Withdraw' }).click();
+  await work(tove, text).waitFor({ state: 'detached' });
+  await work(runa, text).getByText(`Olga ${last} has not agreed`).waitFor();
+  await work(olga, text).getByRole('button', { name: 'Allow' }).waitFor();
+
+  await work(runa, text).getByRole('button', { name: 'Remove' }).click();
+  await runa
+    .getByRole('alertdialog', { name: 'Remove this project from the post?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await work(runa, text).waitFor({ state: 'detached' });
+  await work(olga, text).waitFor({ state: 'detached' });
+  await post(olga, text).waitFor();
+  expect([...atRuna.problems, ...atTove.problems, ...atOlga.problems]).toEqual([]);
+});
