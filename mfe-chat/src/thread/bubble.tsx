@@ -1,4 +1,5 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useLongPress } from '@briefhouse/ui/use-long-press.ts';
 import clsx from 'clsx';
 import { memo, type ReactNode, useState } from 'react';
 import { timeLabel } from '../common/days.ts';
@@ -13,7 +14,6 @@ import { PendingMedia } from './pending-media.tsx';
 import { Quote } from './quote.tsx';
 import type { Row } from './rows.ts';
 import { useMessageActions } from './thread-actions.ts';
-import { useLongPress } from './use-long-press.ts';
 import { type OutboxActions, useUpload } from './use-outbox.ts';
 
 type MessageRow = Extract<Row, { kind: 'message' }>;

@@ -1,11 +1,12 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { Menu, MenuItem, MenuSeparator } from '@briefhouse/ui/menu.tsx';
+import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import clsx from 'clsx';
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
-import { reactionLooks, reactionOf } from './reactions.ts';
+import { reactionOf } from './reactions.ts';
 import { isEditable, useMessageActions } from './thread-actions.ts';
 
 const copy = async (text: string) => {

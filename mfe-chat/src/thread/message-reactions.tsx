@@ -1,7 +1,8 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
+import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import clsx from 'clsx';
-import { reactionLooks, reactionOf } from './reactions.ts';
+import { reactionOf } from './reactions.ts';
 import { useMessageActions } from './thread-actions.ts';
 
 /** Below a bubble: who has reacted. A press adds one's own reaction of that kind, or takes it back. */
@@ -25,7 +26,7 @@ export const MessageReactions = ({ message }: { message: Message }) => {
           aria-label={`${reactionLooks[type].name}: ${people(type).join(' and ')}`}
           onClick={() => react(message, own === type ? null : type)}
           className={clsx(
-            'ch-bounce ch:flex ch:h-6 ch:min-w-6 ch:cursor-pointer ch:items-center ch:justify-center ch:gap-1 ch:rounded-full ch:border ch:bg-raised ch:px-1.5 ch:text-xs ch:text-soft ch:pointer-coarse:h-7',
+            'ui-bounce ch:flex ch:h-6 ch:min-w-6 ch:cursor-pointer ch:items-center ch:justify-center ch:gap-1 ch:rounded-full ch:border ch:bg-raised ch:px-1.5 ch:text-xs ch:text-soft ch:pointer-coarse:h-7',
             own === type ? 'ch:border-accent' : 'ch:border-line',
           )}
         >

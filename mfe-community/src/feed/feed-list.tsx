@@ -3,11 +3,12 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
 import { PostCard } from '../post/post-card.tsx';
 import { feed } from './feed-pages.ts';
 import type { useFeed } from './use-feed.ts';
+import { useLivePosts } from './use-live-posts.ts';
 
 export interface FeedListProps {
   query: ReturnType<typeof useFeed>;
@@ -24,24 +25,24 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
   useLastVisible(list, { count: 4, length: posts.length, active }, () => void query.fetchNextPage());
   const ids = posts.map(({ id }) => id);
   useFreshPages(feed, {}, list, ids);
+  useLivePosts(list, posts);
   /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */
-  const neighbourOf = (postId: string) => {
+  const neighbourOf = useCallback((postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     return next instanceof HTMLElement ? next : null;
-  };
+  }, []);
   return (
     <>
       <ul ref={list} className="co:m-0 co:flex co:list-none co:flex-col co:gap-4 co:p-0">
         {posts.map((post) => (
-          <li
+          <Row
             key={post.id}
-            data-post={post.id}
-            tabIndex={-1}
-            className={clsx('co:rounded-lg', entered.has(post.id) && 'ui-enter')}
-          >
-            <PostCard post={post} sending={post.id === sending} focusAfter={() => neighbourOf(post.id)} />
-          </li>
+            post={post}
+            sending={post.id === sending}
+            entered={entered.has(post.id)}
+            neighbourOf={neighbourOf}
+          />
         ))}
       </ul>
       <LoadMore
@@ -54,3 +55,17 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
     </>
   );
 };
+
+interface RowProps {
+  post: Post;
+  sending: boolean;
+  entered: boolean;
+  neighbourOf: (postId: string) => HTMLElement | null;
+}
+
+/** Drawn anew only for a change of its own post: hundreds may be loaded. */
+const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => (
+  <li data-post={post.id} tabIndex={-1} className={clsx('co:rounded-lg', entered && 'ui-enter')}>
+    <PostCard post={post} sending={sending} focusAfter={() => neighbourOf(post.id)} />
+  </li>
+));

@@ -8,11 +8,13 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import type { LinkedComment } from '../comments/comments.tsx';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
 import { PostMedia } from '../media/post-media.tsx';
 import { Work } from '../work/work.tsx';
 import { OwnPostMenu } from './own-post-menu.tsx';
+import { PostFoot } from './post-foot.tsx';
 
 export interface PostCardProps {
   post: Post;
@@ -20,12 +22,21 @@ export interface PostCardProps {
   sending?: boolean;
   /** On its own page: the text is whole. */
   whole?: boolean;
+  /** On its own page: the comment that a link leads to. */
+  linked?: LinkedComment | null;
   /** What gets the focus when this post is deleted. */
   focusAfter?: () => HTMLElement | null;
   onDeleted?: () => void;
 }
 
-export const PostCard = ({ post, sending = false, whole = false, focusAfter, onDeleted }: PostCardProps) => {
+export const PostCard = ({
+  post,
+  sending = false,
+  whole = false,
+  linked = null,
+  focusAfter,
+  onDeleted,
+}: PostCardProps) => {
   const { profile } = useMe();
   const name = fullName(post.author);
   return (
@@ -57,6 +68,9 @@ export const PostCard = ({ post, sending = false, whole = false, focusAfter, onD
         )}
         {post.media.length > 0 && <PostMedia media={post.media} author={name} eager={whole} />}
         <Work post={post} sending={sending} />
+        <div inert={sending} className="co:flex co:flex-col co:gap-2">
+          <PostFoot post={post} linked={linked} />
+        </div>
       </Card>
     </article>
   );

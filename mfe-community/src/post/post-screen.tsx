@@ -4,20 +4,29 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Ringed } from '../comments/ringed.ts';
 import { Page } from '../common/page.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
+import { useLinkedComment } from './use-linked-comment.ts';
 import { usePost } from './use-post.ts';
 
 /** `/posts/:postId`: one post, as a link or a notice leads to it. */
 export const PostScreen = () => {
   const { postId = '' } = useParams();
-  const { query, isGone } = usePost(postId);
+  const [params] = useSearchParams();
+  const comment = params.get('comment') || null;
+  const { query, isGone } = usePost(postId, comment);
   const now = useNow();
   const navigate = useNavigate();
   const known = query.data?.post;
   const post = !isGone && known && Date.parse(known.expires_at) > now ? known : null;
+  const article = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(post && query.data?.linked);
+  const ringed = useLinkedComment(article, comment, isShown);
+  const linked = comment && query.data ? { id: comment, found: query.data.linked } : null;
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
@@ -49,7 +58,19 @@ export const PostScreen = () => {
           }
         />
       )}
-      {post && <PostCard post={post} whole onDeleted={() => void navigate('/posts', { replace: true })} />}
+      {post && (
+        <Ringed value={ringed}>
+          <div ref={article}>
+            <PostCard
+              key={comment}
+              post={post}
+              whole
+              linked={linked}
+              onDeleted={() => void navigate('/posts', { replace: true })}
+            />
+          </div>
+        </Ringed>
+      )}
     </Page>
   );
 };

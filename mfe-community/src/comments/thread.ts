@@ -1,0 +1,194 @@
+import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+
+/** What is cached of the comments of a post, or of the replies to one of them. */
+export interface Thread {
+  /** Nothing has been read yet. */
+  unread: boolean;
+  /** In a row without gaps, the oldest first. */
+  comments: readonly Comment[];
+  /** Where those before and after them are. */
+  previous_cursor: string | null;
+  next_cursor: string | null;
+  /** New ones that are shown although others in between are not loaded. */
+  tail: readonly Comment[];
+  /** New ones of others, which wait until the reader asks for them. */
+  waiting: readonly Comment[];
+  /** The comments whose replies are open. */
+  open: readonly string[];
+}
+
+export const emptyThread: Thread = {
+  ...{
+    unread: true,
+    comments: [],
+    previous_cursor: null,
+    next_cursor: null,
+    tail: [],
+    waiting: [],
+    open: [],
+  },
+};
+
+export const fromPage = (page: CommentPage): Thread => ({ ...emptyThread, ...page, unread: false });
+
+type Placed = Pick<Comment, 'created_at' | 'id'>;
+
+/** The server's order. */
+export const isBefore = (a: Placed, b: Placed): boolean =>
+  a.created_at === b.created_at ? a.id < b.id : a.created_at < b.created_at;
+
+/** Before its first version: the server has not confirmed it. */
+export const unsent = -1;
+export const isUnsent = ({ version }: Comment): boolean => version === unsent;
+
+/** An index may be some seconds behind, so the absence of what is so young means nothing. */
+const settlesMs = 10_000;
+const isYoung = ({ created_at }: Comment) => Date.now() - Date.parse(created_at) < settlesMs;
+
+export const newer = (known: Comment, given: Comment): Comment =>
+  given.version > known.version ? given : known;
+
+/** Each once, the newest version, in order. */
+const joined = (...lists: (readonly Comment[])[]): Comment[] => {
+  const found = new Map<string, Comment>();
+  for (const one of lists.flat()) {
+    const known = found.get(one.id);
+    found.set(one.id, known ? newer(known, one) : one);
+  }
+  return [...found.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+};
+
+/** Without a gap there is no tail; nothing is in two places. */
+const tidied = (thread: Thread): Thread => {
+  const closed = thread.next_cursor === null && !thread.unread;
+  const comments = closed ? joined(thread.comments, thread.tail) : thread.comments;
+  const shown = new Set(comments.map(({ id }) => id));
+  const tail = closed ? [] : thread.tail.filter(({ id }) => !shown.has(id));
+  for (const { id } of tail) shown.add(id);
+  return { ...thread, comments, tail, waiting: thread.waiting.filter(({ id }) => !shown.has(id)) };
+};
+
+export const findIn = ({ comments, tail, waiting }: Thread, id: string): Comment | undefined =>
+  [...comments, ...tail, ...waiting].find((one) => one.id === id);
+
+export const withNext = (thread: Thread, page: CommentPage): Thread =>
+  tidied({
+    ...thread,
+    unread: false,
+    comments: joined(thread.comments, page.comments),
+    next_cursor: page.next_cursor,
+    ...(thread.unread && { previous_cursor: page.previous_cursor }),
+  });
+
+export const withPrevious = (thread: Thread, page: CommentPage): Thread =>
+  tidied({
+    ...thread,
+    comments: joined(page.comments, thread.comments),
+    previous_cursor: page.previous_cursor,
+  });
+
+/** The own new one is shown at the end at once; the confirmed one takes the place of the unsent. */
+export const withOwn = (thread: Thread, comment: Comment): Thread => {
+  if (findIn(thread, comment.id)) return withChanged(thread, comment.id, (known) => newer(known, comment));
+  return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
+};
+
+/** Another's new one waits. */
+export const withArrived = (thread: Thread, comment: Comment): Thread => {
+  if (thread.unread) return thread;
+  if (findIn(thread, comment.id)) return withChanged(thread, comment.id, (known) => newer(known, comment));
+  return { ...thread, waiting: joined(thread.waiting, [comment]) };
+};
+
+/** Those that wait are shown. */
+export const released = (thread: Thread): Thread =>
+  tidied({ ...thread, tail: joined(thread.tail, thread.waiting), waiting: [] });
+
+/** The same object where there is none such. */
+export const withChanged = (thread: Thread, id: string, by: (comment: Comment) => Comment): Thread => {
+  if (!findIn(thread, id)) return thread;
+  const change = (list: readonly Comment[]) => list.map((one) => (one.id === id ? by(one) : one));
+  return {
+    ...thread,
+    comments: change(thread.comments),
+    tail: change(thread.tail),
+    waiting: change(thread.waiting),
+  };
+};
+
+export const without = (thread: Thread, id: string): Thread => {
+  if (!findIn(thread, id)) return thread;
+  const keep = (list: readonly Comment[]) => list.filter((one) => one.id !== id);
+  return {
+    ...thread,
+    comments: keep(thread.comments),
+    tail: keep(thread.tail),
+    waiting: keep(thread.waiting),
+  };
+};
+
+/** What is left of a deleted comment where it is shown. */
+export const emptied = (comment: Comment): Comment =>
+  comment.deleted
+    ? comment
+    : {
+        ...comment,
+        ...{ user_id: null, author: null, content: '', mentions: [], own_reaction: null, deleted: true },
+        version: comment.version + 1,
+      };
+
+/**
+ * A page of the same list that was read again. What it does not hold any more is gone, and what has come after all
+ * that is loaded waits, so that nothing moves under the reader.
+ */
+export const withFresh = (thread: Thread, page: CommentPage): Thread => {
+  const [first, last] = [page.comments[0], page.comments.at(-1)];
+  if (thread.unread) return withNext(thread, page);
+  if (!first || !last)
+    return page.previous_cursor === null && page.next_cursor === null ? cleared(thread) : thread;
+  const given = new Map(page.comments.map((one) => [one.id, one]));
+  const meets = thread.comments.length === 0 || thread.comments.some(({ id }) => given.has(id));
+  if (!meets) return tidied({ ...thread, ...page });
+  const isCovered = (one: Comment) =>
+    (page.previous_cursor === null || !isBefore(one, first)) &&
+    (page.next_cursor === null || !isBefore(last, one));
+  const refresh = (list: readonly Comment[]) =>
+    list.flatMap((one): Comment[] => {
+      const fresh = given.get(one.id);
+      if (fresh) return [fresh.version >= one.version ? fresh : one];
+      return isCovered(one) && !isYoung(one) && !isUnsent(one) ? [] : [one];
+    });
+  const end = thread.comments.at(-1);
+  const isNew = (one: Comment) => !findIn(thread, one.id);
+  const between = page.comments.filter((one) => isNew(one) && end && isBefore(one, end));
+  const after = page.comments.filter((one) => isNew(one) && !(end && isBefore(one, end)));
+  const known = {
+    ...thread,
+    comments: joined(refresh(thread.comments), between),
+    tail: refresh(thread.tail),
+    waiting: refresh(thread.waiting),
+  };
+  // More are missing than the page holds: they are loaded when asked for, as those after it.
+  if (thread.next_cursor === null && page.next_cursor !== null && !(end && isBefore(last, end)))
+    return tidied({ ...known, comments: joined(known.comments, after), next_cursor: page.next_cursor });
+  return thread.next_cursor === null ? { ...known, waiting: joined(known.waiting, after) } : tidied(known);
+};
+
+/** There are none any more, except those that an index may not know yet. */
+const cleared = (thread: Thread): Thread => {
+  const keep = (list: readonly Comment[]) => list.filter((one) => isUnsent(one) || isYoung(one));
+  return tidied({
+    ...thread,
+    comments: keep(thread.comments),
+    tail: keep(thread.tail),
+    waiting: keep(thread.waiting),
+    previous_cursor: null,
+    next_cursor: null,
+  });
+};
+
+/** The replies to a comment are opened or closed. */
+export const withOpen = (thread: Thread, id: string, open: boolean): Thread => {
+  if (thread.open.includes(id) === open) return thread;
+  return { ...thread, open: open ? [...thread.open, id] : thread.open.filter((one) => one !== id) };
+};

@@ -1,0 +1,80 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { Comment } from '@briefhouse/contracts/community/comment.ts';
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { type Me, useMe } from '@briefhouse/web/session.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { countComment } from './count-comment.ts';
+import type { Draft } from './draft.ts';
+import { emptyThread, type Thread, unsent, withOwn, without } from './thread.ts';
+import { changeList, threadKey } from './thread-cache.ts';
+
+export interface Submission extends Draft {
+  submission_id: string;
+}
+
+export interface Place {
+  post_id: string;
+  /** The comment that is answered; null below the post. */
+  answered: Comment | null;
+}
+
+/** An answer to a reply stands beside it. */
+const parentOf = ({ answered }: Place) => answered && (answered.parent_comment_id ?? answered.id);
+
+/** The comment as it will be, before the server has said so. */
+const preview = ({ content, submission_id }: Submission, place: Place, { profile }: Me): Comment => {
+  const { id, first_name, last_name, avatar_url, user_type } = profile;
+  const { answered } = place;
+  const created_at = new Date().toISOString();
+  const names = answered?.parent_comment_id && answered.author ? answered.author : null;
+  return {
+    id: submission_id,
+    post_id: place.post_id,
+    user_id: id,
+    author: { id, first_name, last_name, avatar_url, user_type },
+    content: content.trim(),
+    mentions: [],
+    parent_comment_id: parentOf(place),
+    answers: names && { person_id: names.id, name: fullName(names) },
+    deleted: false,
+    counts: noCounts,
+    own_reaction: null,
+    version: unsent,
+    created_at,
+    updated_at: created_at,
+  };
+};
+
+/** Adds a comment or reply. It is shown at once at the end, and removed again when the server refuses it. */
+export const useCreateComment = (place: Place, onFailed: (submission: Submission) => void) => {
+  const me = useMe();
+  const { post_id, answered } = place;
+  const list = { post_id, parent_comment_id: parentOf(place) };
+  return useMutation(
+    contractMutation(createComment, {
+      input: ({ content, people = [], submission_id }: Submission) => ({
+        ...{ post_id, content, submission_id, mention_ids: people.map(({ person_id }) => person_id) },
+        ...(answered && { parent_comment_id: answered.id }),
+      }),
+      failure: answered ? 'Error adding reply' : 'Error adding comment',
+      onMutate: (submission, { client }) => {
+        // Replies that nobody has opened yet open with it.
+        client.setQueryData<Thread>(threadKey({ ...list, at: null }), (thread) => thread ?? emptyThread);
+        changeList(client, list, (thread) => withOwn(thread, preview(submission, place, me)));
+        return countComment(client, list, 1);
+      },
+      onSuccess: ({ comment }, _, __, { client }) => {
+        changeList(client, list, (thread) => withOwn(thread, comment));
+        toast.spoken(answered ? 'Reply added' : 'Comment added');
+      },
+      onError: (_, submission, undo, { client }) => {
+        changeList(client, list, (thread) => without(thread, submission.submission_id));
+        (undo as (() => void) | undefined)?.();
+        onFailed(submission);
+      },
+    }),
+  );
+};

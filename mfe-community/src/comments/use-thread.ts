@@ -1,0 +1,93 @@
+import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  emptyThread,
+  fromPage,
+  isBefore,
+  type Thread,
+  withFresh,
+  withNext,
+  withOpen,
+  withPrevious,
+} from './thread.ts';
+import { changeThread, openReplies, type ThreadId, threadKey } from './thread-cache.ts';
+
+/** Pages that came with a post and are part of its thread already: an old one must not undo what came later. */
+const merged = new WeakMap<CommentPage, number>();
+
+/** When the first comments of a post were read, which is when the post was. */
+export const readAtOf = (page: CommentPage): number => merged.get(page) ?? 0;
+
+const read = (cache: QueryClient, id: ThreadId) => cache.getQueryData<Thread>(threadKey(id));
+
+const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
+  post_id,
+  ...(parent_comment_id && { parent_comment_id }),
+});
+
+/** Reads again what is loaded of a thread from a place on; what fails stays as it is. */
+const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null): Promise<void> => {
+  const end = read(cache, id)?.comments.at(-1);
+  let cursor = from;
+  do {
+    const input = { ...inputOf(id), ...(cursor && { cursor }), limit: limits.linkedComments };
+    const page = await call(listComments, input).catch(() => null);
+    if (!page) return;
+    changeThread(cache, id, (thread) => withFresh(thread, page));
+    const last = page.comments.at(-1);
+    cursor = last && end && isBefore(last, end) ? page.next_cursor : null;
+  } while (cursor);
+};
+
+/** Takes over the first comments that came with a post, and reads what else is loaded of its comments again. */
+export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): void => {
+  if (merged.has(page)) return;
+  merged.set(page, Date.now());
+  changeThread(cache, id, (thread) => withFresh(thread, page));
+  const [end, last] = [read(cache, id)?.comments.at(-1), page.comments.at(-1)];
+  if (page.next_cursor && end && last && isBefore(last, end)) void readAgain(cache, id, page.next_cursor);
+  for (const replies of openReplies(cache, id.post_id))
+    void readAgain(cache, replies, read(cache, replies)?.previous_cursor ?? null);
+};
+
+/**
+ * Comments of a post, or the replies to one of them, with what events and other screens did to them. `openId` is the
+ * comment whose replies are open from the start.
+ */
+export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string | null = null) => {
+  const cache = useQueryClient();
+  // Never fetched by itself: a reconnect would read the comments of every post that is loaded.
+  const { data: thread = emptyThread } = useQuery<Thread>({
+    queryKey: threadKey(id),
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10 * 60_000,
+    initialData: () => {
+      if (seed) merged.set(seed, Date.now());
+      const thread = seed ? fromPage(seed) : emptyThread;
+      return openId ? withOpen(thread, openId, true) : thread;
+    },
+  });
+  const { post_id, parent_comment_id, at } = id;
+  useEffect(() => {
+    if (seed) takeOver(cache, { post_id, parent_comment_id, at }, seed);
+  }, [cache, post_id, parent_comment_id, at, seed]);
+  const load = useMutation({
+    mutationFn: async (direction: 'next' | 'previous') => {
+      const { previous_cursor, next_cursor } = read(cache, id) ?? emptyThread;
+      const cursor = direction === 'next' ? next_cursor : previous_cursor;
+      const page = await call(listComments, {
+        ...inputOf(id),
+        ...(cursor && { cursor, direction }),
+        limit: limits.commentsPage,
+      });
+      const join = direction === 'next' ? withNext : withPrevious;
+      changeThread(cache, id, (known) => join(known, page));
+    },
+  });
+  return { thread, load, change: (by: (thread: Thread) => Thread) => changeThread(cache, id, by) };
+};

@@ -1,0 +1,61 @@
+import { reactionsIn } from '@briefhouse/contracts/community/count-reactions.ts';
+import type { Counts } from '@briefhouse/contracts/community/counts.ts';
+import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
+import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import type { Target } from './react.ts';
+
+const loadDialog = async () => {
+  const module = await import(/* webpackChunkName: "who-reacted" */ './who-reacted.tsx');
+  return { default: module.WhoReacted };
+};
+const WhoReacted = lazy(loadDialog);
+const preload = () => void loadDialog().catch(() => undefined);
+
+export interface ReactionSummaryProps {
+  target: Target;
+  counts: Counts;
+  className?: string;
+}
+
+/** "❤️👍 12": opens who reacted. */
+export const ReactionSummary = ({ target, counts, className }: ReactionSummaryProps) => {
+  const [open, setOpen] = useState(false);
+  const all = reactionsIn(counts);
+  const types = reactionTypes
+    .filter((type) => counts.reactions[type] > 0)
+    .sort((a, b) => counts.reactions[b] - counts.reactions[a]);
+  const words = types.map((type) => `${counts.reactions[type]} ${reactionLooks[type].name}`).join(', ');
+  return (
+    <>
+      {all > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Who reacted: ${words}`}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setOpen(true)}
+          className={clsx(
+            'co:inline-flex co:min-h-9 co:min-w-9 co:shrink-0 co:cursor-pointer co:items-center co:justify-end co:gap-1 co:rounded-md co:border-0 co:bg-transparent co:px-1.5 co:text-sm co:text-soft co:tabular-nums co:hover:bg-sunken co:pointer-coarse:min-h-11 co:pointer-coarse:min-w-11',
+            className,
+          )}
+        >
+          <span aria-hidden="true">
+            {types
+              .slice(0, 3)
+              .map((type) => reactionLooks[type].emoji)
+              .join('')}
+          </span>
+          {all}
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <WhoReacted target={target} counts={counts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
