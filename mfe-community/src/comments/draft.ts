@@ -1,11 +1,11 @@
+import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useState } from 'react';
-import type { NamedPerson } from '../common/use-mentions.ts';
 
 export interface Draft {
   content: string;
   /** Whom it names. */
-  people?: readonly NamedPerson[];
+  people?: readonly Mention[];
   /** The submission id of this text, so that a retry never makes a second comment. */
   submission_id?: string | undefined;
 }
@@ -41,7 +41,7 @@ export const useCommentDraft = (userId: string, target: string) => {
   return {
     draft,
     write: (content: string) => change({ ...read(key), content, submission_id: undefined }),
-    name: (people: readonly NamedPerson[]) => change({ ...read(key), people }),
+    name: (people: readonly Mention[]) => change({ ...read(key), people }),
     clear: () => change(empty),
     /** Puts a failed comment back above anything typed since, also after the page was left. */
     restore: (failed: Draft) => {

@@ -6,8 +6,8 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommentEvents } from '../comments/use-comment-events.ts';
 import { freshness } from '../feed/use-feed.ts';
-import { useChangedPosts } from './use-changed-posts.ts';
 import { findListed } from './post-cache.ts';
+import { useChangedPosts } from './use-changed-posts.ts';
 
 /** No such post: it may have expired or been deleted, or the address was never one. */
 const isGone = (error: unknown) =>
