@@ -19,7 +19,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { createAccounts, demoAccounts },
     { createWorld },
     rows,
-    { postRows },
+    { postRows, postedFiles },
     { talkRows },
     { chatRows, sentFiles, unreadChats },
     { securityRows },
@@ -104,6 +104,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
-  await storeMedia(mediaBucket, pictures, sentFiles(world));
+  await storeMedia(mediaBucket, pictures, [...sentFiles(world), ...postedFiles(world)]);
   return () => write(creators);
 };

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { filesOf, keyOf } from '@briefhouse/functions/media/media-keys.ts';
+import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import sharp from 'sharp';
-import type { SentFile } from './chats.ts';
 import type { Picture } from './pictures.ts';
 import { folderOf, mediaDir } from './scenes/made.ts';
 
@@ -29,9 +29,14 @@ const workFiles = (): File[] =>
       return { key, bytes: async () => readFileSync(path) };
     });
 
-/** What people of the demo sent each other: files of their work under private keys. */
-const sentFiles = (sent: readonly SentFile[]): File[] =>
-  sent.flatMap(({ piece, stored }) => {
+interface Copy {
+  piece: StoredMedia;
+  stored: StoredMedia;
+}
+
+/** What people of the demo sent each other, and posted: files of their work under other keys. */
+const copiedFiles = (copies: readonly Copy[]): File[] =>
+  copies.flatMap(({ piece, stored }) => {
     const names = filesOf(piece).map((key) => key.slice(key.lastIndexOf('/') + 1));
     return filesOf(stored).map((key, place) => ({
       key,
@@ -55,10 +60,10 @@ const atOnce = 12;
 export const storeMedia = async (
   bucket: string,
   pictures: readonly Picture[],
-  sent: readonly SentFile[],
+  copies: readonly Copy[],
 ): Promise<void> => {
   const s3 = new S3Client({ forcePathStyle: true });
-  const files = [...drawnFiles(pictures), ...workFiles(), ...sentFiles(sent)];
+  const files = [...drawnFiles(pictures), ...workFiles(), ...copiedFiles(copies)];
   const next = files.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -6,11 +6,17 @@ export interface SeedWords {
   text: string;
 }
 
+export interface SeedPost extends SeedWords {
+  /** So many pictures of their own work, or a video of it. */
+  shows?: number | 'video';
+}
+
 /** The posts of the demo's community feed, newest first. */
-export const postContent: readonly SeedWords[] = [
+export const postContent: readonly SeedPost[] = [
   {
     by: { creator: 8 },
     hoursAgo: 0.3,
+    shows: 3,
     text: 'There is exactly one hour of usable light in Helsinki today, and twelve products that want their picture taken in it. Wish me luck.',
   },
   {
@@ -26,6 +32,7 @@ export const postContent: readonly SeedWords[] = [
   {
     by: { creator: 14 },
     hoursAgo: 9,
+    shows: 1,
     text: 'The cat has walked through the frame in take 3, 7 and 11. The brand picked take 11.',
   },
   {
@@ -36,6 +43,7 @@ export const postContent: readonly SeedWords[] = [
   {
     by: { creator: 0 },
     hoursAgo: 27,
+    shows: 'video',
     text: 'Small win: a client asked for "the same again, you know what we like". Eighteen months ago I was filming soap on my kitchen floor.',
   },
   {

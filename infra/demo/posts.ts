@@ -1,19 +1,83 @@
-import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
+import { postEntity, usedByPost } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
-import { postContent } from './post-content.ts';
+import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
+import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
+import { postContent, type SeedPost } from './post-content.ts';
 import { demoPostId, speakerOf } from './talk.ts';
+import { storedOf } from './work-rows.ts';
 import type { Brand, Creator } from './world.ts';
 
+type Row = Record<string, unknown>;
+interface People {
+  creators: Creator[];
+  brands: Brand[];
+}
+
 const hour = 3_600_000;
+/** Bytes of each file as its author is said to have sent it. */
+const size = 240_000;
 
 /** The community feed of the demo as of `now`. */
-export const postRows = (now: number, people: { creators: Creator[]; brands: Brand[] }) =>
-  postContent.map(({ by, hoursAgo, text }, index): Record<string, unknown> => {
+export const postRows = (now: number, people: People): Row[] =>
+  postContent.flatMap((post, index): Row[] => {
+    const { user_id } = speakerOf(people, post.by);
+    const files = filesOfPost(people, post, index);
+    const life = newLife(now - post.hoursAgo * hour);
     const row = {
       post_id: demoPostId(index),
-      user_id: speakerOf(people, by).user_id,
-      content: text,
-      ...newLife(now - hoursAgo * hour),
+      user_id,
+      content: post.text,
+      ...(files.length > 0 && {
+        files: files.map(({ stored, alt }) => ({ media: stored, alt })),
+        image_size: size,
+      }),
+      ...life,
     };
-    return (postEntity().put(row).params() as { Item: Record<string, unknown> }).Item;
+    return [
+      itemOf(postEntity().put(row).params()),
+      ...files.map(({ stored }) =>
+        itemOf(
+          mediaEntity()
+            .put({
+              media_id: stored.media_id,
+              user_id,
+              purpose: 'post',
+              content_type: stored.video?.type ?? 'image/png',
+              size,
+              status: 'ready',
+              stored,
+              used_by: usedByPost(demoPostId(index)),
+              gsi1pk: ownerList(user_id),
+              created_at: life.created_at,
+            })
+            .params(),
+        ),
+      ),
+    ];
   });
+
+const itemOf = (params: unknown): Row => (params as { Item: Row }).Item;
+
+/** A file of a post, made of the files of a piece of its author's work. */
+interface PostedFile {
+  piece: StoredMedia;
+  stored: StoredMedia;
+  alt: string;
+}
+
+const filesOfPost = (people: People, { by, shows }: SeedPost, index: number): PostedFile[] => {
+  if (shows === undefined) return [];
+  const author = speakerOf(people, by);
+  const work = 'work' in author ? author.work.filter(({ moves }) => moves === (shows === 'video')) : [];
+  const count = shows === 'video' ? 1 : shows;
+  if (work.length < count) throw new Error('post-content.ts: somebody shows more work than they have');
+  return work.slice(0, count).map((seed) => {
+    const piece = storedOf(seed);
+    const media_id = `demo-post-${index}-${piece.media_id}`;
+    return { piece, stored: { ...piece, media_id, purpose: 'post' }, alt: seed.alt };
+  });
+};
+
+/** The files of all posts. */
+export const postedFiles = (people: People): PostedFile[] =>
+  postContent.flatMap((post, index) => filesOfPost(people, post, index));

@@ -12,6 +12,7 @@ import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { expect, test } from 'vitest';
 import { chatRows, sentFiles } from './chats.ts';
 import { pictureRow, picturesOf } from './pictures.ts';
+import { postedFiles, postRows } from './posts.ts';
 import { brandRow, creatorRow } from './rows.ts';
 import { folderOf, mediaDir, readMade } from './scenes/made.ts';
 import { talkRows } from './talk.ts';
@@ -113,6 +114,27 @@ test('what people of the demo sent each other is drawn, and the two alone may re
       ).toBeGreaterThan(0);
     const row = rows.find(({ media_id }) => media_id === stored.media_id);
     expect(row).toMatchObject({ status: 'ready', readers: [expect.any(String), expect.any(String)] });
+  }
+});
+
+test('what people of the demo posted is drawn, and is used by its post alone', () => {
+  const rows = postRows(Date.parse('2026-11-22T12:00:00.000Z'), { creators, brands });
+  const posts = rows.filter(({ files }) => files) as { post_id: string; files: { media: StoredMedia }[] }[];
+  const shown = postedFiles({ creators, brands });
+  expect(posts.flatMap(({ files }) => files.map(({ media }) => media))).toEqual(
+    shown.map(({ stored }) => stored),
+  );
+  expect(shown.some(({ stored }) => stored.video)).toBe(true);
+  for (const { piece, stored } of shown) {
+    expect(filesOf(stored).every((key) => key.startsWith('media/post/'))).toBe(true);
+    for (const key of filesOf(piece))
+      expect(
+        statSync(join(folderOf(piece.media_id), key.slice(key.lastIndexOf('/') + 1))).size,
+      ).toBeGreaterThan(0);
+    const post = posts.find(({ files }) => files.some(({ media }) => media.media_id === stored.media_id));
+    expect(rows.find(({ media_id }) => media_id === stored.media_id)).toMatchObject({
+      ...{ status: 'ready', used_by: `post#${post?.post_id}` },
+    });
   }
 });
 
