@@ -195,7 +195,7 @@ test('a person who is mentioned is told, and their name leads to their page', as
   const [author, mira] = [await enterNew('Tilda', last), await enterReader()];
   const { page } = author;
   const text = `Ask ${Date.now()} `;
-  await field(page).pressSequentially(`${text}@Petro`);
+  await field(page).pressSequentially(`${text}@Mira Petro`);
   await page.getByRole('option', { name: /Mira Petrova/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => field(page).inputValue()).toBe(`${text}@Mira Petrova `);
