@@ -57,6 +57,13 @@ test('the directory fetches at most 300 KB of pictures for its first screen, and
   await page.context().close();
 });
 
+test('the feed fetches at most 300 KB of pictures for its first screen, and no video', async () => {
+  const page = await phone('/posts');
+  await page.getByRole('img', { name: /tent/ }).first().waitFor();
+  await expectFewBytes(page);
+  await page.context().close();
+});
+
 test('a creator’s page fetches at most 300 KB of pictures for its first screen, and no video', async () => {
   const page = await phone('/creators/demo-creator-8');
   await page.locator('main ul img').first().waitFor();

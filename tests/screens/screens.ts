@@ -426,6 +426,26 @@ export const screens: Screen[] = [
     open: (page) => page.getByRole('dialog', { name: 'Contact Sofia Marino' }).waitFor(),
   },
   { name: 'posts', as: 'creator', path: '/posts', shows: '' },
+  { name: 'my-posts', as: 'creator', path: '/posts?dialog=my-posts', shows: /^Small win/ },
+  {
+    name: 'my-posts-edit',
+    as: 'creator',
+    path: '/posts?dialog=my-posts',
+    shows: 'Edit post',
+    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Edit post' }).click(),
+  },
+  {
+    name: 'post-photo',
+    as: 'creator',
+    path: '/posts',
+    shows: /^Photo by/,
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Open / })
+        .and(page.locator('article *'))
+        .first()
+        .click(),
+  },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
   { name: 'admin', as: 'admin', path: '/admin', shows: '' },
   {

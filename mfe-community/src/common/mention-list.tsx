@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { searchPeople } from '@briefhouse/contracts/chat/search-people.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
+import { foldedText } from '@briefhouse/contracts/folded-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
@@ -21,6 +22,13 @@ export interface MentionListProps {
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
+const hasWords = (name: string, q: string) => {
+  const folded = foldedText(name);
+  return foldedText(q)
+    .split(' ')
+    .every((word) => folded.includes(word));
+};
+
 /** Beside the text area: people whose names contain what is typed. The focus stays in the text. */
 export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProps) => {
   const settled = useSettled(q);
@@ -31,12 +39,14 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
       { select: ({ people }) => people, placeholderData: keepPreviousData, staleTime: 60_000 },
     ),
   );
-  const people = query.data ?? [];
-  const [at, setAt] = useState({ q: settled, index: 0 });
-  const active = Math.min(at.q === settled ? at.index : 0, people.length - 1);
+  // Until the answer about the last letters is there: who of those before still fits, so that Enter never chooses another.
+  const isBehind = settled !== q || query.isPlaceholderData;
+  const people = (query.data ?? []).filter((person) => !isBehind || hasWords(fullName(person), q));
+  const [at, setAt] = useState({ q, index: 0 });
+  const active = Math.min(at.q === q ? at.index : 0, people.length - 1);
   const box = useRef<HTMLDivElement>(null);
   // What reads like a sentence rather than a name.
-  const shown = people.length > 0 || !settled.includes(' ');
+  const shown = people.length > 0 || !q.includes(' ');
   const above = useSide(field, shown);
   useOption(field, id, shown ? active : -1);
 
@@ -51,7 +61,7 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
       const index = (active + step + people.length) % people.length;
-      setAt({ q: settled, index });
+      setAt({ q, index });
       box.current?.querySelector(`#${CSS.escape(optionId(id, index))}`)?.scrollIntoView({ block: 'nearest' });
     } else return false;
     return true;
@@ -75,7 +85,7 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
     ? messageOf(query.error)
     : query.fetchStatus === 'paused'
       ? 'You are offline'
-      : query.isPending
+      : query.isPending || (isBehind && people.length === 0)
         ? 'Searching...'
         : people.length === 0
           ? 'No users found'
@@ -103,8 +113,8 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
             className={clsx(
-              'co:flex co:min-h-11 co:w-full co:border-0 co:bg-transparent co:text-left co:text-ink co:cursor-pointer co:items-center co:gap-2.5 co:rounded-md co:px-2.5 co:py-1 co:hover:bg-sunken',
-              index === active && 'co:bg-sunken',
+              'co:flex co:min-h-11 co:w-full co:border-0 co:text-left co:text-ink co:cursor-pointer co:items-center co:gap-2.5 co:rounded-md co:px-2.5 co:py-1 co:hover:bg-sunken',
+              index === active ? 'co:bg-sunken' : 'co:bg-transparent',
             )}
           >
             <Avatar name={fullName(person)} src={person.avatar_url} size={32} />

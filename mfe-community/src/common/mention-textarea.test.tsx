@@ -63,6 +63,14 @@ test('"@" and letters offer people, and the keyboard chooses one', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('what is typed on is chosen from at once: never somebody whom it does not name', async () => {
+  const { user, field } = open();
+  await user.type(field, '@mi');
+  await screen.findAllByRole('option');
+  await user.type(field, 'ra{Enter}');
+  expect(field.value).toBe('@Mira Petrova ');
+});
+
 test('the pointer chooses one in the middle of a text, and the focus stays', async () => {
   const { user, field, told } = open();
   await user.type(field, ' is right');

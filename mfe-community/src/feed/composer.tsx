@@ -170,7 +170,7 @@ export const Composer = ({
           )}
           <ChosenWork chosen={work} onChange={show} />
           <FieldError id={`${id}-problem`} text={problem} />
-          <div className="co:flex co:items-center co:gap-3">
+          <div className="co:flex co:flex-wrap co:items-center co:gap-x-3 co:gap-y-2">
             <IconButton
               label="Add photos or a video"
               disabled={isWaiting}
@@ -194,7 +194,7 @@ export const Composer = ({
               }}
             />
             <ShowWorkButton onChange={show} disabled={isWaiting} className="co:-ml-2" />
-            <div className="co:min-w-0 co:flex-1">
+            <div className="co:order-last co:basis-full co:sm:order-none co:sm:min-w-0 co:sm:flex-1 co:sm:basis-0">
               {isWaiting ? (
                 <Button variant="quiet" size="sm" onClick={() => setWaiting(false)}>
                   Cancel
@@ -208,6 +208,7 @@ export const Composer = ({
             <Button
               type="submit"
               variant="primary"
+              className="co:ml-auto"
               disabled={blank && !create.isPending}
               pending={create.isPending || isWaiting}
               pendingText={isWaiting ? `Uploading ${Math.floor(chosen.progress * 100)}%` : 'Posting...'}
