@@ -8,6 +8,8 @@ import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
 import { useCreatePost } from './use-create-post.ts';
 
+HTMLElement.prototype.showPopover = () => undefined;
+
 const megabyte = 1024 * 1024;
 
 /** Requests to the store that are under way; the test answers them. */
@@ -175,6 +177,7 @@ test('waiting for files can be cancelled, and so can a file', async () => {
   expect(button().textContent).toBe('Post');
   await user.click(screen.getByRole('button', { name: 'Cancel harbour.jpg' }));
   expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add photos or a video');
   expect(button().disabled).toBe(true);
   await waitFor(() => expect(removed).toEqual(['/api/media/m1']));
   expect(posted).toEqual([]);

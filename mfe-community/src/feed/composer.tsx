@@ -86,6 +86,19 @@ export const Composer = ({
     if (isWaiting && !chosen.isBusy) goOn();
   }, [isWaiting, chosen.isBusy]);
 
+  useEffect(() => {
+    // A file that is dropped beside the form would be opened instead of the page.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
+
   const names = files.map(({ upload }) => upload.name).join('\n');
   const keepNames = useEffectEvent(() => keepFiles(names ? names.split('\n') : []));
   useEffect(() => {
@@ -172,6 +185,7 @@ export const Composer = ({
           <FieldError id={`${id}-problem`} text={problem} />
           <div className="co:flex co:flex-wrap co:items-center co:gap-x-3 co:gap-y-2">
             <IconButton
+              data-add-files=""
               label="Add photos or a video"
               disabled={isWaiting}
               onPointerEnter={chosen.preload}

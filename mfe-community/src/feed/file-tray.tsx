@@ -49,9 +49,14 @@ export const FileTray = ({ store, files, locked, onChange }: FileTrayProps) => {
             key={file.upload.id}
             file={file}
             locked={locked}
-            onRemove={() => {
+            onRemove={(tile) => {
+              const next = tile.nextElementSibling ?? tile.previousElementSibling ?? tile.closest('form');
               store.cancel(file.upload.id);
               onChange();
+              // The button that had the focus is gone.
+              next
+                ?.querySelector<HTMLElement>(next.tagName === 'LI' ? 'button' : '[data-add-files]')
+                ?.focus({ preventScroll: true });
             }}
             onRetry={() => store.retry(file.upload.id)}
             onDescribe={() => setDescribed(file.upload.id)}
@@ -76,7 +81,7 @@ export const FileTray = ({ store, files, locked, onChange }: FileTrayProps) => {
 interface TileProps {
   file: ChosenFile;
   locked: boolean;
-  onRemove: () => void;
+  onRemove: (tile: Element) => void;
   onRetry: () => void;
   onDescribe: () => void;
 }
@@ -97,8 +102,8 @@ const Tile = ({ file: { upload, alt }, locked, onRemove, onRetry, onDescribe }: 
         label={isBusy ? `Cancel ${name}` : `Remove ${name}`}
         hint={isBusy ? 'Cancel' : 'Remove'}
         disabled={locked}
-        onClick={onRemove}
-        className="co:absolute! co:top-1 co:right-1 co:size-8 co:bg-surface/90"
+        onClick={({ currentTarget }) => onRemove(currentTarget.closest('li') ?? currentTarget)}
+        className="co:absolute! co:top-1 co:right-1 co:size-8 co:bg-surface/90 co:pointer-coarse:size-11"
       >
         <X aria-hidden="true" />
       </IconButton>
