@@ -59,5 +59,3 @@ export const usePostFiles = () => {
     progress: files.reduce((sum, { upload }) => sum + upload.progress, 0) / Math.max(1, files.length),
   };
 };
-
-export type ComposerFiles = ReturnType<typeof usePostFiles>;

@@ -4,6 +4,7 @@ import { Player, type PlayerProps } from '@briefhouse/ui/player.tsx';
 import { VideoPreview } from '@briefhouse/ui/video-preview.tsx';
 import clsx from 'clsx';
 import { sizesOf } from './media-shape.ts';
+import { nameOf } from './name-of.ts';
 import { pictureAtHand } from './pictures-at-hand.ts';
 import type { PostMediaProps } from './post-media.tsx';
 import { useViewer } from './use-viewer.ts';
@@ -16,11 +17,6 @@ const layouts: Readonly<Record<number, string>> = {
   3: 'co:grid-cols-3 co:grid-rows-2',
   4: 'co:grid-cols-2 co:grid-rows-2',
 };
-
-/** What a file is called where its author has not described it. */
-export const nameOf = (media: PostMedia, index: number, count: number, author: string): string =>
-  media.alt ??
-  `${media.video ? 'Video' : 'Photo'}${count > 1 ? ` ${index + 1} of ${count}` : ''} by ${author}`;
 
 export const MediaGrid = ({ media, author, eager = false }: PostMediaProps) => {
   const { Viewer, current, open, preload, move, close } = useViewer();
