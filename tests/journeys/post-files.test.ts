@@ -205,7 +205,10 @@ test('a person who is mentioned is told, and their name leads to their page', as
   await expect.poll(() => link.getAttribute('href')).toMatch(/^\/creators\//);
   await mira.page.goto('/dashboard?dialog=notifications');
   const centre = mira.page.getByRole('dialog', { name: 'Notifications' });
-  await centre.getByText(`Tilda ${last} mentioned you in a post`).first().click();
+  await centre
+    .getByRole('link', { name: new RegExp(`Tilda ${last} mentioned you in a post`) })
+    .first()
+    .click();
   await mira.page.waitForURL('**/posts/*');
   await saying(mira.page, text.trim()).waitFor();
   await Promise.all([author.close(), mira.close()]);

@@ -1,0 +1,70 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPicture, aPost, asMira } from '../testing/posts.ts';
+import { OwnPostMenu } from './own-post-menu.tsx';
+
+HTMLElement.prototype.showPopover = () => undefined;
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (post = aPost('one')) => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '' }: RequestInit) => {
+    calls.push(`${method} ${url} ${body}`);
+    return Response.json(method === 'PATCH' ? { post: aPost('one') } : { ok: true });
+  });
+  const onDeleted = vi.fn();
+  const page = renderPage(
+    <>
+      <OwnPostMenu
+        post={post}
+        focusAfter={() => screen.getByText('Next post')}
+        onDeleted={onDeleted}
+      />
+      <button type="button">Next post</button>
+    </>,
+    '/posts',
+    { me: asMira },
+  );
+  const choose = async (item: string) => {
+    await page.user.click(screen.getByRole('button', { name: 'More about this post' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  return { ...page, calls, onDeleted, choose };
+};
+
+test('a post is deleted only after a question, and the next one gets the focus', async () => {
+  const { user, calls, onDeleted, choose } = open();
+  await choose('Delete post');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls).toEqual([]);
+  await choose('Delete post');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(calls).toEqual(['DELETE /api/posts/one ']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next post'));
+});
+
+test('the text beside a photo may go; what was typed is not thrown away by Escape', async () => {
+  const { user, calls, choose } = open(aPost('one', { media: [aPicture('p')] }));
+  await choose('Edit post');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Text' }));
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([expect.stringContaining('PATCH /api/posts/one {')]);
+});
+
+test('5001 characters are told at the field and not sent', async () => {
+  const { user, calls, choose } = open(aPost('one', { content: 'x'.repeat(5000) }));
+  await choose('Edit post');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Text' }), 'y');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('Please use at most 5000 characters');
+  expect(calls).toEqual([]);
+});
