@@ -38,7 +38,8 @@ const open = async (user: ReturnType<typeof show>['user']) => {
 test('a piece or a project is chosen, named in the composer, and can be left out again', async () => {
   const { user, router } = show(() => page([aPiece(), aProject()]));
   const dialog = await open(user);
-  await dialog.findByRole('heading', { name: 'Portfolio' });
+  await dialog.findByRole('button', { name: 'A jar in the morning' });
+  await user.click(dialog.getByRole('tab', { name: 'Finished projects' }));
   dialog.getByText(/^The other side is asked/);
   await user.click(dialog.getByRole('button', { name: /Two weeks with the balm/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -59,7 +60,9 @@ test('more projects are loaded when they are asked for', async () => {
   const more = aProject({ id: 'oil', title: 'A month of oil' });
   const { user } = show((cursor) => (cursor ? page([more]) : page([aProject()], 'next')));
   const dialog = await open(user);
-  await user.click(await dialog.findByRole('button', { name: 'Load more' }));
+  expect(await dialog.findByRole('button', { name: /Two weeks with the balm/ })).toBeTruthy();
+  expect(dialog.queryByRole('tab')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Load more' }));
   await dialog.findByRole('button', { name: /A month of oil/ });
   expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

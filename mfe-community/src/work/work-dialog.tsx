@@ -1,13 +1,15 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { Dialog } from '@briefhouse/ui/dialog.tsx';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Handshake } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOwnWork } from './use-own-work.ts';
 import { detailsOf } from './work-words.ts';
 
@@ -51,64 +53,76 @@ export const WorkDialog = ({ onChoose, onClose }: WorkDialogProps) => {
         />
       )}
       {query.isSuccess && !isEmpty && (
-        <div className="co:flex co:flex-col co:gap-6">
-          {pieces.length > 0 && (
-            <Section title="Portfolio">
-              <ul className="co:m-0 co:grid co:list-none co:grid-cols-2 co:gap-3 co:p-0 co:sm:grid-cols-3">
-                {pieces.map((work) => (
-                  <li key={work.id}>
-                    <Piece work={work} onChoose={() => onChoose(work)} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          {(projects.length > 0 || query.hasNextPage) && (
-            <Section
-              title="Finished projects"
-              hint="The other side is asked. Until they agree, only you two see the project in your post."
-            >
-              <ul className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
-                {projects.map((work) => (
-                  <li key={work.id}>
-                    <Project
-                      work={work}
-                      details={detailsOf(work, { author: profile })}
-                      onChoose={() => onChoose(work)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <LoadMore
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  failed={query.isFetchNextPageError}
-                  onLoad={() => void query.fetchNextPage()}
-                />
-              )}
-            </Section>
-          )}
-        </div>
+        <Kinds
+          pieces={pieces.length > 0 && <Pieces pieces={pieces} onChoose={onChoose} />}
+          projects={
+            (projects.length > 0 || query.hasNextPage) && (
+              <>
+                <Projects projects={projects} author={profile} onChoose={onChoose} />
+                {query.hasNextPage && (
+                  <LoadMore
+                    hasMore
+                    pending={query.isFetchingNextPage}
+                    failed={query.isFetchNextPageError}
+                    onLoad={() => void query.fetchNextPage()}
+                  />
+                )}
+              </>
+            )
+          }
+        />
       )}
     </Dialog>
   );
 };
 
-const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
-  const id = useId();
+/** Both kinds of work on tabs; one alone needs none. */
+const Kinds = ({ pieces, projects }: { pieces: ReactNode; projects: ReactNode }) => {
+  const [tab, setTab] = useState('pieces');
+  if (!pieces || !projects) return pieces || projects;
   return (
-    <section aria-labelledby={id} className="co:flex co:flex-col co:gap-3">
-      <div>
-        <h3 id={id} className="co:m-0 co:text-sm co:font-bold">
-          {title}
-        </h3>
-        {hint && <p className="co:m-0 co:mt-0.5 co:text-sm co:text-soft">{hint}</p>}
-      </div>
-      {children}
-    </section>
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList label="Kinds of work">
+        <Tab value="pieces">Portfolio</Tab>
+        <Tab value="projects">Finished projects</Tab>
+      </TabList>
+      <TabPanel value="pieces">{pieces}</TabPanel>
+      <TabPanel value="projects">{projects}</TabPanel>
+    </Tabs>
   );
 };
+
+type OnChoose = Pick<WorkDialogProps, 'onChoose'>;
+
+const Pieces = ({ pieces, onChoose }: OnChoose & { pieces: readonly ShownWork[] }) => (
+  <ul className="co:m-0 co:grid co:list-none co:grid-cols-2 co:gap-3 co:p-0 co:sm:grid-cols-3">
+    {pieces.map((work) => (
+      <li key={work.id}>
+        <Piece work={work} onChoose={() => onChoose(work)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface ProjectsProps extends OnChoose {
+  projects: readonly ShownWork[];
+  author: PersonSummary;
+}
+
+const Projects = ({ projects, author, onChoose }: ProjectsProps) => (
+  <div className="co:flex co:flex-col co:gap-3">
+    <p className="co:m-0 co:text-sm co:text-soft">
+      The other side is asked. Until they agree, only you two see the project in your post.
+    </p>
+    <ul className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
+      {projects.map((work) => (
+        <li key={work.id}>
+          <Project work={work} details={detailsOf(work, { author })} onChoose={() => onChoose(work)} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 interface ChoiceProps {
   work: ShownWork;
