@@ -54,7 +54,7 @@ export const communityRows: Row[] = [
   {
     // Its two people are asked for each of the rows by which their ends reach the post.
     name: 'create post that shows a project, rate limit included',
-    target: { trips: 3, write: 26 },
+    target: { trips: 3, write: 22 },
     prepare: async ({ creator }) => {
       const id = await projectIn('finished', await client(), creator);
       return asking(handler, createPost, { ...words(), work: { kind: 'project', id } }, creator);
