@@ -17,6 +17,11 @@ interface Chosen {
   steps: (post: Post) => Step[];
 }
 
+const notShowable = {
+  piece: () => new AppError('NOT_FOUND', { message: 'This piece is no longer in your portfolio.' }),
+  project: () => new AppError('PROJECT_NOT_FOUND', { message: 'This project cannot be shown any more.' }),
+};
+
 /**
  * The work that somebody wants their post to show. NOT_FOUND for a piece that is not theirs; PROJECT_NOT_FOUND for a
  * project that is not finished, or that they were not part of. Two round trips, none without work.
@@ -24,14 +29,14 @@ interface Chosen {
 export const chooseWork = async (choice: Choice, user: User): Promise<Chosen | undefined> => {
   if (!choice) return undefined;
   const found = await readWork(choice, user.id);
-  if (!found) throw new AppError(choice.kind === 'piece' ? 'NOT_FOUND' : 'PROJECT_NOT_FOUND');
+  if (!found) throw notShowable[choice.kind]();
   const { work, steps } = found;
   const partner_id = partnerIn({ work });
   const subjects = [work.id, ...(partner_id ? [partner_id, user.id] : [])];
   const shownIn = ({ post_id, expires }: Post) =>
     subjects.map((subject_id) =>
       put(
-        shownInEntity().create({
+        shownInEntity().put({
           ...{ subject_id, post_id, author_id: user.id, expires },
           ...(partner_id && { partner_id }),
         }),

@@ -2,6 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { accountStep, profileSummaries } from '../../accounts/public.ts';
 import { isBlocking, notBlockedStep } from '../../chat/public.ts';
+import { AppError } from '../../kit/app-error.ts';
 import type { Step } from '../../kit/transact.ts';
 import { pieceStep, readFinishedProject, readOwnPiece } from '../../marketplace/public.ts';
 import type { Work } from '../work.ts';
@@ -45,10 +46,13 @@ const readProject = async (id: string, authorId: string): Promise<Found | undefi
     steps: [
       found.step,
       accountStep(partnerId, { onConditionFailed: 'PROJECT_NOT_FOUND' }),
-      notBlockedStep(partnerId, authorId),
+      { ...notBlockedStep(partnerId, authorId), onConditionFailed: notAsked },
     ],
   };
 };
+
+const notAsked = () =>
+  new AppError('CHAT_BLOCKED', { message: 'The other side of this project does not want to be asked.' });
 
 /** A brand by its company, where it names one. */
 export const nameOf = (person: PersonSummary): string => person.brand?.company_name ?? fullName(person);

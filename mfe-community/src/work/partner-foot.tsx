@@ -2,12 +2,25 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useEffect, useRef } from 'react';
 import { useConsent } from './use-consent.ts';
 
 /** For the other side of a project: the question, and later what they answered. */
 export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => {
-  const { answer, pending } = useConsent(post.id);
+  const { answer, sent } = useConsent(post.id);
   const { consent, title } = work;
+  const buttons = useRef<HTMLDivElement>(null);
+  const hasAnswered = useRef(false);
+  const say = (agreed: boolean) => {
+    hasAnswered.current = true;
+    answer(agreed);
+  };
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (hasAnswered.current && !buttons.current?.contains(document.activeElement))
+      buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+    hasAnswered.current = false;
+  }, [consent]);
   const question = `${fullName(post.author)} would like to show your project ${title} in this post.`;
   const words = {
     not_needed: '',
@@ -25,18 +38,31 @@ export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => 
       >
         {words}
       </p>
-      <div className="co:flex co:shrink-0 co:gap-2">
+      <div ref={buttons} className="co:flex co:shrink-0 co:gap-2">
         {consent === 'given' ? (
-          <Button size="sm" pending={pending} pendingText="Withdrawing..." onClick={() => answer(false)}>
+          <Button size="sm" pending={sent === false} pendingText="Withdrawing..." onClick={() => say(false)}>
             Withdraw
           </Button>
         ) : (
-          <Button size="sm" pending={pending} pendingText="Allowing..." onClick={() => answer(true)}>
+          <Button
+            size="sm"
+            pending={sent === true}
+            disabled={sent === false}
+            pendingText="Allowing..."
+            onClick={() => say(true)}
+          >
             Allow
           </Button>
         )}
         {consent === 'asked' && (
-          <Button variant="quiet" size="sm" disabled={pending} onClick={() => answer(false)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={sent === false}
+            disabled={sent === true}
+            pendingText="Declining..."
+            onClick={() => say(false)}
+          >
             Decline
           </Button>
         )}

@@ -9,7 +9,7 @@ import { changePost } from '../post/post-cache.ts';
 
 /** What the partner of a project says to a post that would show it. */
 export const useConsent = (post_id: string) => {
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending, variables } = useMutation(
     contractMutation(consentToWork, {
       input: (agreed: boolean) => ({ post_id, agreed }),
       failure: 'Error saving your answer',
@@ -21,5 +21,9 @@ export const useConsent = (post_id: string) => {
       onError: (_, __, ___, { client }) => refetchAnswers(client, getPost, listPosts),
     }),
   );
-  return { answer: (agreed: boolean) => mutate(agreed), pending: isPending };
+  return {
+    answer: (agreed: boolean) => mutate(agreed),
+    /** The answer that is on its way. */
+    sent: isPending ? variables : undefined,
+  };
 };

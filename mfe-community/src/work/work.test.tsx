@@ -110,6 +110,14 @@ test('the partner is asked, allows it, and may withdraw', async () => {
   ]);
 });
 
+test('the focus stays with the answer when the pressed button goes', async () => {
+  const post = aPost('post', { work: aProject({ partner: { person_id: 'nora', name: 'Nora Holm' } }) });
+  const { user } = show(nora, post, () => Response.json({ work: { ...post.work, consent: 'refused' } }));
+  await user.click(within(await panel()).getByRole('button', { name: 'Decline' }));
+  await screen.findByText(/^You have not agreed/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Allow'));
+});
+
 test('an answer that comes too late is told, and the post is read again', async () => {
   const post = aPost('post', { work: aProject() });
   const { user, failures, become } = show(nora, post, () =>
