@@ -1,5 +1,6 @@
 const front = '^(shells/|mfe-)';
-const domain = '^functions/(accounts|marketplace|payments|community|chat|moderation|notifications|admin|realtime)/';
+const domain =
+  '^functions/(accounts|marketplace|payments|community|chat|moderation|notifications|admin|realtime)/';
 
 /** The areas of mfe-marketplace, each with those it may import; all of them stand on `common`. */
 const screens = {

@@ -7,6 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { memo, type ReactNode, useContext } from 'react';
 import { WrittenText } from '../common/written-text.tsx';
+import { ContentMenu } from '../content/content-menu.tsx';
+import { HideableComment } from '../content/hideable.tsx';
 import { react } from '../reactions/react.ts';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { ReactionSummary } from '../reactions/reaction-summary.tsx';
@@ -29,31 +31,33 @@ export const CommentLine = memo(({ comment, postAuthorId, onAnswer, children }: 
   const isRinged = useContext(Ringed) === comment.id;
   const name = comment.author ? fullName(comment.author) : null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of a form is something else
-    <div
-      role="group"
-      aria-label={name ? `Comment by ${name}` : 'Comment deleted'}
-      aria-busy={isUnsent(comment) || undefined}
-      data-comment={comment.id}
-      tabIndex={-1}
-      className={clsx(
-        'co:flex co:scroll-mt-20 co:gap-2 co:rounded-md co:outline-offset-4',
-        isRinged ? 'co:outline-3! co:outline-solid! co:outline-accent!' : 'co:outline-none!',
-      )}
-    >
-      {name ? (
-        <Avatar name={name} src={comment.author?.avatar_url} size={32} className="co:mt-0.5" />
-      ) : (
-        <span className="co:size-8 co:shrink-0" />
-      )}
-      <div className="co:min-w-0 co:flex-1">
-        {name ? <Head comment={comment} name={name} /> : null}
-        <Words comment={comment} />
-        <Actions comment={comment} postAuthorId={postAuthorId} onAnswer={onAnswer}>
-          {children}
-        </Actions>
+    <HideableComment comment={comment}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of a form is something else */}
+      <div
+        role="group"
+        aria-label={name ? `Comment by ${name}` : 'Comment deleted'}
+        aria-busy={isUnsent(comment) || undefined}
+        data-comment={comment.id}
+        tabIndex={-1}
+        className={clsx(
+          'co:flex co:scroll-mt-20 co:gap-2 co:rounded-md co:outline-offset-4',
+          isRinged ? 'co:outline-3! co:outline-solid! co:outline-accent!' : 'co:outline-none!',
+        )}
+      >
+        {name ? (
+          <Avatar name={name} src={comment.author?.avatar_url} size={32} className="co:mt-0.5" />
+        ) : (
+          <span className="co:size-8 co:shrink-0" />
+        )}
+        <div className="co:min-w-0 co:flex-1">
+          {name ? <Head comment={comment} name={name} /> : null}
+          <Words comment={comment} />
+          <Actions comment={comment} postAuthorId={postAuthorId} onAnswer={onAnswer}>
+            {children}
+          </Actions>
+        </div>
       </div>
-    </div>
+    </HideableComment>
   );
 });
 
@@ -111,7 +115,14 @@ const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps
         </>
       )}
       {children}
+      <span className="co:flex-1" />
       {!closed && (isMine || postAuthorId === profile.id) && <DeleteComment comment={comment} />}
+      {!closed && comment.author && (
+        <ContentMenu
+          content={{ post_id: comment.post_id, comment_id: comment.id, author: comment.author }}
+          className="co:-mr-2 co:size-9! co:pointer-coarse:size-11! co:[&_svg]:size-4!"
+        />
+      )}
     </div>
   );
 };

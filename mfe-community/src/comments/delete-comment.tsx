@@ -41,7 +41,7 @@ export const DeleteComment = ({ comment }: { comment: Comment }) => {
           setAsked(true);
           setAsking(true);
         }}
-        className="co:ml-auto co:size-9! co:pointer-coarse:size-11!"
+        className="co:size-9! co:pointer-coarse:size-11!"
       >
         <Trash2 aria-hidden="true" className="co:size-4!" />
       </IconButton>

@@ -3,14 +3,18 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
-import { PostCard } from '../post/post-card.tsx';
-import { feed } from './feed-pages.ts';
+import { HideablePost } from '../post/hideable-post.tsx';
+import { type FeedView, feed } from './feed-pages.ts';
 import type { useFeed } from './use-feed.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
+/** After so many empty pages in a row a search stops and offers to go on. */
+const pagesBeforeAsking = 12;
+
 export interface FeedListProps {
+  view: FeedView;
   query: ReturnType<typeof useFeed>;
   posts: readonly Post[];
   entered: ReadonlySet<string>;
@@ -19,12 +23,19 @@ export interface FeedListProps {
 }
 
 /** The posts, and further pages as one of the last four comes into view. */
-export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
+export const FeedList = ({ view, query, posts, entered, sending }: FeedListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const active = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
-  useLastVisible(list, { count: 4, length: posts.length, active }, () => void query.fetchNextPage());
+  const emptyPages = feed.emptyPages(query.data);
+  const isAsking = emptyPages >= pagesBeforeAsking;
+  const active = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError && !isAsking;
+  const { fetchNextPage } = query;
+  useLastVisible(list, { count: 4, length: posts.length, active }, () => void fetchNextPage());
+  const isLooking = active && posts.length === 0;
+  useEffect(() => {
+    if (isLooking) void fetchNextPage();
+  }, [isLooking, fetchNextPage]);
   const ids = posts.map(({ id }) => id);
-  useFreshPages(feed, {}, list, ids);
+  useFreshPages(feed, view, list, ids);
   useLivePosts(list, posts);
   /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */
   const neighbourOf = useCallback((postId: string) => {
@@ -49,8 +60,9 @@ export const FeedList = ({ query, posts, entered, sending }: FeedListProps) => {
         hasMore={query.hasNextPage}
         pending={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
+        {...(isAsking && { label: 'Keep looking' })}
         onLoad={() => void query.fetchNextPage()}
-        endText={`You have seen everything from the last ${limits.postDays} days.`}
+        endText={`You have seen everything${view.filter || view.q ? ' of this' : ''} from the last ${limits.postDays} days.`}
       />
     </>
   );
@@ -66,6 +78,6 @@ interface RowProps {
 /** Drawn anew only for a change of its own post: hundreds may be loaded. */
 const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => (
   <li data-post={post.id} tabIndex={-1} className={clsx('co:rounded-lg', entered && 'ui-enter')}>
-    <PostCard post={post} sending={sending} focusAfter={() => neighbourOf(post.id)} />
+    <HideablePost post={post} sending={sending} focusAfter={() => neighbourOf(post.id)} />
   </li>
 ));

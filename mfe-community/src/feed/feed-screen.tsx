@@ -1,39 +1,30 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
-import { useNow } from '@briefhouse/ui/figures.tsx';
-import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
-import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
-import { messageOf } from '@briefhouse/web/api-error.ts';
-import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useMemo, useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { AfterFirst } from '../common/after-first.tsx';
 import { Page } from '../common/page.tsx';
 import { MyPostsButton } from '../my-posts/my-posts-button.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
-import { FeedList } from './feed-list.tsx';
-import { feed } from './feed-pages.ts';
+import { FilterRow } from './filter-row.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import { useFeed } from './use-feed.ts';
+import { useFeedView } from './use-feed-view.ts';
 
-/** `/posts`: the composer and the feed; posts that arrive while the reader is further down wait behind "N new posts". */
+/** The list comes after what is above it; its first page is read meanwhile. */
+const Feed = lazy(async () => {
+  const module = await import(/* webpackChunkName: "posts" */ './feed.tsx');
+  return { default: module.Feed };
+});
+
+/** `/posts`: the composer, the filters and the feed. Another view starts afresh: none of its posts count as new. */
 export const FeedScreen = () => {
-  const query = useFeed();
   const { profile } = useMe();
   const draft = useDraft(profile.id);
   const create = useCreatePost(draft.restore);
-  const now = useNow();
-  const posts = useMemo(
-    () => feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
-    [query.data, now],
-  );
+  const { view, search } = useFeedView();
+  const query = useFeed(view);
   const top = useRef<HTMLDivElement>(null);
-  const { shown, waiting, entered, release } = useArrivals(posts, top);
-  const showNew = () => {
-    release();
-    scrollTo({ top: 0 });
-    top.current?.focus({ preventScroll: true });
-  };
   return (
     <Page>
       <div ref={top} tabIndex={-1} className="co:flex co:flex-col co:gap-6 co:outline-none">
@@ -47,34 +38,17 @@ export const FeedScreen = () => {
           <MyPostsButton />
         </header>
         <Composer draft={draft} create={create} />
+        <FilterRow view={view} onSearch={search} />
       </div>
-      <section aria-label="Feed" className="co:flex co:flex-col co:gap-4">
-        <NewItemsButton count={waiting} one="new post" many="new posts" onShow={showNew} />
-        {query.isPending && <PostSkeletons />}
-        {query.isError && !query.data && (
-          <ErrorState
-            title="We could not load the posts"
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
-        {query.isSuccess && posts.length === 0 && !query.hasNextPage && (
-          <EmptyState
-            drawing="note"
-            text="No posts found"
-            hint={`No posts available in the last ${limits.postDays} days.`}
-          />
-        )}
-        {query.data && (posts.length > 0 || query.hasNextPage) && (
-          <FeedList
-            query={query}
-            posts={shown}
-            entered={entered}
-            sending={create.isPending ? create.variables.submission_id : undefined}
-          />
-        )}
-      </section>
+      <AfterFirst fallback={<PostSkeletons />}>
+        <Feed
+          key={`${view.filter} ${view.q}`}
+          view={view}
+          query={query}
+          top={top}
+          sending={create.isPending ? create.variables.submission_id : undefined}
+        />
+      </AfterFirst>
     </Page>
   );
 };

@@ -11,7 +11,7 @@ import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Draft } from './draft.ts';
-import { feed } from './feed-pages.ts';
+import { insertPost, removePost } from './feed-pages.ts';
 
 export interface Submission extends Draft {
   mentions: readonly Mention[];
@@ -58,14 +58,13 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
         submission_id,
       }),
       failure: unlessAtFields('Error creating post', ['content']),
-      onMutate: (submission, { client }) =>
-        feed.change(client, {}, (data) => feed.insert(data, preview(submission, me), {})),
+      onMutate: (submission, { client }) => insertPost(client, preview(submission, me), me.profile.id),
       onSuccess: ({ post }, _, __, { client }) => {
-        feed.change(client, {}, (data) => feed.insert(data, post, {}));
+        insertPost(client, post, me.profile.id);
         toast.success('Post created successfully!');
       },
       onError: (error, submission, _, { client }) => {
-        feed.change(client, {}, (data) => feed.remove(data, submission.submission_id));
+        removePost(client, submission.submission_id);
         // Without an answer the outcome is unknown, so the list is refetched.
         if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
         onFailed(submission, error);

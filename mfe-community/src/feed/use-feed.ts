@@ -1,9 +1,13 @@
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
-import { withText } from '../post/with-text.ts';
-import { feed } from './feed-pages.ts';
+import { type FeedView, feed, removePost } from './feed-pages.ts';
 
 /** As specified: fresh for two minutes, cached for ten, three retries. */
 export const freshness = {
@@ -12,19 +16,29 @@ export const freshness = {
   retry: (failures: number, error: unknown) => failures < 3 && isTransient(error),
 };
 
-/** The feed, patched in place by the topic `feed` while mounted. */
-export const useFeed = () => {
+/** A list of posts, patched in place by the topic `feed` while mounted. */
+export const useFeed = (view: FeedView = {}) => {
   const cache = useQueryClient();
+  const { id: reader } = useMe().profile;
+  const gone = useRef(new Set<string>());
   useTopic('feed');
   useChangedPosts();
+  const add = async (post: Post) => {
+    try {
+      const { insertArrived } = await import(/* webpackChunkName: "arrived-post" */ './arrived-post.ts');
+      if (!gone.current.has(post.id)) await insertArrived(cache, post, reader);
+      // Deleted meanwhile.
+      if (gone.current.has(post.id)) removePost(cache, post.id);
+    } catch {
+      refetchAnswers(cache, listPosts);
+    }
+  };
   useRealtimeEvents((event) => {
-    if (event.type === 'post.created')
-      feed.change(cache, {}, (data) => {
-        // Who posted it knows more of its work than everybody is told.
-        const known = feed.find(data, event.post.id);
-        return feed.insert(data, known ? withText(known, event.post) : event.post, {});
-      });
-    if (event.type === 'post.deleted') feed.change(cache, {}, (data) => feed.remove(data, event.post_id));
+    if (event.type === 'post.created') void add(event.post);
+    if (event.type === 'post.deleted') {
+      gone.current.add(event.post_id);
+      removePost(cache, event.post_id);
+    }
   });
-  return useInfiniteQuery(feed.query({}, freshness));
+  return useInfiniteQuery(feed.query(view, freshness));
 };

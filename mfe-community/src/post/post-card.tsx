@@ -11,6 +11,8 @@ import { Link } from 'react-router';
 import type { LinkedComment } from '../comments/comments.tsx';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
+import { contentOf } from '../content/content.ts';
+import { ContentMenu } from '../content/content-menu.tsx';
 import { PostMedia } from '../media/post-media.tsx';
 import { Work } from '../work/work.tsx';
 import { OwnPostMenu } from './own-post-menu.tsx';
@@ -59,6 +61,7 @@ export const PostCard = ({
                   {...(onDeleted && { onDeleted })}
                 />
               )}
+              <ContentMenu content={contentOf(post)} className="co:-my-3 co:-mr-3" />
             </div>
             {sending ? <Sending /> : <Times post={post} />}
           </div>

@@ -4,14 +4,17 @@ import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { Ringed } from '../comments/ringed.ts';
+import { AfterFirst } from '../common/after-first.tsx';
 import { Page } from '../common/page.tsx';
-import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
-import { useLinkedComment } from './use-linked-comment.ts';
 import { usePost } from './use-post.ts';
+
+const ShownPost = lazy(async () => {
+  const module = await import(/* webpackChunkName: "posts" */ './shown-post.tsx');
+  return { default: module.ShownPost };
+});
 
 /** `/posts/:postId`: one post, as a link or a notice leads to it. */
 export const PostScreen = () => {
@@ -23,10 +26,6 @@ export const PostScreen = () => {
   const navigate = useNavigate();
   const known = query.data?.post;
   const post = !isGone && known && Date.parse(known.expires_at) > now ? known : null;
-  const article = useRef<HTMLDivElement>(null);
-  const isShown = Boolean(post && query.data?.linked);
-  const ringed = useLinkedComment(article, comment, isShown);
-  const linked = comment && query.data ? { id: comment, found: query.data.linked } : null;
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">
@@ -59,17 +58,15 @@ export const PostScreen = () => {
         />
       )}
       {post && (
-        <Ringed value={ringed}>
-          <div ref={article}>
-            <PostCard
-              key={comment}
-              post={post}
-              whole
-              linked={linked}
-              onDeleted={() => void navigate('/posts', { replace: true })}
-            />
-          </div>
-        </Ringed>
+        <AfterFirst fallback={<PostSkeletons count={1} />}>
+          <ShownPost
+            key={comment}
+            post={post}
+            comment={comment}
+            found={query.data?.linked ?? null}
+            onDeleted={() => void navigate('/posts', { replace: true })}
+          />
+        </AfterFirst>
       )}
     </Page>
   );

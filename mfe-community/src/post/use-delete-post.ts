@@ -4,7 +4,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useMutation } from '@tanstack/react-query';
-import { feed } from '../feed/feed-pages.ts';
+import { removePost } from '../feed/feed-pages.ts';
 
 /** Deletes an own post. */
 export const useDeletePost = (post_id: string, onDeleted: () => void) =>
@@ -16,7 +16,7 @@ export const useDeletePost = (post_id: string, onDeleted: () => void) =>
       onSuccess: (_, __, ___, { client }) => {
         toast.success('Post deleted successfully!');
         onDeleted();
-        feed.changeAll(client, (data) => feed.remove(data, post_id));
+        removePost(client, post_id);
         client.removeQueries({ queryKey: contractKey(getPost, { post_id }) });
       },
     }),

@@ -7,12 +7,12 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useTyped } from '@briefhouse/web/use-typed.ts';
 import { useEffect, useState } from 'react';
 import { Rating } from '../creators/creator-facts.tsx';
 import { priceRangeLabel } from '../creators/price-range.ts';
 import { viewOf } from '../creators/search.ts';
 import { useCreators } from '../creators/use-creators.ts';
-import { useTyped } from '../creators/use-typed.ts';
 import { WorkThumbs } from '../creators/work-strip.tsx';
 import { Chosen, PickList } from './pick-list.tsx';
 

@@ -1,8 +1,8 @@
 import { Field } from '@briefhouse/ui/field.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { Select } from '@briefhouse/ui/select.tsx';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { budgetOptions, type CreatorView, ratingOptions } from './search.ts';
-import { SearchField } from './search-field.tsx';
 import { useSpecialties } from './use-creators.ts';
 
 /** Specialty, location, budget and rating. */

@@ -1,8 +1,8 @@
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { CreatorChoices } from './creator-choices.tsx';
 import { type CreatorView, isFiltered, noFilters } from './search.ts';
-import { SearchField } from './search-field.tsx';
 
 export interface CreatorFiltersProps {
   view: CreatorView;

@@ -1,12 +1,12 @@
 import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { SearchField } from '@briefhouse/ui/search-field.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { usePreload } from '../common/use-preload.ts';
 import type { CreatorFiltersProps } from './creator-filters.tsx';
 import { chosenFilters } from './search.ts';
-import { SearchField } from './search-field.tsx';
 
 const loadSheet = async () => {
   const module = await import(/* webpackChunkName: "creators" */ './filter-sheet.tsx');

@@ -1,7 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { Input } from '@briefhouse/ui/input.tsx';
+import { useTyped } from '@briefhouse/web/use-typed.ts';
 import type { ComponentProps } from 'react';
-import { useTyped } from './use-typed.ts';
+import { Input } from './input.tsx';
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'aria-label'> {
   value: string;

@@ -1,0 +1,73 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
+import { BellOff, EyeOff, Flag } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type Content, wordFor } from './content.ts';
+import { useHide } from './use-hide.ts';
+import { useMute } from './use-mute.ts';
+
+const ReportContent = lazy(async () => {
+  const module = await import(/* webpackChunkName: "report" */ './report-content.tsx');
+  return { default: module.ReportContent };
+});
+
+/** Hide, mute, report. Opens as it appears. */
+export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
+  const [reporting, setReporting] = useState(false);
+  /** What takes the focus elsewhere, as soon as the menu has let go of it. */
+  const then = useRef<(() => void) | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const hide = useHide(content);
+  const mute = useMute(content.author);
+  const putAside = (action: () => void) => {
+    then.current = () => {
+      const around = place.current?.closest('[data-hideable]');
+      around?.setAttribute('data-acted', '');
+      for (const video of around?.querySelectorAll('video') ?? []) video.pause();
+      action();
+    };
+  };
+  return (
+    <span ref={place} className="co:contents">
+      <Menu
+        trigger={trigger}
+        label={`More about this ${wordFor(content)}`}
+        defaultOpen
+        onCloseAutoFocus={(event) => {
+          if (!then.current) return;
+          event.preventDefault();
+          then.current();
+          then.current = null;
+        }}
+      >
+        <MenuItem onSelect={() => putAside(() => hide.mutate(true))}>
+          <EyeOff aria-hidden="true" />
+          Hide this {wordFor(content)}
+        </MenuItem>
+        <MenuItem onSelect={() => putAside(() => mute.mutate(true))}>
+          <BellOff aria-hidden="true" />
+          <span className="co:min-w-0 co:wrap-anywhere">
+            Mute <bdi>{fullName(content.author)}</bdi>
+          </span>
+        </MenuItem>
+        <MenuItem
+          onSelect={() => {
+            then.current = () => setReporting(true);
+          }}
+        >
+          <Flag aria-hidden="true" />
+          Report…
+        </MenuItem>
+      </Menu>
+      {reporting && (
+        <Suspense>
+          <ReportContent
+            content={content}
+            onMute={() => mute.mutate(true)}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+};

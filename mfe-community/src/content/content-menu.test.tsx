@@ -1,0 +1,134 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setAside } from './aside.ts';
+import { ContentMenu } from './content-menu.tsx';
+import { Hideable } from './hideable.tsx';
+
+const person = (id: string, first_name: string): PersonSummary => ({
+  ...{ id, first_name, last_name: 'Lind', avatar_url: null, user_type: 'creator' },
+});
+const me = { profile: { ...person('nora', 'Nora') }, groups: [] } as never;
+const mira = person('mira', 'Mira');
+
+afterEach(() => {
+  cleanup();
+  for (const id of ['p1', 'p2', 'c1']) setAside('hidden', 'nora', id, false);
+  setAside('muted', 'nora', 'mira', false);
+});
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** Two posts and a comment of Mira, each with its menu; `status` is what the server answers. */
+const show = (status = 200) => {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = new URL(url, 'http://here').pathname.replace(/^\/api/, '');
+    if (method !== 'GET') sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    const answer = status === 200 ? { ok: true, people: [] } : { code: 'POST_NOT_FOUND', message: 'Gone' };
+    return new Response(JSON.stringify(answer), { status });
+  });
+  const contents = [
+    { post_id: 'p1', author: mira },
+    { post_id: 'p2', author: mira },
+    { post_id: 'p3', comment_id: 'c1', author: mira },
+  ];
+  const page = renderPage(
+    contents.map((content) => (
+      <Hideable key={content.post_id} content={content}>
+        <p>About {content.post_id}</p>
+        <ContentMenu content={content} />
+      </Hideable>
+    )),
+    '/posts',
+    { me },
+  );
+  return { ...page, sent };
+};
+
+const isVisible = (text: string) =>
+  screen.getByText(text).parentElement?.classList.contains('co:invisible') === false;
+const open = async ({ user }: ReturnType<typeof show>, index: number, action: string) => {
+  await user.click(screen.getAllByRole('button', { name: /^More about this/ })[index] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('one’s own have no menu', () => {
+  renderPage(<ContentMenu content={{ post_id: 'p1', author: person('nora', 'Nora') }} />, '/posts', { me });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a hidden post leaves a note with the focus in its place, and comes back', async () => {
+  const page = show();
+  await open(page, 0, 'Hide this post');
+  const undo = await screen.findByRole('button', { name: 'Undo: show this post' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(undo));
+  expect([isVisible('About p1'), isVisible('About p2')]).toEqual([false, true]);
+  screen.getByText('Post hidden.');
+  await page.user.click(undo);
+  await vi.waitFor(() => expect(isVisible('About p1')).toBe(true));
+  await vi.waitFor(() =>
+    expect(page.sent).toEqual([
+      { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: true } },
+      { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: false } },
+    ]),
+  );
+});
+
+test('a comment is hidden as one', async () => {
+  const page = show();
+  await open(page, 2, 'Hide this comment');
+  await screen.findByText('Comment hidden.');
+  await vi.waitFor(() =>
+    expect(page.sent).toEqual([
+      { method: 'PUT', path: '/posts/p3/hidden', body: { comment_id: 'c1', hidden: true } },
+    ]),
+  );
+});
+
+test('what could not be hidden is there again, and says so', async () => {
+  const page = show(404);
+  await open(page, 0, 'Hide this post');
+  await vi.waitFor(() =>
+    expect(page.failures).toEqual([{ failure: 'Error hiding this post', text: 'Gone' }]),
+  );
+  expect(isVisible('About p1')).toBe(true);
+});
+
+test('muting takes away everything of a person, and its Undo brings everything back', async () => {
+  const page = show();
+  await open(page, 1, 'Mute Mira Lind');
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(3));
+  expect(['p1', 'p2', 'p3'].map((id) => isVisible(`About ${id}`))).toEqual([false, false, false]);
+  await page.user.click(screen.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement);
+  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
+  await vi.waitFor(() =>
+    expect(page.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /muted-people/mira',
+      'DELETE /muted-people/mira',
+    ]),
+  );
+});
+
+test('a report needs a reason, and may mute as well', async () => {
+  const page = show();
+  await open(page, 0, 'Report…');
+  const send = await screen.findByRole('button', { name: 'Send Report' });
+  await page.user.click(send);
+  screen.getByText('Please choose a reason');
+  expect(page.sent).toEqual([]);
+  await page.user.click(screen.getByLabelText('Spam or advertising'));
+  await page.user.type(screen.getByLabelText(/What happened/), 'Crows');
+  await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
+  await page.user.click(send);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.sent).toEqual([
+    { method: 'POST', path: '/posts/p1/report', body: { reason: 'spam', words: 'Crows' } },
+    { method: 'PUT', path: '/muted-people/mira', body: {} },
+  ]);
+});

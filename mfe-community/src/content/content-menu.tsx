@@ -1,0 +1,43 @@
+import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Content, wordFor } from './content.ts';
+
+const loadMenu = async () => {
+  const module = await import(/* webpackChunkName: "content-menu" */ './content-menu-items.tsx');
+  return { default: module.OpenContentMenu };
+};
+const OpenContentMenu = lazy(loadMenu);
+const preload = () => void loadMenu().catch(() => undefined);
+
+interface ContentMenuProps {
+  content: Content;
+  /** Of the button. */
+  className?: string;
+}
+
+/** What a reader can do about somebody else's post or comment; nothing for their own. Loads with the first press. */
+export const ContentMenu = ({ content, className }: ContentMenuProps) => {
+  const { profile } = useMe();
+  const [asked, setAsked] = useState(false);
+  if (content.author.id === profile.id) return null;
+  const trigger = (
+    <IconButton
+      label={`More about this ${wordFor(content)}`}
+      aria-haspopup="menu"
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...(!asked && { onClick: () => setAsked(true) })}
+      {...(className && { className })}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!asked) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenContentMenu content={content} trigger={trigger} />
+    </Suspense>
+  );
+};

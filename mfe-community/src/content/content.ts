@@ -1,0 +1,14 @@
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
+
+/** A post, or a comment on it, with its author. */
+export interface Content {
+  post_id: string;
+  /** Of a comment. */
+  comment_id?: string;
+  author: PersonSummary;
+}
+
+export const wordFor = ({ comment_id }: Content) => (comment_id ? 'comment' : 'post');
+
+export const contentOf = ({ id, author }: Pick<Post, 'id' | 'author'>): Content => ({ post_id: id, author });

@@ -1,0 +1,49 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { Why } from './aside.ts';
+import { type Content, wordFor } from './content.ts';
+import { useHide } from './use-hide.ts';
+import { useMute } from './use-mute.ts';
+
+/** What stands where a post or comment was. The one that the reader acted on has the focus. */
+export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => {
+  const note = useRef<HTMLDivElement>(null);
+  const hide = useHide(content);
+  const mute = useMute(content.author);
+  const undo = () => (why === 'hidden' ? hide.mutate(false) : mute.mutate(false));
+  useEffect(() => {
+    const own = note.current?.closest('[data-hideable]');
+    const active = document.activeElement;
+    // The button that has become invisible, or the page itself once the browser has noticed.
+    if (own?.hasAttribute('data-acted') && (active === document.body || own.contains(active)))
+      note.current?.querySelector('button')?.focus({ preventScroll: true });
+    own?.removeAttribute('data-acted');
+  }, []);
+  return (
+    <div
+      ref={note}
+      className={clsx(
+        'co:absolute co:inset-0 co:flex co:flex-wrap co:items-start co:justify-between co:gap-x-3 co:overflow-hidden co:rounded-lg co:border co:border-dashed co:border-line co:px-3',
+        content.comment_id ? 'co:py-0.5' : 'co:py-3',
+      )}
+    >
+      <p
+        role="status"
+        className="co:m-0 co:min-w-0 co:flex-1 co:py-2 co:text-sm co:text-soft co:wrap-anywhere"
+      >
+        {why === 'muted' ? (
+          <>
+            <bdi>{fullName(content.author)}</bdi> is muted.
+          </>
+        ) : (
+          `${content.comment_id ? 'Comment' : 'Post'} hidden.`
+        )}
+      </p>
+      <Button variant="quiet" size="sm" onClick={undo} aria-label={`Undo: show this ${wordFor(content)}`}>
+        Undo
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Content, wordFor } from './content.ts';
+
+interface ReportContentProps {
+  content: Content;
+  onMute: () => void;
+  onClose: () => void;
+}
+
+/** Tells the moderators about a post or comment; its author hears nothing of it. */
+export const ReportContent = ({ content, onMute, onClose }: ReportContentProps) => {
+  const { post_id, comment_id, author } = content;
+  const [what, name] = [wordFor(content), fullName(author)];
+  const report = useMutation(
+    contractMutation<typeof reportPost, Report>(reportPost, {
+      input: ({ reason, words }) => ({ post_id, reason, words, ...(comment_id && { comment_id }) }),
+      failure: null,
+      onSuccess: (_, { also }) => {
+        toast.success('Report sent', `Thank you. Our moderators look at it; ${name} is not told.`);
+        if (also) onMute();
+      },
+    }),
+  );
+  return (
+    <ReportDialog
+      title={`Report a ${what} by ${name}`}
+      description={`Moderators get your report and this ${what} as it is now.`}
+      also={{
+        label: `Also mute ${name}`,
+        help: 'You no longer see their posts and comments, and hear nothing of what they do.',
+      }}
+      pending={report.isPending}
+      problem={report.error ? reasonOf(report.error) : undefined}
+      onSend={(sent, leave) => report.mutate(sent, { onSuccess: leave })}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FeedFilters } from './feed-filters.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useFeedView } from './use-feed-view.ts';
+
+const Filters = () => {
+  const { view, search } = useFeedView();
+  return (
+    <>
+      <FeedFilters view={view} onSearch={search} />
+      <NothingFound view={view} />
+    </>
+  );
+};
+
+test('filter and words stand in the address, each keeps the other, and Back leads to those before', async () => {
+  const { router, user } = renderPage(<Filters />, '/posts?filter=brands');
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Brands').getAttribute('aria-current')).toBe('true');
+  expect(link('All').getAttribute('aria-current')).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'fog');
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?filter=brands&q=fog'));
+  await user.click(link('Mine'));
+  expect(router.state.location.search).toBe('?filter=mine&q=fog');
+  await user.click(link('All'));
+  expect(router.state.location.search).toBe('?q=fog');
+  await router.navigate(-1);
+  await router.navigate(-1);
+  await router.navigate(-1);
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?filter=brands'));
+  await vi.waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+});
+
+test.each([
+  ['', 'No posts found'],
+  ['?filter=creators', 'No creator has posted in the last 30 days.'],
+  ['?filter=brands', 'No brand has posted in the last 30 days.'],
+  ['?filter=work', 'No post shows work in the last 30 days.'],
+  ['?filter=mine', 'You have not posted in the last 30 days.'],
+  ['?q=fog', /^Nothing in the last 30 days has “fog”/],
+  ['?filter=mine&q=fog', /^Nothing of this kind in the last 30 days has “fog”/],
+])('an empty list at %j says why, and leads to all posts', (search, text) => {
+  renderPage(<Filters />, `/posts${search}`);
+  screen.getByText((_, element) => {
+    const words = element?.tagName === 'P' ? (element.textContent ?? '') : '';
+    return typeof text === 'string' ? words === text : text.test(words);
+  });
+  expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/posts');
+});
+
+test('what the address should not have is left out', () => {
+  const { router } = renderPage(<Filters />, `/posts?filter=admins&q=${'x'.repeat(300)}`);
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'x'.repeat(100));
+  expect(router.state.location.pathname).toBe('/posts');
+});

@@ -1,0 +1,66 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { useNow } from '@briefhouse/ui/figures.tsx';
+import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
+import { type RefObject, useMemo } from 'react';
+import { PostSkeletons } from '../post/post-skeleton.tsx';
+import { FeedList } from './feed-list.tsx';
+import { type FeedView, feed } from './feed-pages.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { useFeed } from './use-feed.ts';
+
+export interface FeedProps {
+  view: FeedView;
+  query: ReturnType<typeof useFeed>;
+  /** What is above the list. */
+  top: RefObject<HTMLElement | null>;
+  /** The own post that the server has not confirmed yet. */
+  sending: string | undefined;
+}
+
+/** The posts of a view; those that arrive while the reader is further down wait behind "N new posts". */
+export const Feed = ({ view, query, top, sending }: FeedProps) => {
+  const now = useNow();
+  const posts = useMemo(
+    () => feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
+    [query.data, now],
+  );
+  const { shown, waiting, entered, release } = useArrivals(posts, top);
+  const showNew = () => {
+    release();
+    scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  };
+  const isWhole = !view.filter && !view.q;
+  return (
+    <section aria-label="Feed" className="co:flex co:flex-col co:gap-4">
+      <NewItemsButton count={waiting} one="new post" many="new posts" onShow={showNew} />
+      {query.isPending && <PostSkeletons />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title="We could not load the posts"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess &&
+        posts.length === 0 &&
+        !query.hasNextPage &&
+        (isWhole ? (
+          <EmptyState
+            drawing="note"
+            text="No posts found"
+            hint={`No posts available in the last ${limits.postDays} days.`}
+          />
+        ) : (
+          <NothingFound view={view} />
+        ))}
+      {query.data && (posts.length > 0 || query.hasNextPage) && (
+        <FeedList view={view} query={query} posts={shown} entered={entered} sending={sending} />
+      )}
+    </section>
+  );
+};

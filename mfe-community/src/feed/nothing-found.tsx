@@ -1,0 +1,40 @@
+import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { EmptyState } from '@briefhouse/ui/states.tsx';
+import { Link } from 'react-router';
+import type { FeedView } from './feed-pages.ts';
+
+const span = `in the last ${limits.postDays} days`;
+
+const hints: Record<Exclude<PostFilter, 'all'>, string> = {
+  creators: `No creator has posted ${span}.`,
+  brands: `No brand has posted ${span}.`,
+  work: `No post shows work ${span}.`,
+  mine: `You have not posted ${span}.`,
+};
+
+/** What a filter or a search without a result says, and the way back. */
+export const NothingFound = ({ view: { filter = 'all', q } }: { view: FeedView }) => (
+  <EmptyState
+    drawing={q ? 'search' : 'note'}
+    text="No posts found"
+    hint={
+      q ? (
+        <>
+          Nothing {filter !== 'all' && 'of this kind '}
+          {span} has “<bdi>{q}</bdi>”. Try other words, or their beginnings.
+        </>
+      ) : (
+        filter !== 'all' && hints[filter]
+      )
+    }
+    action={
+      <Button asChild>
+        <Link to="/posts" preventScrollReset>
+          Show all posts
+        </Link>
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,29 @@
+import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
+import type { FeedView } from './feed-pages.ts';
+
+/** Beside all of them. A list of its own, because that of the contract brings the library of contracts along. */
+const filters: readonly string[] = ['creators', 'brands', 'work', 'mine'] satisfies PostFilter[];
+
+export const viewOf = (params: URLSearchParams): FeedView => {
+  const filter = params.get('filter') ?? '';
+  const q = (params.get('q') ?? '').trim().slice(0, limits.searchLength);
+  return { ...(filters.includes(filter) && { filter: filter as PostFilter }), ...(q && { q }) };
+};
+
+/** Filter and search, kept in the URL as `?filter=` and `?q=`: they can be shared, and Back leads to those before. */
+export const useFeedView = () => {
+  const [params, changeParams] = useUrlParams();
+  return {
+    view: viewOf(params),
+    search: (q: string, { replace }: { replace: boolean }) =>
+      changeParams(
+        (next) => {
+          if (q.trim()) next.set('q', q.trim());
+          else next.delete('q');
+        },
+        { replace },
+      ),
+  };
+};

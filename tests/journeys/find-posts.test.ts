@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enter } from '../support/browser.ts';
+import { demo, newcomer } from '../support/people.ts';
+
+const posts = (page: Page) => page.getByRole('article');
+const saying = (page: Page, text: string) => posts(page).filter({ hasText: text });
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filter posts' }).getByRole('link', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search posts' });
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel('What would you like to share?').fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByText('Post created successfully!').last().waitFor();
+};
+
+/** A word of their own, a new creator and a new brand on the feed, each with a post that has the word. */
+const two = async () => {
+  const word = `q${randomBytes(5).toString('hex')}`;
+  const [tilda, olga] = await Promise.all([
+    enter(await newcomer('creator', 'Tilda', word), '/posts'),
+    enter(await newcomer('client', 'Olga', word), '/posts'),
+  ]);
+  await write(tilda.page, `Ravens in the fog, ${word}`);
+  await write(olga.page, `Ravens wanted, ${word}`);
+  return { tilda, olga, word };
+};
+
+/** Chooses from the menu of a post. */
+const choose = async (page: Page, text: string, action: string) => {
+  await saying(page, text).getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** Sees what has been posted a moment ago, as soon as it can be found. */
+const find = async (page: Page, text: string) => {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByText(/You have seen everything|No posts found/).waitFor();
+        return saying(page, text).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+};
+
+test('posts are found by whom they are from and by their words; the address keeps both, and Back leads back', async () => {
+  const { tilda, olga, word } = await two();
+  const { page } = tilda;
+  await filter(page, 'Brands').click();
+  await page.waitForURL(/\?filter=brands$/);
+  await saying(page, 'Ravens wanted').first().waitFor();
+  expect(await saying(page, `Ravens in the fog, ${word}`).count()).toBe(0);
+  await search(page).fill(word.slice(0, 8));
+  await page.waitForURL(/filter=brands&q=/);
+  await find(page, 'Ravens wanted');
+  expect(await posts(page).count()).toBe(1);
+  expect(await search(page).inputValue()).toBe(word.slice(0, 8));
+
+  await filter(page, 'All').click();
+  await find(page, 'Ravens in the fog');
+  expect(await posts(page).count()).toBe(2);
+  // What arrives belongs to this search, or to none.
+  await write(olga.page, `Something else`);
+  await write(olga.page, `A third about ${word}`);
+  await saying(page, 'A third about').waitFor();
+  expect(await posts(page).count()).toBe(3);
+
+  await filter(page, 'Mine').click();
+  await saying(page, 'Ravens in the fog').waitFor();
+  await expect.poll(() => posts(page).count()).toBe(1);
+  expect(await filter(page, 'Mine').getAttribute('aria-current')).toBe('true');
+  await search(page).fill('nothingofthiskind');
+  await page.getByText('No posts found').waitFor();
+  await page.goBack();
+  await saying(page, 'Ravens in the fog').waitFor();
+  await page.goBack();
+  await expect.poll(() => posts(page).count()).toBe(3);
+  await filter(page, 'With work').click();
+  await page.getByText('No posts found').waitFor();
+  await page.getByRole('link', { name: 'Show all posts' }).click();
+  await posts(page).nth(5).waitFor();
+  expect(await search(page).inputValue()).toBe('');
+  expect([...tilda.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([tilda.close(), olga.close()]);
+});
+
+test('a post is hidden and shown again in its place, by keyboard; nothing moves', async () => {
+  const { tilda, olga, word } = await two();
+  const { page } = olga;
+  const text = `Ravens in the fog, ${word}`;
+  const post = saying(page, text);
+  await post.waitFor();
+  const place = () => page.locator('article', { hasText: text }).boundingBox();
+  const before = await place();
+  await post.getByRole('button', { name: 'More about this post' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Hide this post' }).press('Enter');
+  await page.getByText('Post hidden.').waitFor();
+  const undo = page.getByRole('button', { name: 'Undo: show this post' });
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await place()).toEqual(before);
+  expect(await page.getByText(text).isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  await undo.waitFor({ state: 'detached' });
+  expect(await page.getByText(text).isVisible()).toBe(true);
+
+  await choose(page, text, 'Hide this post');
+  await page.getByText('Post hidden.').waitFor();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await saying(page, `Ravens wanted, ${word}`).waitFor();
+      return saying(page, text).count();
+    })
+    .toBe(0);
+  // One's own have no such menu.
+  const own = saying(page, `Ravens wanted, ${word}`);
+  expect(await own.getByRole('button', { name: 'More about this post' }).count()).toBe(0);
+  expect([...tilda.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([tilda.close(), olga.close()]);
+});
+
+test('muting somebody takes all their posts away, also those that arrive, until it is undone', async () => {
+  const { tilda, olga, word } = await two();
+  const { page } = olga;
+  await write(tilda.page, `More ravens, ${word}`);
+  await saying(page, `More ravens, ${word}`).waitFor();
+  await choose(page, `More ravens, ${word}`, `Mute Tilda ${word}`);
+  await expect.poll(() => page.getByText(`Tilda ${word} is muted.`).count()).toBe(2);
+  await write(tilda.page, `Even more ravens, ${word}`);
+  await write(olga.page, `Quiet here, ${word}`);
+  expect(await saying(page, `Even more ravens`).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo: show this post' }).first().click();
+  await expect.poll(() => page.getByText(`Tilda ${word} is muted.`).count()).toBe(0);
+  expect(await page.getByText(`Ravens in the fog, ${word}`).isVisible()).toBe(true);
+  expect([...tilda.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([tilda.close(), olga.close()]);
+});
+
+test('a reported post reaches the moderators as it was, also when it has been deleted', async () => {
+  const { tilda, olga, word } = await two();
+  const { page } = olga;
+  const text = `Ravens in the fog, ${word}`;
+  await choose(page, text, 'Report…');
+  const dialog = page.getByRole('dialog', { name: `Report a post by Tilda ${word}` });
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByText('Please choose a reason').waitFor();
+  await dialog.getByLabel('Spam or advertising').check();
+  await dialog.getByLabel('What happened?').fill('These are crows');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await page.getByText('Report sent').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await saying(tilda.page, text).getByRole('button', { name: 'Delete post' }).click();
+  await tilda.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await tilda.page.getByText('Post deleted successfully!').waitFor();
+
+  const moderator = await enter(await demo('moderator'), '/admin/reports');
+  const report = moderator.page.getByRole('article').filter({ hasText: word });
+  await report.getByText('These are crows').waitFor();
+  await report.getByText(/about a post/).waitFor();
+  await report.getByText(text).waitFor();
+  await report.getByRole('link', { name: 'Open the post' }).click();
+  await moderator.page.getByText('Post Not Found').waitFor();
+  expect([...tilda.problems, ...olga.problems]).toEqual([]);
+  await Promise.all([tilda.close(), olga.close(), moderator.close()]);
+});
