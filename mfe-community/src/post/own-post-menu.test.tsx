@@ -16,11 +16,7 @@ const open = (post = aPost('one')) => {
   const onDeleted = vi.fn();
   const page = renderPage(
     <>
-      <OwnPostMenu
-        post={post}
-        focusAfter={() => screen.getByText('Next post')}
-        onDeleted={onDeleted}
-      />
+      <OwnPostMenu post={post} focusAfter={() => screen.getByText('Next post')} onDeleted={onDeleted} />
       <button type="button">Next post</button>
     </>,
     '/posts',
