@@ -1,5 +1,7 @@
+import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
+import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { lazy, Suspense } from 'react';
 
 const loadDialog = async () => {
@@ -9,18 +11,25 @@ const loadDialog = async () => {
 const MyPostsDialog = lazy(loadDialog);
 const preload = () => void loadDialog().catch(() => undefined);
 
-/** Opens the list of one's own posts, which loads with the first press. */
+/** Opens the list of one's own posts, which loads with the first press, and shows how many notices of posts are unread. */
 export const MyPostsButton = () => {
   const { name, open, close } = useDialog();
+  const { posts } = useUnread();
   return (
     <>
       <Button
+        className="co:relative"
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => open('my-posts')}
       >
         My Posts
+        <CountBadge
+          count={posts}
+          label={`${posts} unread notifications`}
+          className="co:absolute co:-top-2 co:-right-2"
+        />
       </Button>
       {name === 'my-posts' && (
         <Suspense fallback={null}>

@@ -6,8 +6,12 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useDialogLink } from '@briefhouse/web/use-dialog.ts';
+import { useUnread } from '@briefhouse/web/use-unread.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { feed } from '../feed/feed-pages.ts';
 import { DeleteQuestion } from '../post/delete-question.tsx';
 import { EditPost } from '../post/edit-post.tsx';
@@ -20,6 +24,9 @@ interface Asked {
 
 /** One's own posts, with what became of them; each can be changed and deleted. */
 export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
+  // As it was when the dialog opened: the list does not move when more arrive.
+  const [unread] = useState(useUnread().posts);
+  const notifications = useDialogLink('notifications');
   const query = useInfiniteQuery(feed.query({ filter: 'mine' }, { staleTime: 0 }));
   const now = useNow();
   const posts = feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now);
@@ -33,6 +40,15 @@ export const MyPostsDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Dialog open onOpenChange={onClose} title="My Posts" size="lg" steady flush>
+      {unread > 0 && (
+        <Link
+          {...notifications}
+          className="co:flex co:min-h-11 co:items-center co:gap-2 co:border-b co:border-line co:bg-accent-wash co:px-5 co:py-3 co:text-sm co:font-semibold co:text-accent-text co:no-underline co:hover:underline"
+        >
+          <Bell aria-hidden="true" className="co:size-4" />
+          {unread} unread {unread === 1 ? 'notification' : 'notifications'} about posts
+        </Link>
+      )}
       {query.isPending && <RowSkeletons />}
       {query.isError && !query.data && (
         <ErrorState

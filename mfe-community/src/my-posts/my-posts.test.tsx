@@ -12,6 +12,8 @@ const open = (pages: Post[][] | null) => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     calls.push(`${method} ${url}`);
+    if (url.includes('/notifications/unread'))
+      return Response.json({ unread: { notifications: 3, posts: 2, chat: 0, version: 7 } });
     if (method === 'DELETE') return Response.json({ ok: true });
     if (method === 'PATCH') {
       const { content } = JSON.parse(String(body));
@@ -50,7 +52,16 @@ test('own posts with their times, pictures and counts, page by page', async () =
   expect(router.state.location.search).toBe('?dialog=my-posts');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByRole('link', { name: 'Older' });
-  expect(calls.every((call) => call.includes('filter=mine'))).toBe(true);
+  expect(calls.filter((call) => call.includes('/posts')).every((call) => call.includes('filter=mine'))).toBe(
+    true,
+  );
+});
+
+test('unread notices about posts are counted on the button, and lead to all notifications', async () => {
+  await show([[aPost('one')]]);
+  await screen.findByRole('button', { name: /^My Posts ?2 unread notifications$/, hidden: true });
+  const link = screen.getByRole('link', { name: '2 unread notifications about posts' });
+  expect(link.getAttribute('href')).toBe('/posts?dialog=notifications');
 });
 
 test('one is deleted after a question', async () => {
