@@ -24,8 +24,17 @@ const comment = async (user: User, post_id: string, parent_comment_id?: string) 
 };
 const hide = (user: User, post_id: string, more: object = {}) =>
   call(handler, hidePost, { post_id, hidden: true, ...more }, { user });
-const feed = async (user: User) =>
-  (await call(handler, listPosts, {}, { user })).body.posts.map(({ id }) => id);
+/** Ids of the whole feed: others post meanwhile. */
+const feed = async (user: User) => {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await call(handler, listPosts, { ...(cursor && { cursor }) }, { user });
+    ids.push(...body.posts.map(({ id }) => id));
+    cursor = body.next_cursor ?? undefined;
+  } while (cursor);
+  return ids;
+};
 const commentsOf = async (user: User, post_id: string, parent_comment_id?: string) =>
   (
     await call(handler, listComments, { post_id, ...(parent_comment_id && { parent_comment_id }) }, { user })

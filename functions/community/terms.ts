@@ -31,3 +31,10 @@ export const termToAsk = (q: string): string | undefined => {
     .toSorted((a, b) => b.length - a.length);
   return longest === undefined ? undefined : termOf(longest);
 };
+
+/** The rows by which a post is found. */
+export const termRows = (row: PostRow, userType: UserType | undefined) =>
+  termsOf(row, userType).map((term) => ({
+    ...{ term, post_id: row.post_id, created_at: row.created_at, expires: row.expires },
+    ...(userType && { user_type: userType }),
+  }));

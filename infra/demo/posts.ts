@@ -1,5 +1,7 @@
-import { postEntity, usedByPost } from '@briefhouse/functions/community/post.entity.ts';
+import { type PostRow, postEntity, usedByPost } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
+import { postTermEntity } from '@briefhouse/functions/community/post-term.entity.ts';
+import { termRows } from '@briefhouse/functions/community/terms.ts';
 import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
 import { postContent, type SeedPost } from './post-content.ts';
@@ -17,10 +19,11 @@ const hour = 3_600_000;
 /** Bytes of each file as its author is said to have sent it. */
 const size = 240_000;
 
-/** The community feed of the demo as of `now`. */
+/** The community feed of the demo as of `now`, and by what its posts are found. */
 export const postRows = (now: number, people: People): Row[] =>
   postContent.flatMap((post, index): Row[] => {
-    const { user_id } = speakerOf(people, post.by);
+    const speaker = speakerOf(people, post.by);
+    const { user_id } = speaker;
     const files = filesOfPost(people, post, index);
     const life = newLife(now - post.hoursAgo * hour);
     const row = {
@@ -33,8 +36,11 @@ export const postRows = (now: number, people: People): Row[] =>
       }),
       ...life,
     };
+    const stored = itemOf(postEntity().put(row).params());
+    const terms = termRows(stored as unknown as PostRow, 'company' in speaker ? 'client' : 'creator');
     return [
-      itemOf(postEntity().put(row).params()),
+      stored,
+      ...terms.map((term) => itemOf(postTermEntity().put(term).params())),
       ...files.map(({ stored }) =>
         itemOf(
           mediaEntity()

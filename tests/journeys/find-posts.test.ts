@@ -118,9 +118,10 @@ test('a post is hidden and shown again in its place, by keyboard; nothing moves'
       return saying(page, text).count();
     })
     .toBe(0);
-  // One's own have no such menu.
-  const own = saying(page, `Ravens wanted, ${word}`);
-  expect(await own.getByRole('button', { name: 'More about this post' }).count()).toBe(0);
+  // One's own have another menu.
+  await saying(page, `Ravens wanted, ${word}`).getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Hide this post' }).count()).toBe(0);
   expect([...tilda.problems, ...olga.problems]).toEqual([]);
   await Promise.all([tilda.close(), olga.close()]);
 });
@@ -142,6 +143,45 @@ test('muting somebody takes all their posts away, also those that arrive, until 
   await Promise.all([tilda.close(), olga.close()]);
 });
 
+test('a comment is hidden and shown again, and reported with its text', async () => {
+  const { tilda, olga, word } = await two();
+  const { page } = olga;
+  const under = saying(tilda.page, `Ravens wanted, ${word}`);
+  await under.getByLabel('Write a comment').fill(`Crows, more likely, ${word}`);
+  await under.getByRole('button', { name: 'Comment', exact: true }).click();
+  const line = page.getByRole('group', { name: `Comment by Tilda ${word}` });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await posts(page).first().waitFor();
+      return line.count();
+    })
+    .toBe(1);
+  const before = await line.boundingBox();
+  await line.getByRole('button', { name: 'More about this comment' }).click();
+  await page.getByRole('menuitem', { name: 'Hide this comment' }).click();
+  await page.getByText('Comment hidden.').waitFor();
+  expect(await page.locator(`[data-hideable]`, { hasText: 'Comment hidden.' }).last().isVisible()).toBe(true);
+  expect(await line.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Undo: show this comment' }).click();
+  await line.waitFor();
+  expect(await line.boundingBox()).toEqual(before);
+
+  await line.getByRole('button', { name: 'More about this comment' }).click();
+  await page.getByRole('menuitem', { name: 'Report…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Report a comment by Tilda ${word}` });
+  await dialog.getByLabel('Something else').check();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await page.getByText('Report sent').waitFor();
+  const moderator = await enter(await demo('moderator'), '/admin/reports');
+  const report = moderator.page.getByRole('article').filter({ hasText: word });
+  await report.getByText(`Crows, more likely, ${word}`).waitFor();
+  await report.getByRole('link', { name: 'Open the comment' }).click();
+  await moderator.page.getByRole('group', { name: `Comment by Tilda ${word}` }).waitFor();
+  expect([...tilda.problems, ...olga.problems, ...moderator.problems]).toEqual([]);
+  await Promise.all([tilda.close(), olga.close(), moderator.close()]);
+});
+
 test('a reported post reaches the moderators as it was, also when it has been deleted', async () => {
   const { tilda, olga, word } = await two();
   const { page } = olga;
@@ -156,7 +196,7 @@ test('a reported post reaches the moderators as it was, also when it has been de
   await page.getByText('Report sent').waitFor();
   await dialog.waitFor({ state: 'detached' });
 
-  await saying(tilda.page, text).getByRole('button', { name: 'Delete post' }).click();
+  await choose(tilda.page, text, 'Delete post');
   await tilda.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await tilda.page.getByText('Post deleted successfully!').waitFor();
 

@@ -1,0 +1,23 @@
+import { listBlockedPeople } from '@briefhouse/contracts/chat/list-blocked-people.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What is changed on this page is read again at once. */
+const staleTime = 5 * 60_000;
+
+/**
+ * Whether the reader has muted or blocked somebody: events are for everybody, so it is asked as one comes. When in
+ * doubt they have not.
+ */
+export const isUnwanted = async (cache: QueryClient, userId: string): Promise<boolean> => {
+  try {
+    const [muted, blocked] = await Promise.all([
+      cache.fetchQuery({ ...contractQuery(listMutedPeople, {}), staleTime }),
+      cache.fetchQuery({ ...contractQuery(listBlockedPeople, {}), staleTime }),
+    ]);
+    return [...muted.people, ...blocked.people].some(({ id }) => id === userId);
+  } catch {
+    return false;
+  }
+};
