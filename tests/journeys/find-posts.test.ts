@@ -147,7 +147,7 @@ test('a comment is hidden and shown again, and reported with its text', async ()
   const { tilda, olga, word } = await two();
   const { page } = olga;
   const under = saying(tilda.page, `Ravens wanted, ${word}`);
-  await under.getByLabel('Write a comment').fill(`Crows, more likely, ${word}`);
+  await under.getByRole('textbox', { name: 'Write a comment' }).fill(`Crows, more likely, ${word}`);
   await under.getByRole('button', { name: 'Comment', exact: true }).click();
   const line = page.getByRole('group', { name: `Comment by Tilda ${word}` });
   await expect
