@@ -43,9 +43,10 @@ export const limits = {
   reactionsPage: 20,
   /** Beginnings of words by which one post is found; only very long texts have more. */
   postTerms: 300,
-  /** What one call of a search looks through: terms, and the posts behind them. */
-  postTermsRead: 60,
-  postsSearched: 16,
+  /** What one call of a search looks through: terms, and the posts behind them; and how many of these it shows. */
+  postTermsRead: 24,
+  postsSearched: 10,
+  postsFound: 8,
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,

@@ -43,12 +43,14 @@ export const findPosts = (wanted: Wanted): Promise<Posts> | undefined => {
 
 const readFound = async (
   term: string,
-  { filter, q, cursor, limit }: Wanted,
+  { filter, q, cursor, ...wanted }: Wanted,
   after: string | undefined,
 ): Promise<Posts> => {
   const start = feedStart();
   // A page can stay open until its last post has expired, and a query must not begin outside of its range.
   if (after !== undefined && after < start) return { data: [], cursor: null };
+  // Each is read twice, as a term and as a post.
+  const limit = Math.min(wanted.limit, limits.postsFound);
   const matches = matcherOf(q);
   const page = await postTermEntity()
     .query.byTerm({ term })

@@ -4,7 +4,9 @@ import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { handler } from '@briefhouse/functions/community/api.ts';
+import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { post } from '@briefhouse/functions/testing/community.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -22,19 +24,33 @@ const words = () => ({
 });
 const reply = () => ({ submission_id: randomUUID(), content: 'Which lens is this one?' });
 
+/** A page of the feed whose posts have 10 comments each, of which the reader has reacted to some. */
+const lively = async (reader: User, asked: object) => {
+  const { body } = await call(handler, listPosts, asked, { user: reader });
+  if (body.posts.length < limits.postsFound) throw new Error('The page is not full');
+  for (const { id } of body.posts) {
+    const comments = await storeComments(id, 10);
+    await storeCounts(id, 40);
+    await storeReactions([reader.id], id, ['post', ...comments.slice(0, 3)]);
+  }
+  return asking(handler, listPosts, asked, reader);
+};
+
 export const communityRows: Row[] = [
   {
     name: 'feed page: 10 posts, each with 10 comments and own reactions',
     target: { trips: 3, read: 30 },
-    prepare: async ({ creator }) => {
-      const { body } = await call(handler, listPosts, {}, { user: creator });
-      for (const { id } of body.posts) {
-        const comments = await storeComments(id, 10);
-        await storeCounts(id, 40);
-        await storeReactions([creator.id], id, ['post', ...comments.slice(0, 3)]);
-      }
-      return asking(handler, listPosts, {}, creator);
-    },
+    prepare: ({ creator }) => lively(creator, {}),
+  },
+  {
+    name: 'filtered feed page: 8 posts, the same',
+    target: { trips: 3, read: 30 },
+    prepare: ({ creator }) => lively(creator, { filter: 'creators' }),
+  },
+  {
+    name: 'page of a filtered search with two words: 8 posts, the same',
+    target: { trips: 3, read: 30 },
+    prepare: ({ creator }) => lively(creator, { filter: 'creators', q: 'natural light' }),
   },
   {
     name: 'one post opened by a link to its 30th comment of 60',

@@ -1,8 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
-import { postEntity } from '@briefhouse/functions/community/post.entity.ts';
+import { type PostRow, postEntity } from '@briefhouse/functions/community/post.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
+import { postTermEntity } from '@briefhouse/functions/community/post-term.entity.ts';
+import { termOfType, termRows } from '@briefhouse/functions/community/terms.ts';
 import { openListing, openListingRow } from '@briefhouse/functions/marketplace/newsfeed/open-listing.ts';
 import {
   listKeys,
@@ -81,18 +83,22 @@ const request = (index: number) =>
       .params(),
   );
 
-/** Posts are two minutes apart, so that those of 100,000 people fit into the last two weeks. */
-const post = (index: number) =>
-  item(
-    postEntity()
-      .put({
-        post_id: `bench-post-${index}`,
-        user_id: `bench-${index * 10 + 3}`,
-        content: brief,
-        ...newLife(started - (index + 1) * 120_000),
-      })
-      .params(),
-  );
+/**
+ * Posts are two minutes apart, so that those of 100,000 people fit into the last two weeks. Each is found by its author
+ * and by one word, which costs as much to read as by all of its words.
+ */
+const post = (index: number) => {
+  const row = {
+    post_id: `bench-post-${index}`,
+    user_id: `bench-${index * 10 + 3}`,
+    content: brief,
+    ...newLife(started - (index + 1) * 120_000),
+  };
+  const stored = item(postEntity().put(row).params());
+  const terms = termRows(stored as unknown as PostRow, 'creator').filter(({ term }) => found.has(term));
+  return [stored, ...terms.map((term) => item(postTermEntity().put(term).params()))];
+};
+const found: ReadonlySet<string> = new Set([termOfType('creator'), 'natu']);
 const started = Date.now();
 
 /** Grows the table to `users` people, with one open project, one request and one post for every ten of them. */
@@ -104,7 +110,7 @@ export const growTo = async (users: number, from: number): Promise<void> => {
       yield row;
       yield openListingRow(openListing(row as unknown as ProjectRow)) as typeof row;
       yield request(index);
-      yield post(index);
+      yield* post(index);
     }
   };
   const source = rows();
