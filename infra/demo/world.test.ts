@@ -1,10 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { comment } from '@briefhouse/contracts/community/comment.ts';
+import { shownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { piece, workPackage } from '@briefhouse/contracts/marketplace/piece.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import type { CommentRow } from '@briefhouse/functions/community/comment.entity.ts';
+import type { PostRow } from '@briefhouse/functions/community/post.entity.ts';
 import { toComment } from '@briefhouse/functions/community/views.ts';
+import { toShownWork } from '@briefhouse/functions/community/work.ts';
 import type { PieceRow } from '@briefhouse/functions/marketplace/portfolio/piece.entity.ts';
 import { toPiece } from '@briefhouse/functions/marketplace/portfolio/views.ts';
 import { filesOf } from '@briefhouse/functions/media/media-keys.ts';
@@ -15,6 +18,7 @@ import { pictureRow, picturesOf } from './pictures.ts';
 import { postedFiles, postRows } from './posts.ts';
 import { brandRow, creatorRow } from './rows.ts';
 import { folderOf, mediaDir, readMade } from './scenes/made.ts';
+import { withShownWork } from './shown-work.ts';
 import { talkRows } from './talk.ts';
 import { workRows } from './work-rows.ts';
 import { createWorld } from './world.ts';
@@ -70,6 +74,15 @@ test('every piece is drawn in the sizes that its row names, no two alike, and al
   const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   expect(bytes).toBeLessThan(10 * 1024 * 1024);
   expect(readdirSync(join(mediaDir, 'portfolio'))).toHaveLength(pieces.length);
+});
+
+test('work that posts of the demo show is that of their authors, with the consent of the other side', () => {
+  const world = { creators, brands, projects };
+  const rows = withShownWork(postRows(Date.parse('2026-11-22T12:00:00.000Z'), world), world);
+  const shown = rows.flatMap((row) => toShownWork(row as unknown as PostRow) ?? []);
+  expect(shown.map(({ kind }) => kind).sort()).toEqual(['piece', 'project', 'project']);
+  for (const work of shown) shownWork.parse(work);
+  expect(rows.filter(({ pk }) => String(pk).startsWith('shown-in#'))).toHaveLength(7);
 });
 
 test('about one creator in six has no work yet, and answers are those to the offers of the demo', () => {

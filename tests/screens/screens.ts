@@ -446,6 +446,13 @@ export const screens: Screen[] = [
         .first()
         .click(),
   },
+  { name: 'show-work', as: 'creator', path: '/posts?dialog=show-work', shows: 'The whole shelf at 7:40' },
+  {
+    name: 'post-with-work',
+    as: 'creator',
+    path: '/posts/demo-post-14',
+    shows: 'How the colour gets in, round 2',
+  },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
   { name: 'admin', as: 'admin', path: '/admin', shows: '' },
   {
