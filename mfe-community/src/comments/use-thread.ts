@@ -60,10 +60,11 @@ export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): v
  */
 export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string | null = null) => {
   const cache = useQueryClient();
-  // Never fetched by itself: a reconnect would read the comments of every post that is loaded.
+  // Never fetched as a whole: a reconnect would read the comments of every post that is loaded.
   const { data: thread = emptyThread } = useQuery<Thread>({
     queryKey: threadKey(id),
     enabled: false,
+    queryFn: () => read(cache, id) ?? emptyThread,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
     initialData: () => {

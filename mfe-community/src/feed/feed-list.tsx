@@ -7,6 +7,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
 import { HideablePost } from '../post/hideable-post.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
+import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
 import type { useFeed } from './use-feed.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
@@ -37,6 +38,7 @@ export const FeedList = ({ view, query, posts, entered, sending }: FeedListProps
   const ids = posts.map(({ id }) => id);
   useFreshPages(feed, view, list, ids);
   useLivePosts(list, posts);
+  useRowHeights(list);
   /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */
   const neighbourOf = useCallback((postId: string) => {
     const row = list.current?.querySelector(`[data-post="${postId}"]`);
@@ -76,8 +78,22 @@ interface RowProps {
 }
 
 /** Drawn anew only for a change of its own post: hundreds may be loaded. */
-const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => (
-  <li data-post={post.id} tabIndex={-1} className={clsx('co:rounded-lg', entered && 'ui-enter')}>
-    <HideablePost post={post} sending={sending} focusAfter={() => neighbourOf(post.id)} />
-  </li>
-));
+const Row = memo(({ post, sending, entered, neighbourOf }: RowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  const { drawn, height } = useDrawn(row, post.id);
+  return (
+    <li
+      ref={row}
+      data-post={post.id}
+      tabIndex={-1}
+      style={drawn ? { containIntrinsicHeight: heightOf(post.id) } : { height }}
+      className={clsx(
+        // What opens below the text box of a focused row is not cut off.
+        'co:rounded-lg co:[content-visibility:auto] co:[overflow-clip-margin:8px] co:focus-within:[content-visibility:visible]',
+        entered && 'ui-enter',
+      )}
+    >
+      {drawn && <HideablePost post={post} sending={sending} focusAfter={() => neighbourOf(post.id)} />}
+    </li>
+  );
+});
