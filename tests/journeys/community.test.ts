@@ -49,7 +49,12 @@ test('a new post appears live: at once at the top, behind a pill further down; a
     .waitFor();
   expect(await posts(other.page).first().textContent()).toContain(`Ravens stole our props ${stamp}`);
   const first = posts(other.page).first();
-  expect(await first.getByRole('button', { name: 'More about this post' }).count()).toBe(0);
+  await first.getByRole('button', { name: 'More about this post' }).click();
+  const menu = other.page.getByRole('menu');
+  await menu.waitFor();
+  expect(await menu.getByRole('menuitem', { name: 'Delete post' }).count()).toBe(0);
+  await other.page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
 
   await other.page.mouse.move(640, 500);
   await other.page.mouse.wheel(0, 1500);
