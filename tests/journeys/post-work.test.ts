@@ -6,7 +6,7 @@ import { assignedProject, callAs } from '../support/call-as.ts';
 import { newcomer, type Person } from '../support/people.ts';
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const work = (page: Page, text: string) => post(page, text).getByRole('region', { name: 'Finished project' });
+const work = (page: Page, text: string) => post(page, text).getByRole('figure', { name: 'Finished project' });
 
 /** A project of the two that is done. */
 const finished = async (brand: Person, creator: Person, name: string) => {

@@ -19,9 +19,9 @@ export interface WorkPanelProps {
 
 /** A piece with its picture, or a finished project with those who made it; each leads to a page with more. */
 export const WorkPanel = ({ post, work, part, sending }: WorkPanelProps) => (
-  <section
+  <figure
     aria-label={work.kind === 'piece' ? 'Work' : 'Finished project'}
-    className="co:flex co:h-full co:flex-col co:overflow-hidden co:rounded-lg co:border co:border-line"
+    className="co:m-0 co:flex co:h-full co:flex-col co:overflow-hidden co:rounded-lg co:border co:border-line"
   >
     <Link
       to={pathOf(work, post)}
@@ -57,7 +57,7 @@ export const WorkPanel = ({ post, work, part, sending }: WorkPanelProps) => (
         <PartnerFoot post={post} work={work} />
       </Foot>
     )}
-  </section>
+  </figure>
 );
 
 const Foot = ({ children }: { children: ReactNode }) => (

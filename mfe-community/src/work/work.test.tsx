@@ -33,7 +33,7 @@ const show = (me: typeof nora, post: Post, answer: () => Response = () => Respon
   return { ...page, calls, become: (next: Post) => (now = next) };
 };
 const name = { project: 'Finished project', piece: 'Work' };
-const panel = (kind: keyof typeof name = 'project') => screen.findByRole('region', { name: name[kind] });
+const panel = (kind: keyof typeof name = 'project') => screen.findByRole('figure', { name: name[kind] });
 
 test('a piece is shown with its picture, and leads to it on its creator’s page', async () => {
   show(stranger, aPost('post', { work: aPiece() }));
@@ -83,7 +83,7 @@ test('the author takes it off after a question; the focus stays in the post', as
   await user.click(within(await panel()).getByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove this project from the post?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Finished project' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('figure', { name: 'Finished project' })).toBeNull());
   expect(calls).toEqual([['DELETE', '/api/posts/post/work', undefined]]);
   await waitFor(() => expect(document.activeElement?.closest('article')).not.toBeNull());
 });
