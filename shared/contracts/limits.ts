@@ -44,8 +44,8 @@ export const limits = {
   /** Beginnings of words by which one post is found; only very long texts have more. */
   postTerms: 300,
   /** What one call of a search looks through: terms, and the posts behind them; and how many of these it shows. */
-  postTermsRead: 24,
-  postsSearched: 10,
+  postTermsRead: 40,
+  postsSearched: 12,
   postsFound: 8,
   /** Days until a post expires. */
   postDays: 30,
