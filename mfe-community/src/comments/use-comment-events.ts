@@ -3,23 +3,16 @@ import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isUnwanted } from '../content/unwanted.ts';
 import { receiveCounts } from '../reactions/react.ts';
 import { newer, withArrived } from './thread.ts';
 import { changeComment, changeList, emptyComment } from './thread-cache.ts';
 
-const arrive = async (cache: QueryClient, comment: Comment, reader: string): Promise<void> => {
-  const { user_id } = comment;
-  if (user_id && user_id !== reader && (await isUnwanted(cache, user_id))) return;
-  changeList(cache, comment, (thread) => withArrived(thread, comment));
-};
-
-const receive = (cache: QueryClient, event: RealtimeEvent, reader: string) => {
+const receive = (cache: QueryClient, event: RealtimeEvent) => {
   switch (event.type) {
     case 'post.counted':
       return receiveCounts(cache, { post_id: event.post_id }, event.counts);
-    case 'comment.created':
-      return void arrive(cache, event.comment, reader);
     case 'comment.changed': {
       const { comment } = event;
       const { post_id, id, counts } = comment;
@@ -39,5 +32,15 @@ const receive = (cache: QueryClient, event: RealtimeEvent, reader: string) => {
 export const useCommentEvents = (): void => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;
-  useRealtimeEvents((event) => receive(cache, event, reader));
+  const gone = useRef(new Set<string>());
+  const add = async (comment: Comment) => {
+    const { user_id } = comment;
+    if (user_id !== reader && user_id && (await isUnwanted(cache, user_id))) return;
+    if (!gone.current.has(comment.id)) changeList(cache, comment, (thread) => withArrived(thread, comment));
+  };
+  useRealtimeEvents((event) => {
+    if (event.type === 'comment.created') return void add(event.comment);
+    if (event.type === 'comment.deleted') gone.current.add(event.comment_id);
+    receive(cache, event);
+  });
 };

@@ -2,6 +2,7 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { useMemo, useRef } from 'react';
 import type { LinkedComment } from '../comments/comments.tsx';
 import { Ringed } from '../comments/ringed.ts';
+import { useCommentEvents } from '../comments/use-comment-events.ts';
 import { HideablePost } from './hideable-post.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
 
@@ -15,6 +16,7 @@ interface ShownPostProps {
 
 /** A post on its own page. */
 export const ShownPost = ({ post, comment, found, onDeleted }: ShownPostProps) => {
+  useCommentEvents();
   const article = useRef<HTMLDivElement>(null);
   const ringed = useLinkedComment(article, comment, found !== null);
   const linked = useMemo(() => (comment ? { id: comment, found } : null), [comment, found]);

@@ -4,7 +4,6 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCommentEvents } from '../comments/use-comment-events.ts';
 import { freshness } from '../feed/use-feed.ts';
 import { findListed } from './post-cache.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
@@ -22,7 +21,6 @@ export const usePost = (post_id: string, comment: string | null) => {
   useTopic('feed');
   useTopic(`post:${post_id}`);
   useChangedPosts();
-  useCommentEvents();
   useRealtimeEvents((event) => {
     if (event.type === 'post.deleted' && event.post_id === post_id)
       void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });

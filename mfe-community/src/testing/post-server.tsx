@@ -5,7 +5,7 @@ import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { PostFoot } from '../post/post-foot.tsx';
+import { ShownPost } from '../post/shown-post.tsx';
 import { usePost } from '../post/use-post.ts';
 import { asMira, mira } from './posts.ts';
 
@@ -84,7 +84,8 @@ export class PostServer {
 
 const Shown = () => {
   const { query } = usePost('p1', null);
-  return query.data ? <PostFoot post={query.data.post} /> : <p>Loading</p>;
+  if (!query.data) return <p>Loading</p>;
+  return <ShownPost post={query.data.post} comment={null} found={null} onDeleted={() => undefined} />;
 };
 
 /** Mira looks at the post; `tell` is what the socket brings. */
