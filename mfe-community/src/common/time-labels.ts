@@ -14,3 +14,7 @@ export const expiryLabel = (iso: string, now: number = Date.now()): string => {
 
 /** The last day. */
 export const expiresSoon = (iso: string, now: number): boolean => Date.parse(iso) - now < day;
+
+/** For everybody at once, whether or not the server has deleted it. */
+export const isOver = ({ expires_at }: { expires_at: string }, now: number): boolean =>
+  Date.parse(expires_at) <= now;

@@ -3,12 +3,12 @@ import { lazy, useRef } from 'react';
 import { AfterFirst } from '../common/after-first.tsx';
 import { Page } from '../common/page.tsx';
 import { MyPostsButton } from '../my-posts/my-posts-button.tsx';
-import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useDraft } from './draft.ts';
 import { FilterRow } from './filter-row.tsx';
+import { useFeed } from './hydration.ts';
+import { PostSkeletons } from './skeleton.tsx';
 import { useCreatePost } from './use-create-post.ts';
-import { useFeed } from './use-feed.ts';
 import { useFeedView } from './use-feed-view.ts';
 
 /** The list comes after what is above it; its first page is read meanwhile. */

@@ -1,15 +1,14 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { useNow } from '@briefhouse/ui/figures.tsx';
 import { NewItemsButton } from '@briefhouse/ui/new-items-button.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
-import { useArrivals } from '@briefhouse/web/paged-list/use-arrivals.ts';
 import { type RefObject, useMemo } from 'react';
-import { PostSkeletons } from '../post/post-skeleton.tsx';
-import { FeedList } from './feed-list.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
+import type { useFeed } from './hydration.ts';
 import { NothingFound } from './nothing-found.tsx';
-import type { useFeed } from './use-feed.ts';
+import { FeedList } from './presentation.tsx';
+import { useShownPosts } from './rules.ts';
+import { PostSkeletons } from './skeleton.tsx';
 
 export interface FeedProps {
   view: FeedView;
@@ -22,12 +21,8 @@ export interface FeedProps {
 
 /** The posts of a view; those that arrive while the reader is further down wait behind "N new posts". */
 export const Feed = ({ view, query, top, sending }: FeedProps) => {
-  const now = useNow();
-  const posts = useMemo(
-    () => feed.itemsOf(query.data).filter(({ expires_at }) => Date.parse(expires_at) > now),
-    [query.data, now],
-  );
-  const { shown, waiting, entered, release } = useArrivals(posts, top);
+  const loaded = useMemo(() => feed.itemsOf(query.data), [query.data]);
+  const { shown, waiting, entered, isEmpty, release } = useShownPosts(loaded, top);
   const showNew = () => {
     release();
     scrollTo({ top: 0 });
@@ -47,7 +42,7 @@ export const Feed = ({ view, query, top, sending }: FeedProps) => {
         />
       )}
       {query.isSuccess &&
-        posts.length === 0 &&
+        isEmpty &&
         !query.hasNextPage &&
         (isWhole ? (
           <EmptyState
@@ -58,7 +53,7 @@ export const Feed = ({ view, query, top, sending }: FeedProps) => {
         ) : (
           <NothingFound view={view} />
         ))}
-      {query.data && (posts.length > 0 || query.hasNextPage) && (
+      {query.data && (!isEmpty || query.hasNextPage) && (
         <FeedList view={view} query={query} posts={shown} entered={entered} sending={sending} />
       )}
     </section>

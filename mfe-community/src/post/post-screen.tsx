@@ -8,7 +8,8 @@ import { lazy } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AfterFirst } from '../common/after-first.tsx';
 import { Page } from '../common/page.tsx';
-import { PostSkeletons } from './post-skeleton.tsx';
+import { isOver } from '../common/time-labels.ts';
+import { PostSkeletons } from '../feed/skeleton.tsx';
 import { usePost } from './use-post.ts';
 
 const ShownPost = lazy(async () => {
@@ -25,7 +26,7 @@ export const PostScreen = () => {
   const now = useNow();
   const navigate = useNavigate();
   const known = query.data?.post;
-  const post = !isGone && known && Date.parse(known.expires_at) > now ? known : null;
+  const post = !isGone && known && !isOver(known, now) ? known : null;
   return (
     <Page>
       <header className="co:flex co:flex-col co:items-start co:gap-2">

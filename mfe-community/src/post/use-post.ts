@@ -4,7 +4,7 @@ import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { freshness } from '../feed/use-feed.ts';
+import { freshness } from '../feed/hydration.ts';
 import { findListed } from './post-cache.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
 

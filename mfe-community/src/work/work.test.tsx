@@ -3,7 +3,7 @@ import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { feed } from '../feed/feed-pages.ts';
-import { useFeed } from '../feed/use-feed.ts';
+import { useFeed } from '../feed/hydration.ts';
 import { PostCard } from '../post/post-card.tsx';
 import { aPost } from '../testing/posts.ts';
 import { aPiece, aProject, signedIn } from '../testing/work.ts';

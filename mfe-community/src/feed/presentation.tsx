@@ -7,8 +7,8 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
 import { HideablePost } from '../post/hideable-post.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
+import type { useFeed } from './hydration.ts';
 import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
-import type { useFeed } from './use-feed.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
 /** After so many empty pages in a row a search stops and offers to go on. */
