@@ -15,7 +15,7 @@ const newer = (shown: UnreadCounts | undefined, unread: UnreadCounts) =>
 export const setUnread = (cache: QueryClient, unread: UnreadCounts) =>
   cache.setQueryData(contractKey(countUnread, {}), { unread: newer(shownUnread(cache), unread) });
 
-const none: UnreadCounts = { notifications: 0, posts: 0, chat: 0, version: 0 };
+const none: UnreadCounts = { posts: 0, notifications: 0, chat: 0, version: 0 };
 
 /** The server's own counters, kept fresh by events. Zero while unknown or signed out. */
 export const useUnread = (): UnreadCounts => {

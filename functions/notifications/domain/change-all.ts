@@ -10,7 +10,7 @@ import { unreadEntity } from '../unread.entity.ts';
 import { readUnread, type Unread } from './read-unread.ts';
 import { isUndoable, removalAt } from './undo-time.ts';
 
-const none = { notifications: 0, posts: 0 };
+const none = { posts: 0, notifications: 0 };
 
 /** Marks everything read: one write, whatever the number. */
 export const readAll = (userId: string): Promise<Unread> =>
