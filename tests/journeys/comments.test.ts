@@ -186,3 +186,40 @@ test('a comment that the server refuses goes back into its box', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('Back from a post finds the feed as it was: its place, all pages, and the replies that were open', async () => {
+  const { page, problems, close } = await enter(await newcomer('creator', 'Nora', 'Lind'), '/posts');
+  const cards = page.locator('[data-post]');
+  await page
+    .getByRole('button', { name: /^Show \d+ repl/ })
+    .first()
+    .click();
+  const replies = page.getByRole('list', { name: 'Replies' });
+  await replies
+    .getByRole('group', { name: /^Comment by/ })
+    .first()
+    .waitFor();
+  await expect
+    .poll(async () => {
+      await cards.last().scrollIntoViewIfNeeded();
+      return cards.count();
+    })
+    .toBeGreaterThan(20);
+  const read = cards.nth(12);
+  const link = read.getByRole('link', { name: /ago|Just now|yesterday/i }).first();
+  await link.scrollIntoViewIfNeeded();
+  const [loaded, place] = [
+    await cards.count(),
+    await read.evaluate((row) => row.getBoundingClientRect().top),
+  ];
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(loaded);
+  await expect
+    .poll(async () => Math.abs((await read.evaluate((row) => row.getBoundingClientRect().top)) - place))
+    .toBeLessThan(3);
+  await expect.poll(() => replies.count()).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+});
