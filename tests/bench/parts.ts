@@ -7,6 +7,7 @@ export const parts = {
   realtime: async () => (await import('./realtime.ts')).realtimeFigures(),
   broadcast: async () => (await import('./broadcast.ts')).broadcastFigures(),
   browser: async () => (await import('./browser.ts')).browserFigures(),
+  feed: async () => (await import('./feed.ts')).feedFigures(),
   start: async () => (await import('./first-run.ts')).firstRunFigures(),
 } satisfies Record<string, () => Promise<Figure[]>>;
 

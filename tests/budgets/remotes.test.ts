@@ -23,6 +23,7 @@ describe('a remote', () => {
 
   // A remote's first content is the first element with its class prefix.
   test.each([
+    { path: '/posts', prefix: 'co', as: 'creator' },
     { path: '/dashboard', prefix: 'mk', as: 'creator' },
     { path: '/client', prefix: 'mk', as: 'brand' },
     { path: '/admin', prefix: 'ad', as: 'admin' },

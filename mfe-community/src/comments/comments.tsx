@@ -55,9 +55,9 @@ export const Comments = memo(({ postId, authorId, seed, linked = null }: Comment
   useSteadyStart(root, thread.comments[0]?.id);
   const isEmpty = thread.comments.length === 0 && thread.tail.length === 0;
   return (
+    // Without a name it is no landmark, of which a feed would have many.
     <section
       ref={root}
-      aria-label="Comments"
       data-comments
       tabIndex={-1}
       className="co:flex co:flex-col co:gap-2 co:border-t co:border-line co:pt-2 co:outline-none"

@@ -105,7 +105,7 @@ export const showPost = async () => {
     '/posts/p1',
     { me: asMira },
   );
-  await screen.findByRole('region', { name: 'Comments' });
+  await screen.findByRole('textbox', { name: 'Write a comment' });
   const tell = (event: RealtimeEvent) =>
     act(() => {
       for (const listener of listeners) listener(event, 'post:p1');
