@@ -8,8 +8,8 @@ export interface Concern {
   source: string;
   /** Which rows it follows: entity name -> attributes. */
   entities: Readonly<Record<string, Attributes>>;
-  /** New rows do not matter, because it is about what was there before. */
-  ignoresNew?: true;
+  /** New rows do not matter, because it is about what was there before; or only those of these entities. */
+  ignoresNew?: true | readonly string[];
   /** Calls of the user pool's API that it gets, from CloudTrail. */
   poolCalls?: readonly string[];
   /** It hears of mail that came back, and of mail that somebody complained about, from SES. */
@@ -160,6 +160,8 @@ export const concerns = {
       profile: ['first_name', 'last_name', 'client'],
       block: [],
     },
+    // No post shows what is new.
+    ignoresNew: ['piece', 'project', 'profile'],
     continues: true,
   },
   /** Closes the connections of accounts and sessions that have ended. */
@@ -265,7 +267,7 @@ export const concernsOfEntity = (entity: string): ConcernName[] =>
 
 const matters = ({ entities, ignoresNew }: Concern, { entity, before, after }: Change): boolean => {
   const attributes = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
-  if (!attributes || (ignoresNew && !before)) return false;
+  if (!attributes || (!before && (ignoresNew === true || ignoresNew?.includes(entity)))) return false;
   if (attributes === 'any' || !before || !after) return true;
   return attributes.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 };

@@ -1,7 +1,7 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { phrasesOf, wordsOfText } from '@briefhouse/contracts/community/post-search.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { PostRow } from './post.entity.ts';
+import { searchLimits } from './search-limits.ts';
 import { showsWork } from './work.ts';
 
 /** Letters of a word that a term has. */
@@ -18,7 +18,7 @@ const termOf = (word: string): string => [...word].slice(0, letters).join('');
 export const termsOf = (row: PostRow, userType: UserType | undefined): string[] => {
   const words = wordsOfText(row.content).toSorted((a, b) => b.length - a.length);
   return [
-    ...[...new Set(words.map(termOf))].slice(0, limits.postTerms),
+    ...[...new Set(words.map(termOf))].slice(0, searchLimits.postTerms),
     ...(userType ? [termOfType(userType)] : []),
     ...(showsWork(row) ? [termOfWork] : []),
   ];

@@ -41,12 +41,6 @@ export const limits = {
   linkedComments: 20,
   /** People of the list of who reacted. */
   reactionsPage: 20,
-  /** Beginnings of words by which one post is found; only very long texts have more. */
-  postTerms: 300,
-  /** What one call of a search looks through: terms, and the posts behind them; and how many of these it shows. */
-  postTermsRead: 40,
-  postsSearched: 12,
-  postsFound: 8,
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,

@@ -1,13 +1,13 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
 import { matcherOf } from '@briefhouse/contracts/community/post-search.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { now } from '../../kit/clock.ts';
 import { readPage, toCursor } from '../../kit/cursor.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
 import { feedStart } from '../post-life.ts';
 import { type PostTermRow, postTermEntity } from '../post-term.entity.ts';
+import { searchLimits } from '../search-limits.ts';
 import { termOfType, termOfWork, termToAsk } from '../terms.ts';
 import { showsWork } from '../work.ts';
 
@@ -50,15 +50,15 @@ const readFound = async (
   // A page can stay open until its last post has expired, and a query must not begin outside of its range.
   if (after !== undefined && after < start) return { data: [], cursor: null };
   // Each is read twice, as a term and as a post.
-  const limit = Math.min(wanted.limit, limits.postsFound);
+  const limit = Math.min(wanted.limit, searchLimits.postsFound);
   const matches = matcherOf(q);
   const page = await postTermEntity()
     .query.byTerm({ term })
     .gte({ created_at: start })
-    .go({ order: 'desc', limit: matches ? limits.postTermsRead : limit, ...(cursor && { cursor }) });
+    .go({ order: 'desc', limit: matches ? searchLimits.termsRead : limit, ...(cursor && { cursor }) });
   const type = typeOf[filter];
   const fitting = page.data.filter(({ user_type }) => !type || user_type === type);
-  const read = fitting.slice(0, matches ? limits.postsSearched : limit);
+  const read = fitting.slice(0, matches ? searchLimits.postsRead : limit);
   const posts = new Map((await readPosts(read)).map((row) => [row.post_id, row]));
   const isFound = (row: PostRow) =>
     row.expires_at > now() && (filter !== 'work' || showsWork(row)) && (matches?.(row.content) ?? true);

@@ -4,8 +4,8 @@ import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { handler } from '@briefhouse/functions/community/api.ts';
+import { searchLimits } from '@briefhouse/functions/community/search-limits.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { post } from '@briefhouse/functions/testing/community.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
@@ -27,7 +27,7 @@ const reply = () => ({ submission_id: randomUUID(), content: 'Which lens is this
 const lively = async (asked: object) => {
   const reader = await client();
   const { body } = await call(handler, listPosts, asked, { user: reader });
-  if (body.posts.length < limits.postsFound) throw new Error('The page is not full');
+  if (body.posts.length < searchLimits.postsFound) throw new Error('The page is not full');
   for (const { id } of body.posts) {
     const comments = await storeComments(id, 10);
     await storeCounts(id, 40);
