@@ -295,12 +295,15 @@ export const readFinishedProject = async (
   return { project, step: check(unchanged) };
 };
 
+/** Finished projects of one page of what a post may show. */
+const ownWorkPage = 20;
+
 /** A page of what somebody has finished, or has had finished, newest first; one of a creator may be short. */
 export const readFinishedProjects = async (
   { id, user_type }: Pick<User, 'id' | 'user_type'>,
   cursor: string | undefined,
 ) => {
-  const options = { order: 'desc', limit: limits.ownWorkPage, ...(cursor && { cursor }) } as const;
+  const options = { order: 'desc', limit: ownWorkPage, ...(cursor && { cursor }) } as const;
   const { query } = projectEntity();
   const page =
     user_type === 'client'

@@ -30,8 +30,6 @@ export const limits = {
   postPictures: 4,
   /** What a picture or video of a post shows, for those who cannot see it. */
   postAltLength: 200,
-  /** Finished projects of one page of what a post may show. */
-  ownWorkPage: 20,
   /** People whom one post or comment names. */
   mentions: 10,
   commentLength: 1000,
@@ -39,8 +37,6 @@ export const limits = {
   commentsPage: 10,
   /** Comments that a post shows when a link leads to one of them. */
   linkedComments: 20,
-  /** People of the list of who reacted. */
-  reactionsPage: 20,
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,

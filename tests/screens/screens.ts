@@ -443,7 +443,7 @@ export const screens: Screen[] = [
   {
     name: 'post-photo',
     as: 'creator',
-    path: '/posts',
+    path: '/posts/demo-post-0',
     shows: 'There is exactly one hour',
     open: (page) =>
       page

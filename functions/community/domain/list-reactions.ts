@@ -1,5 +1,7 @@
-import type { listReactions as contract } from '@briefhouse/contracts/community/list-reactions.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
+import {
+  type listReactions as contract,
+  reactionsPage,
+} from '@briefhouse/contracts/community/list-reactions.ts';
 import type { z } from 'zod';
 import { personOf, profileSummaries } from '../../accounts/public.ts';
 import { readPage } from '../../kit/cursor.ts';
@@ -17,7 +19,7 @@ export const listReactions = async ({ post_id, comment_id, type, cursor }: Input
     readPage(cursor, { gsi1pk }, () => {
       const all = markEntity().query.byTarget({ gsi1pk });
       const some = type ? all.begins({ gsi1sk: `${type}#` }) : all;
-      return some.go({ order: 'desc', limit: limits.reactionsPage, ...(cursor && { cursor }) });
+      return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
     }),
   ]);
   const people = await profileSummaries(page.data.map(({ user_id }) => user_id));

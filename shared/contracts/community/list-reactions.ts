@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { limits } from '../limits.ts';
 import { reactionTypes } from '../reactions.ts';
 import { reaction } from './reaction.ts';
+
+/** People of one page. */
+export const reactionsPage = 20;
 
 export const listReactions = endpoint({
   name: 'listReactions',
   domain: 'community',
   method: 'GET',
   path: '/posts/{post_id}/reactions',
-  summary: `Who reacted to a post or to a comment of it, by reaction and then the latest first, ${limits.reactionsPage} a page.`,
+  summary: `Who reacted to a post or to a comment of it, by reaction and then the latest first, ${reactionsPage} a page.`,
   auth: 'user',
   actors: ['user'],
   input: z.object({
