@@ -3,7 +3,7 @@ import { noticesFor } from './notices.ts';
 
 /**
  * Fills an empty local cloud with the demo: accounts, people with avatars, projects in every state, a community feed.
- * Returns a function that writes the creators' profiles. It is called once the streams run, so that the product
+ * Returns a function that writes people's profiles. It is called once the streams run, so that the product
  * builds its directory from them itself.
  */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
@@ -65,6 +65,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   const noticesOf = (userId: string) => notices.filter(({ recipient_id }) => recipient_id === userId);
 
   const creators = world.creators.map(rows.creatorRow);
+  const brands = world.brands.map(rows.brandRow);
   const pictures = [...world.creators, ...world.brands].flatMap(picturesOf);
   const [brand] = world.brands;
   const brandName = `${brand?.first_name} ${brand?.last_name}`;
@@ -80,7 +81,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...directoryRows(creators),
     ...pictures.map(pictureRow),
     ...world.creators.flatMap(workRows),
-    ...world.brands.map(rows.brandRow),
+    ...brands,
     ...world.brands.flatMap(rows.favoriteRows),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
@@ -107,5 +108,5 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
   await write(items);
 
   await storeMedia(mediaBucket, pictures, [...sentFiles(world), ...postedFiles(world)]);
-  return () => write(creators);
+  return () => write([...creators, ...brands]);
 };
