@@ -50,7 +50,7 @@ export const CommentBox = ({ post_id, answered, label, focused, onSent, onLeave 
     }
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={label} className="co:flex co:flex-col co:gap-1">
+    <form onSubmit={submit} noValidate className="co:flex co:flex-col co:gap-1">
       <div className="co:flex co:items-start co:gap-2">
         <div className="co:min-w-0 co:flex-1">
           <MentionTextarea

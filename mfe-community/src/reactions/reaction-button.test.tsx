@@ -22,11 +22,11 @@ test('a reaction shows at once, another one replaces it, and the same again take
   const { user } = await showPost();
   await choose(user, 'Love');
   expect(own().getAttribute('aria-label')).toContain('Love');
-  screen.getByRole('button', { name: 'Who reacted: 1 Love (1)' });
+  screen.getByRole('button', { name: '1 reacted: 1 Love' });
   await choose(user, 'Wow');
-  screen.getByRole('button', { name: 'Who reacted: 1 Wow (1)' });
+  screen.getByRole('button', { name: '1 reacted: 1 Wow' });
   await choose(user, 'Wow');
-  expect(screen.queryByRole('button', { name: /Who reacted/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: / reacted: / })).toBeNull();
   await waitFor(() => expect(sent()).toEqual(['love', 'wow', null]));
   expect(document.activeElement).toBe(own());
 });
@@ -40,7 +40,7 @@ test('of several choices made while the first is on its way only the last one is
   resolve();
   await waitFor(() => expect(sent()).toEqual(['love', 'wow']));
   await waitFor(() => expect(server.post.own_reaction).toBe('wow'));
-  await screen.findByRole('button', { name: 'Who reacted: 1 Wow (1)' });
+  await screen.findByRole('button', { name: '1 reacted: 1 Wow' });
 });
 
 test('a choice that ends where it began is not sent again', async () => {
@@ -51,7 +51,7 @@ test('a choice that ends where it began is not sent again', async () => {
   resolve();
   await waitFor(() => expect(cache.isMutating()).toBe(0));
   expect(sent()).toEqual(['love']);
-  screen.getByRole('button', { name: 'Who reacted: 1 Love (1)' });
+  screen.getByRole('button', { name: '1 reacted: 1 Love' });
 });
 
 test('a refused reaction is taken back and told once, with the server’s words', async () => {
@@ -62,7 +62,7 @@ test('a refused reaction is taken back and told once, with the server’s words'
     expect(failures).toEqual([{ failure: 'Error adding reaction', text: 'The server says no.' }]),
   );
   await screen.findByRole('button', { name: 'React to the post by Mira Petrova' });
-  expect(screen.queryByRole('button', { name: /Who reacted/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: / reacted: / })).toBeNull();
 });
 
 test('one that could not be taken back is there again', async () => {
@@ -75,7 +75,7 @@ test('one that could not be taken back is there again', async () => {
   await choose(user, 'Like');
   await waitFor(() => expect(failures[0]?.failure).toBe('Error removing reaction'));
   await screen.findByRole('button', { name: 'Your reaction to the post by Mira Petrova: Like' });
-  screen.getByRole('button', { name: 'Who reacted: 1 Like (1)' });
+  screen.getByRole('button', { name: '1 reacted: 1 Like' });
 });
 
 test('older counts never replace newer ones', async () => {
@@ -88,9 +88,9 @@ test('older counts never replace newer ones', async () => {
     });
   counted(7, 7);
   counted(3, 3);
-  await screen.findByRole('button', { name: 'Who reacted: 7 Like (7)' });
+  await screen.findByRole('button', { name: '7 reacted: 7 Like' });
   counted(9, 9);
-  await screen.findByRole('button', { name: 'Who reacted: 9 Like (9)' });
+  await screen.findByRole('button', { name: '9 reacted: 9 Like' });
 });
 
 test('it works by keys alone, and Escape leads back', async () => {

@@ -33,7 +33,6 @@ export const ReactionSummary = ({ target, counts, className }: ReactionSummaryPr
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`Who reacted: ${words} (${all})`}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setOpen(true)}
@@ -49,9 +48,7 @@ export const ReactionSummary = ({ target, counts, className }: ReactionSummaryPr
               .join('')}
           </span>
           {all}
-          <span className="co:sr-only">
-            {all === 1 ? 'reaction' : 'reactions'}: {words}. Who reacted?
-          </span>
+          <span className="co:sr-only"> reacted: {words}</span>
         </button>
       )}
       {open && (
