@@ -48,7 +48,7 @@ const isInView = (comment: Locator) =>
 
 /** The form around a text box. */
 const formOf = (place: Locator | Page, name: string) =>
-  place.locator('form').filter({ has: place.getByLabel(name) });
+  place.getByRole('textbox', { name }).locator('xpath=ancestor::form');
 
 test('love, love again takes it back; comment and reply reach the author live, without moving what they read', async () => {
   const [tilda, nora] = [
