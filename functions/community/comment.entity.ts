@@ -57,9 +57,9 @@ export const commentEntity = defineEntity('comment', {
 
 export type CommentRow = RowOf<typeof commentEntity>;
 
-/** The partition of the comments of a post, or of the replies to a comment. */
+/** The partition of the comments of a post, or of the replies to one: whoever may read the post may read it. */
 export const listOf = (postId: string, parentId: string | undefined): string =>
-  parentId === undefined ? `comments#${postId}` : `replies#${parentId}`;
+  parentId === undefined ? `comments#${postId}` : `replies#${postId}#${parentId}`;
 
 export const listOfAuthor = (userId: string): string => `commenter#${userId}`;
 

@@ -268,6 +268,20 @@ test('a link to a comment that is gone or of another post shows the post', async
   }
 });
 
+test('replies are read through their own post alone, and are gone with it', async () => {
+  const [user, stranger] = [await creator(), await client()];
+  const [one, other] = [await post(user), await post(stranger)];
+  const top = await commentOn(user, one.id);
+  const reply = await commentOn(user, one.id, top);
+  const ofTop = { parent_comment_id: top };
+  expect((await commentsOf(stranger, one.id, ofTop)).comments.map(({ id }) => id)).toEqual([reply]);
+  expect((await commentsOf(stranger, other.id, ofTop)).comments).toEqual([]);
+  await call(handler, deletePost, { post_id: one.id }, { user });
+  expect((await commentsOf(stranger, other.id, ofTop)).comments).toEqual([]);
+  const { error } = await call(handler, listComments, { post_id: one.id, ...ofTop }, { user: stranger });
+  expect(error.code).toBe('POST_NOT_FOUND');
+});
+
 test('forged and foreign cursors are refused', async () => {
   const user = await creator();
   const [one, other] = [await post(user), await post(user)];

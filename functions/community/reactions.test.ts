@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
 import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
@@ -125,6 +126,18 @@ test('who reacted is listed by reaction, all and each, page by page, without the
     { user: author },
   );
   expect(foreign.status).toBe(409);
+});
+
+test('who reacted to a comment that is deleted or stands elsewhere is not listed', async () => {
+  const [author, reader] = [await creator(), await client()];
+  const [one, other] = [await post(author), await post(author)];
+  const comment_id = await commentOn(author, one.id);
+  await reactComment(reader, one.id, comment_id, 'wow');
+  expect((await who(reader, one.id, { comment_id })).reactions).toHaveLength(1);
+  const ask = (post_id: string) => call(handler, listReactions, { post_id, comment_id }, { user: reader });
+  expect((await ask(other.id)).error.code).toBe('COMMENT_NOT_FOUND');
+  await call(handler, deleteComment, { post_id: one.id, comment_id }, { user: author });
+  expect((await ask(one.id)).error.code).toBe('COMMENT_NOT_FOUND');
 });
 
 test('the fifty-first reaction of an hour is refused with a time to retry, and not counted', async () => {

@@ -5,6 +5,7 @@ import {
 import type { z } from 'zod';
 import { personOf, profileSummaries } from '../../accounts/public.ts';
 import { readPage } from '../../kit/cursor.ts';
+import { presentComment, readCommentRow } from '../comment-table.ts';
 import { itself, listOfReactions, markEntity } from '../mark.entity.ts';
 import { readPost } from './read-post.ts';
 
@@ -14,14 +15,16 @@ type Answer = z.input<typeof contract.output>;
 /** Who reacted to a post or comment, by reaction and then the latest first. Two round trips. */
 export const listReactions = async ({ post_id, comment_id, type, cursor }: Input): Promise<Answer> => {
   const gsi1pk = listOfReactions(post_id, comment_id ?? itself);
-  const [, page] = await Promise.all([
+  const [, comment, page] = await Promise.all([
     readPost(post_id),
+    comment_id ? readCommentRow(comment_id) : undefined,
     readPage(cursor, { gsi1pk }, () => {
       const all = markEntity().query.byTarget({ gsi1pk });
       const some = type ? all.begins({ gsi1sk: `${type}#` }) : all;
       return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
     }),
   ]);
+  if (comment_id) presentComment(comment, post_id);
   const people = await profileSummaries(page.data.map(({ user_id }) => user_id));
   return {
     reactions: page.data.flatMap(({ user_id, reaction, updated_at }) =>

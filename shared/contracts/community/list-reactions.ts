@@ -23,5 +23,5 @@ export const listReactions = endpoint({
     cursor: cursor.optional(),
   }),
   output: z.object({ reactions: z.array(reaction), next_cursor: cursor.nullable() }),
-  errors: ['POST_NOT_FOUND'],
+  errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND'],
 });

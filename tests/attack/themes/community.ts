@@ -161,6 +161,30 @@ export const community: Theme = {
       },
     },
     {
+      name: 'read replies and who reacted through another post, and of a post that is deleted',
+      hole: 'a reply or a reaction is answered (200)',
+      run: async (target) => {
+        const { author, attacker, post, comment } = await someFeed(target);
+        const own = idOf(await publish(target, attacker), 'post');
+        await answer(target, author, post, { parent_comment_id: comment, content: 'Secretreply' });
+        await react(target, author, `${post}/comments/${comment}`, 'love');
+        const read = (through: string) =>
+          Promise.all(
+            [`comments?parent_comment_id=${comment}`, `reactions?comment_id=${comment}`].map((path) =>
+              target.send(`/api/posts/${through}/${path}`, { person: attacker }),
+            ),
+          );
+        const isShown = ({ status, text }: Answer) =>
+          status === 200 && (text.includes('Secretreply') || text.includes('"love"'));
+        const proper = await read(post);
+        const foreign = await read(own);
+        await target.send(`/api/posts/${post}`, { method: 'DELETE', person: author });
+        const late = [...(await read(own)), ...(await read(post))];
+        const held = proper.every(isShown) && ![...foreign, ...late].some(isShown);
+        return { held, seen: `${seenOf([...foreign, ...late])}; properly ${seenOf(proper)}` };
+      },
+    },
+    {
       name: 'read the feed, comments and who reacted without an account, and with a cursor of another list',
       hole: 'anything is answered (200)',
       run: async (target) => {
