@@ -150,6 +150,7 @@ export const concerns = {
     entities: { profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key'] },
     ignoresNew: true,
     continues: true,
+    due: ['comments-ending'],
   },
   /** The pieces and finished projects that posts show. */
   'shown-work': {

@@ -25,11 +25,10 @@ export const commentEntity = defineEntity('comment', {
     /** Who is told of it: the authors of the post and of the comment that it stands under. */
     post_user_id: { type: 'string', required: true, readOnly: true },
     parent_user_id: { type: 'string', readOnly: true },
-    /** Whom a reply to a reply answers. */
+    /** Whom a reply to a reply answers, as they were called then; missing once it is deleted. */
     answers: {
       type: 'map',
       properties: { person_id: { type: 'string', required: true }, name: { type: 'string', required: true } },
-      readOnly: true,
     },
     /** As last summed up from its tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },

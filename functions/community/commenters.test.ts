@@ -1,9 +1,16 @@
+import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
+import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
 import { expect, test } from 'vitest';
+import { accountEntity } from '../accounts/account.entity.ts';
+import { endAccount } from '../accounts/domain/end-account.ts';
 import { profileEntity } from '../accounts/profile.entity.ts';
-import { commentOn, commentsAgo, opened, post } from '../testing/community.ts';
+import { now } from '../kit/clock.ts';
+import { call } from '../testing/call.ts';
+import { comment, commentOn, commentsAgo, opened, post, storedComment } from '../testing/community.ts';
 import { deliverTo } from '../testing/concerns.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
+import { handler } from './api.ts';
 import { commentEntity, listOfAuthor } from './comment.entity.ts';
 import { renameCommenter } from './domain/rename-commenter.ts';
 
@@ -35,6 +42,41 @@ test('a new name stands beside all comments; of a deleted account nothing but th
     .get({ comment_id: first?.id ?? '' })
     .go();
   expect(JSON.stringify(data)).not.toMatch(/Leonora|Nora|Lind/);
+});
+
+test('a comment of the moment in which the account ended is found by the second look', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const { id } = await post(author);
+  await commentOn(writer, id);
+  await endAccount(writer.id);
+  const due = { kind: 'comments-ending', id: writer.id, at: now() };
+  expect(await deliverTo('commenters', { due }, { due })).toEqual([]);
+  expect(await namesUnder(author, id)).toEqual(['Deleted user']);
+  // A due row of an account that is there still changes nothing.
+  await commentOn(author, id);
+  expect(await deliverTo('commenters', { due: { ...due, id: author.id } })).toEqual([]);
+  expect(await namesUnder(author, id)).toEqual(['Deleted user', 'Mira']);
+});
+
+test('an account that ends while its comment or a new text is on its way writes neither', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const [{ id }, own] = [await post(author), await post(writer)];
+  // As after its profile was read.
+  await accountEntity().upsert({ user_id: writer.id, tokens_valid_since: 0, ended_at: now() }).go();
+  expect((await comment(writer, id)).error.code).toBe('FORBIDDEN');
+  const change = { post_id: own.id, content: 'Last words' };
+  expect((await call(handler, updatePost, change, { user: writer })).error.code).toBe('FORBIDDEN');
+  expect((await opened(author, id)).post.counts.comments).toBe(0);
+});
+
+test('a reply that is deleted does not say any more whom it answered', async () => {
+  const [author, writer] = [await creator(), await client()];
+  const { id } = await post(author);
+  const reply = await commentOn(writer, id, await commentOn(author, id));
+  const comment_id = await commentOn(author, id, reply);
+  expect((await storedComment(comment_id)).answers).toMatchObject({ person_id: writer.id });
+  await call(handler, deleteComment, { post_id: id, comment_id }, { user: author });
+  expect((await storedComment(comment_id)).answers).toBeUndefined();
 });
 
 test('a long list of comments is renamed in pages', async () => {

@@ -22,7 +22,7 @@ export const endAccount = async (userId: string): Promise<void> => {
     await transact([
       update(ended, { onConditionFailed: () => new EndedBefore('CONFLICT') }),
       remove(profileEntity().delete({ user_id: userId })),
-      ...['ending', 'payment-ending', 'media-ending', 'posts-ending'].map((kind) =>
+      ...['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'].map((kind) =>
         dueStep({ kind, id: userId, at: secondLook }),
       ),
     ]);

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { createComment as contract } from '@briefhouse/contracts/community/create-comment.ts';
 import type { z } from 'zod';
-import { profileSummaries } from '../../accounts/public.ts';
+import { accountStep, profileSummaries } from '../../accounts/public.ts';
 import { notBlockedStep } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
@@ -50,6 +50,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
   others.delete(user.id);
   try {
     await transact([
+      accountStep(user.id),
       put(commentEntity().create(row)),
       ...[...others].map((id) => notBlockedStep(id, user.id)),
       tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),

@@ -27,13 +27,13 @@ export const deleteComment = (
     const emptying = commentEntity()
       .patch({ comment_id })
       .set(changes)
-      .remove(['author', 'mentions', 'gsi3pk', 'gsi3sk', ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const))])
+      .remove(['author', 'mentions', 'answers', 'gsi3pk', 'gsi3sk', ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const))])
       .where(({ version }, { eq }) => eq(version, known.version));
     await transact([
       update(emptying),
       tallyStep({ kind: 'post', id: post_id }, { comments: -1 }, expires),
       ...(parent ? [tallyStep({ kind: 'comment', id: parent }, { comments: -1 }, expires)] : []),
     ]);
-    const { author: _, mentions: __, ...left } = known;
+    const { author: _, mentions: __, answers: ___, ...left } = known;
     return stays ? { ...left, ...changes, expires, ...(parent && { parent_comment_id: parent }) } : null;
   });

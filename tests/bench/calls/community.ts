@@ -87,7 +87,7 @@ export const communityRows: Row[] = [
   {
     // Whether the post's author or the one who is answered has blocked the writer is two checks, two units each.
     name: 'reply to a reply under the post of a third person, rate limit included',
-    target: { trips: 2, write: 14 },
+    target: { trips: 2, write: 16 },
     prepare: async ({ owner }) => {
       const { id } = await post(await client());
       const [writer, other] = [await client(), await client()];
