@@ -75,6 +75,7 @@ export const handler = defineApi(community, {
 
   updatePost: async ({ input, user, guards }) => {
     await updatePost(input, user, guards);
-    return { post: (await showPost(input.post_id, undefined, user.id)).post };
+    const { post } = await showPost(input.post_id, undefined, user.id, { consistent: true });
+    return { post };
   },
 });

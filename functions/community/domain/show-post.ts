@@ -13,16 +13,18 @@ type Shown = z.input<typeof getPost.output>;
 
 /**
  * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
- * that the person hides, or of somebody whom they muted, is shown all the same: they opened it.
+ * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. `consistent` shows it
+ * as it was just written.
  */
 export const showPost = async (
   post_id: string,
   commentId: string | undefined,
   userId: string,
+  { consistent = false } = {},
 ): Promise<Shown> => {
   const limit = commentId ? limits.linkedComments : limits.commentsPage;
   const [row, unwanted, marks, counts, toStart, comment] = await Promise.all([
-    readPost(post_id),
+    readPost(post_id, { consistent }),
     readUnwanted(userId),
     readMarksOf(userId, [post_id]),
     readCounts({ kind: 'post', id: post_id }),
