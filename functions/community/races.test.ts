@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '../kit/user.ts';
+import { call } from '../testing/call.ts';
 import {
   comment,
   commentOn,
@@ -14,6 +16,7 @@ import {
 } from '../testing/community.ts';
 import { contention } from '../testing/contention.ts';
 import { creator } from '../testing/people.ts';
+import { handler } from './api.ts';
 import { markEntity } from './mark.entity.ts';
 import { postTallyEntity } from './tally.entity.ts';
 
@@ -26,10 +29,12 @@ beforeEach(() => contention.begin({ conflicts: 0.02, throttles: 0.005 }));
 afterEach(() => contention.end());
 
 let people: User[];
-beforeAll(async () => {
+/** New ones for each round: they may do only so much an hour. */
+const meetPeople = async () => {
   await contention.begin();
   people = await Promise.all(Array.from({ length: 100 }, () => creator()));
-});
+};
+beforeAll(meetPeople);
 
 /** Repeats a call that is refused with 503, as that answer asks: at most twice. */
 const persistent = async <T extends { status: number }>(once: () => Promise<T>): Promise<T> => {
@@ -48,6 +53,8 @@ const marked = async (post_id: string, target: string) => {
 };
 
 describe.each(rounds)('all at once, round %i', () => {
+  beforeAll(meetPeople);
+
   test('a hundred people react to one post and to one comment, and switch, and take back: the counts are exact', async () => {
     const author = await creator();
     const { id } = await post(author);
@@ -110,6 +117,26 @@ describe.each(rounds)('all at once, round %i', () => {
       cursor = page.next_cursor;
     } while (cursor);
     expect(listed.size).toBe(51);
+  });
+
+  test('comments that are deleted while their first reply is counted keep their place', async () => {
+    const places = await Promise.all(
+      people.slice(0, 20).map(async (user) => {
+        const { id } = await post(user);
+        const top = await commentOn(user, id);
+        const reply = { submission_id: randomUUID(), parent_comment_id: top };
+        const remove = () => call(handler, deleteComment, { post_id: id, comment_id: top }, { user });
+        const [replied] = await Promise.all([
+          persistent(() => comment(user, id, reply)).then(async (answer) => {
+            if (answer.status === 200) await countedComment(top);
+            return answer.status;
+          }),
+          persistent(remove),
+        ]);
+        return { replied, listed: (await opened(user, id)).post.comments.comments.length };
+      }),
+    );
+    expect(places).toEqual(places.map(({ replied }) => ({ replied, listed: replied === 200 ? 1 : 0 })));
   });
 });
 

@@ -16,12 +16,11 @@ export const deleteComment = (
   user: User,
 ): Promise<CommentRow | null> =>
   retryOnConflict(async () => {
-    const [row, counts] = await Promise.all([
-      readCommentRow(comment_id),
-      readCounts({ kind: 'comment', id: comment_id }, { consistent: true }),
-    ]);
+    const row = await readCommentRow(comment_id);
     const { expires, parent_comment_id: parent, ...known } = presentComment(row, post_id);
     if (user.id !== known.user_id && user.id !== known.post_user_id) throw new AppError('FORBIDDEN');
+    // Read after the row, whose version then says that nobody has summed up newer ones.
+    const counts = await readCounts({ kind: 'comment', id: comment_id }, { consistent: true });
     const stays = counts.comments > 0;
     const changes = { content: '', counts, version: known.version + 1, deleted_at: now(), updated_at: now() };
     const emptying = commentEntity()
