@@ -7,13 +7,13 @@ import type { PostRow } from './post.entity.ts';
 import { noticesOfWork } from './work-notices.ts';
 
 /** The notices that follow from a write in the community. */
-export const noticesOf = ({ entity, before, after }: Change): Notice[] => {
+export const noticesOf = async ({ entity, before, after }: Change): Promise<Notice[]> => {
   if (!after) return [];
   if (entity === 'mark') return ofMark(before as MarkRow | undefined, after as MarkRow);
   if (entity === 'comment' && !before) return ofComment(after as CommentRow);
   if (entity === 'post') {
     const [was, is] = [before as PostRow | undefined, after as PostRow];
-    return [...ofPost(was, is), ...noticesOfWork(was, is)];
+    return [...ofPost(was, is), ...(await noticesOfWork(was, is))];
   }
   return [];
 };

@@ -23,6 +23,7 @@ import { addedPiece, described } from '../testing/portfolio.ts';
 import { answer, postRow, postWith, projectInPost, workFor } from '../testing/post-work.ts';
 import { record } from '../testing/record.ts';
 import { onPush } from './on-push.ts';
+import { postEntity } from './post.entity.ts';
 
 type Row = Record<string, unknown> | undefined;
 const pieceRow = async (user: User, piece_id: string) => {
@@ -186,6 +187,29 @@ describe('who is told', () => {
       expect(await heard()).toEqual([message]);
     }
     expect(await centre(nora)).toHaveLength(1);
+  });
+
+  test('answers that are heard of late and in the wrong order end with the one that holds', async () => {
+    const { nora, mira, post_id } = await projectInPost();
+    const rows = [await postRow(post_id)];
+    for (const agreed of [true, false]) {
+      await answer(nora, post_id, agreed);
+      rows.push(await postRow(post_id));
+    }
+    const [asked, given, refused] = rows;
+    for (const [before, after] of [
+      [given, refused],
+      [asked, given],
+      [undefined, asked],
+    ])
+      await followUp(record(before, after));
+    expect((await centre(mira)).map(({ message }) => message)).toEqual([
+      'Nora Lind no longer wants you to show "Two weeks with the balm" in your post.',
+    ]);
+    expect(await centre(nora)).toEqual([]);
+    await postEntity().delete({ post_id }).go();
+    await followUp(record(asked, given));
+    expect(await centre(mira)).toHaveLength(1);
   });
 
   test('a first refusal says that there was no consent; nobody is told of work that ends', async () => {

@@ -1,15 +1,18 @@
 import { mailTitle, quotedName } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
-import type { PostRow } from './post.entity.ts';
+import { type PostRow, postEntity } from './post.entity.ts';
 
 /** Answers that were not read are replaced by the next: what counts is what the partner says now. */
 const answers = 'work_consent';
 
-/** The partner of a project is asked, and its author told what they say. Work that is taken off is told to nobody. */
-export const noticesOfWork = (before: PostRow | undefined, after: PostRow): Notice[] => {
+/**
+ * The partner of a project is asked, and its author told what they say. Work that is taken off is told to nobody, nor
+ * what holds no more: news of answers comes late and in any order.
+ */
+export const noticesOfWork = async (before: PostRow | undefined, after: PostRow): Promise<Notice[]> => {
   const { work, user_id, post_id } = after;
   const was = before?.work?.consent;
-  if (work?.kind !== 'project' || work.consent === was) return [];
+  if (work?.kind !== 'project' || work.consent === was || !(await stillHolds(after))) return [];
   const { id: project_id, title, partner, consent } = work;
   const about = {
     type: 'project_message',
@@ -49,4 +52,9 @@ export const noticesOfWork = (before: PostRow | undefined, after: PostRow): Noti
       }),
     },
   ];
+};
+
+const stillHolds = async ({ post_id, work }: PostRow): Promise<boolean> => {
+  const { data } = await postEntity().get({ post_id }).go({ consistent: true });
+  return data?.work?.id === work?.id && data?.work?.consent === work?.consent;
 };

@@ -26,7 +26,14 @@ export const deleteComment = (
     const emptying = commentEntity()
       .patch({ comment_id })
       .set(changes)
-      .remove(['author', 'mentions', 'answers', 'gsi3pk', 'gsi3sk', ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const))])
+      .remove([
+        'author',
+        'mentions',
+        'answers',
+        'gsi3pk',
+        'gsi3sk',
+        ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const)),
+      ])
       .where(({ version }, { eq }) => eq(version, known.version));
     await transact([
       update(emptying),
