@@ -87,6 +87,23 @@ test('a submission sent twice, even at once, is one comment and is counted once'
   expect((await opened(user, id)).post.comments.comments[0]?.content).toBe('Only once');
 });
 
+test('a submission that comes again after what it answers is gone, or the hour is used up, is there', async () => {
+  const user = await creator();
+  const { id } = await post(user);
+  const top = await commentOn(user, id);
+  const same = { submission_id: randomUUID(), content: 'First', parent_comment_id: top };
+  const first = await comment(user, id, same);
+  await remove(user, id, top);
+  const again = await comment(user, id, same);
+  expect([again.status, again.body.comment]).toEqual([200, first.body.comment]);
+  for (let index = 0; index < 13; index++) await commentOn(user, id);
+  expect((await comment(user, id)).error.code).toBe('RATE_LIMITED');
+  expect((await comment(user, id, same)).status).toBe(200);
+  await call(handler, deletePost, { post_id: id }, { user });
+  expect((await comment(user, id, same)).status).toBe(200);
+  expect((await comment(await client(), id, same)).error.code).toBe('POST_NOT_FOUND');
+});
+
 test.each([
   ['no text', { content: undefined }, 'content'],
   ['blank text', { content: ' \n\t ' }, 'content'],

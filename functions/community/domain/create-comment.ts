@@ -22,6 +22,18 @@ type Input = z.output<typeof contract.input>;
  * trips; nothing that others write at the same moment is touched, so a post that everybody answers is no bottleneck.
  */
 export const createComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
+  try {
+    return await writeComment(input, user, guards);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
+    const first = await readCommentRow(input.submission_id);
+    if (first?.user_id !== user.id || first.post_id !== input.post_id) throw error;
+    return guards.nothingWritten(first);
+  }
+};
+
+const writeComment = async (input: Input, user: User, guards: Guards): Promise<CommentRow> => {
   const { post_id, content, submission_id: comment_id } = input;
   const [post, answeredRow, people, mentions] = await Promise.all([
     readPostFor(user.id, post_id),
@@ -48,24 +60,17 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
   };
   const others = new Set([post.user_id, answered?.user_id ?? post.user_id]);
   others.delete(user.id);
-  try {
-    await transact([
-      accountStep(user.id),
-      put(commentEntity().create(row)),
-      ...[...others].map((id) => notBlockedStep(id, user.id)),
-      tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
-      ...(under
-        ? [tallyStep({ kind: 'comment', id: under.parent_comment_id }, { comments: 1 }, post.expires)]
-        : []),
-      ...guards.steps(),
-    ]);
-    return row;
-  } catch (error) {
-    const isRepeated = error instanceof AppError && error.code === 'CONFLICT';
-    const first = isRepeated ? await readCommentRow(comment_id) : undefined;
-    if (first?.user_id !== user.id || first.post_id !== post_id) throw error;
-    return first;
-  }
+  await transact([
+    accountStep(user.id),
+    put(commentEntity().create(row)),
+    ...[...others].map((id) => notBlockedStep(id, user.id)),
+    tallyStep({ kind: 'post', id: post_id }, { comments: 1 }, post.expires),
+    ...(under
+      ? [tallyStep({ kind: 'comment', id: under.parent_comment_id }, { comments: 1 }, post.expires)]
+      : []),
+    ...guards.steps(),
+  ]);
+  return row;
 };
 
 /** An answer to a reply stands beside it, and says whom it answers. */
