@@ -120,6 +120,23 @@ test('people whom a text names are told, once, also when an edit names them', as
   expect([await told(ana), await told(ben)]).toEqual([[notice], [notice]]);
 });
 
+test('being named in a post and in its comments are two lines, each of which leads to its own place', async () => {
+  const author = await creator();
+  const ana = await creator({ first_name: 'Ana' });
+  const naming = { content: 'With @Ana Petrova.', mention_ids: [ana.id] };
+  const { id } = await post(author, naming);
+  await follow(undefined, await postRow(id));
+  const first = await write(author, id, naming);
+  const reply = await write(author, id, { ...naming, parent_comment_id: await commentOn(author, id) });
+  const last = await write(author, id, naming);
+  expect(first).not.toBe(last);
+  expect(await told(ana)).toEqual([
+    ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${last}`],
+    ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${reply}`],
+    ['mention', 'Mira Petrova mentioned you in a post.', `/posts/${id}`],
+  ]);
+});
+
 test('a name that is not in the text, a stranger id and somebody who blocks the writer are not named', async () => {
   const [author, ana, blocker] = await Promise.all([
     creator(),

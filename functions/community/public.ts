@@ -18,6 +18,9 @@ export const noticesOf = async ({ entity, before, after }: Change): Promise<Noti
   return [];
 };
 
+/** A post that names somebody and a comment that does are told apart: a line for each, with its own words and place. */
+const mentionIn = { post: 'mention#post', comment: 'mention#comment' };
+
 /** A notice about a post, or about a comment of it. */
 const about = (
   target: Extract<NotificationTarget, 'post' | 'comment'>,
@@ -56,7 +59,8 @@ const ofComment = (row: CommentRow): Notice[] => {
     recipients.flatMap((recipient_id): Notice[] => {
       if (!recipient_id || told.has(recipient_id)) return [];
       told.add(recipient_id);
-      const groups = parent_comment_id ? `${type}#${parent_comment_id}` : type;
+      const what = type === 'mention' ? mentionIn.comment : type;
+      const groups = parent_comment_id ? `${what}#${parent_comment_id}` : what;
       return [about('comment', type, does, { recipient_id, actor_id, post_id, comment_id }, groups)];
     });
   return [
@@ -80,6 +84,12 @@ const ofPost = (
   return mentions
     .filter(({ person_id }) => !known.has(person_id))
     .map(({ person_id: recipient_id }) =>
-      about('post', 'mention', 'mentioned you in a post', { recipient_id, actor_id, post_id }),
+      about(
+        'post',
+        'mention',
+        'mentioned you in a post',
+        { recipient_id, actor_id, post_id },
+        mentionIn.post,
+      ),
     );
 };
