@@ -3,7 +3,7 @@ import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
 import { realtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toChange } from '../kit/change.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
@@ -37,6 +37,17 @@ test('an own text is changed and says since when; its times and place stay', asy
   expect(Date.parse(body.post.edited_at ?? '')).toBeGreaterThanOrEqual(Date.parse(made.created_at));
   const seen = await call(handler, getPost, { post_id: made.id }, { user: await client() });
   expect(seen.body.post.content).toBe('Rain test, take five.');
+});
+
+test('changes within one millisecond, or by a clock that runs behind, can be told apart', async () => {
+  const user = await creator();
+  const made = await make(user);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(made.created_at) - 5000 });
+  const times = [made.updated_at];
+  for (const content of ['Five.', 'Six.', 'Seven.'])
+    times.push((await change(user, made.id, content)).body.post.updated_at);
+  expect(times).toEqual([...new Set(times)].sort());
 });
 
 test('the same text again is no change', async () => {

@@ -1,6 +1,6 @@
-import { now } from '../../kit/clock.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
+import { changedAt } from '../post-life.ts';
 import type { StoredWork } from '../work.ts';
 
 /** Stores what a post shows now, or that it shows nothing any more: CONFLICT if it changed since it was read. */
@@ -10,7 +10,7 @@ export const changeWork = async (
   steps: Step[] = [],
 ): Promise<void> => {
   const changing = postEntity().patch({ post_id: row.post_id });
-  const at = { updated_at: now() };
+  const at = { updated_at: changedAt(row) };
   const changed = work ? changing.set({ work, ...at }) : changing.set(at).remove(['work']);
   await transact([
     update(changed.where(({ updated_at }, { eq }) => eq(updated_at, row.updated_at))),

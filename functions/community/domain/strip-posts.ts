@@ -1,7 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
-import { now } from '../../kit/clock.ts';
 import { remove, transact, update } from '../../kit/transact.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
+import { changedAt } from '../post-life.ts';
 
 /** Posts per call. */
 const postsPerCall = 50;
@@ -18,11 +18,17 @@ export const stripPosts = async (userId: string, cursor: string | undefined): Pr
   return page.cursor ?? undefined;
 };
 
-const strip = async ({ post_id, content }: PostRow): Promise<void> => {
+const strip = async (row: PostRow): Promise<void> => {
+  const { post_id, content } = row;
   const step =
     content === ''
       ? remove(postEntity().delete({ post_id }))
-      : update(postEntity().patch({ post_id }).remove(['files', 'image_size']).set({ updated_at: now() }));
+      : update(
+          postEntity()
+            .patch({ post_id })
+            .remove(['files', 'image_size'])
+            .set({ updated_at: changedAt(row) }),
+        );
   try {
     await transact([step]);
   } catch (error) {

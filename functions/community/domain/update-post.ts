@@ -2,13 +2,13 @@ import type { updatePost as contract } from '@briefhouse/contracts/community/upd
 import type { z } from 'zod';
 import { accountStep } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { readMentions } from '../mentions.ts';
 import { postEntity } from '../post.entity.ts';
+import { changedAt } from '../post-life.ts';
 import { readPost } from './read-post.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -27,7 +27,7 @@ export const updatePost = ({ post_id, content, mention_ids }: Input, user: User,
     if (content === '' && !row.files?.length)
       throw new AppError('VALIDATION', { issues: { content: 'Please write something first' } });
     if (content === row.content) return guards.nothingWritten(undefined);
-    const at = now();
+    const at = changedAt(row);
     const changing = postEntity()
       .patch({ post_id })
       .set({ content, mentions, edited_at: at, updated_at: at })
