@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
+import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
 import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
@@ -9,6 +11,7 @@ import { reactToComment } from '@briefhouse/contracts/community/react-to-comment
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, test } from 'vitest';
+import { handler as chat } from '../chat/api.ts';
 import type { User } from '../kit/user.ts';
 import { handler as notifications } from '../notifications/api.ts';
 import { call } from '../testing/call.ts';
@@ -63,6 +66,37 @@ test('a hidden comment is gone for one person alone, and keeps their reaction', 
   await hide(nora, post_id, { comment_id, hidden: false });
   const { body } = await call(handler, listComments, { post_id }, { user: nora });
   expect(body.comments[0]).toMatchObject({ id: comment_id, own_reaction: 'wow' });
+});
+
+test('a link to a comment that is hidden, or of somebody who is muted or blocked, does not bring it', async () => {
+  const [nora, mira, olga] = [await client(), await creator(), await creator()];
+  const post_id = await post(mira);
+  const [theirs, blocked] = [await comment(mira, post_id), await comment(olga, post_id)];
+  const linked = async (comment_id: string) =>
+    (await call(handler, getPost, { post_id, comment: comment_id }, { user: nora })).body.linked;
+  expect(await linked(theirs)).toMatchObject({ comment: { id: theirs, content: 'Lovely' } });
+  await hide(nora, post_id, { comment_id: theirs });
+  expect(await linked(theirs)).toBeNull();
+  await hide(nora, post_id, { comment_id: theirs, hidden: false });
+  await call(notifications, mutePerson, { person_id: mira.id }, { user: nora });
+  expect(await linked(theirs)).toBeNull();
+  expect(await linked(blocked)).toMatchObject({ comment: { id: blocked } });
+  await call(chat, blockPerson, { person_id: olga.id }, { user: nora });
+  expect(await linked(blocked)).toBeNull();
+});
+
+test('posts, comments and replies of somebody who is blocked are gone for the one who blocks, until that ends', async () => {
+  const [nora, mira, olga] = [await client(), await creator(), await creator()];
+  const [blocked, shown] = [await post(mira), await post(olga)];
+  const [theirs, hers] = [await comment(mira, shown), await comment(olga, shown)];
+  const reply = await comment(mira, shown, hers);
+  await call(chat, blockPerson, { person_id: mira.id }, { user: nora });
+  const ids = await feed(nora);
+  expect([ids.includes(blocked), ids.includes(shown)]).toEqual([false, true]);
+  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([[hers], []]);
+  expect(await commentsOf(mira, shown)).toEqual([theirs, hers]);
+  await call(chat, unblockPerson, { person_id: mira.id }, { user: nora });
+  expect(await commentsOf(nora, shown, hers)).toEqual([reply]);
 });
 
 test('one’s own, what is gone and what stands elsewhere is not hidden', async () => {

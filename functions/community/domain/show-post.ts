@@ -13,8 +13,8 @@ type Shown = z.input<typeof getPost.output>;
 
 /**
  * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
- * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. `consistent` shows it
- * as it was just written.
+ * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. Such a comment is not:
+ * a notice leads to it. `consistent` shows the post as it was just written.
  */
 export const showPost = async (
   post_id: string,
@@ -33,7 +33,8 @@ export const showPost = async (
   ]);
   const reader = toReader(userId, unwanted, marks);
   const start = toStart(reader);
-  const linked = presentOf(comment, post_id);
+  const present = presentOf(comment, post_id);
+  const linked = present && !reader.hides(present) ? present : undefined;
   const isListed = start.comments.some(({ id }) => id === (linked?.parent_comment_id ?? linked?.comment_id));
   const [people, toComments, toReplies] = await Promise.all([
     profileSummaries([row.user_id]),
