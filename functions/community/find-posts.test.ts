@@ -158,6 +158,24 @@ test('what follows from a post may come twice, late and beside something broken'
   expect(data.filter(({ post_id }) => post_id === id)).toEqual([]);
 });
 
+test('a post that gets its old words back while their end is heard of is found by them', async () => {
+  const found = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const [mira, one, other] = [await creator(), ownWord(), ownWord()];
+      const id = await posted(mira, one);
+      const write = async (content: string) => {
+        const before = await rowOf(id);
+        await call(handler, updatePost, { post_id: id, content }, { user: mira });
+        return () => rowOf(id).then((after) => followed(before, after));
+      };
+      const hearOfOther = await write(other);
+      await Promise.all([hearOfOther(), write(one).then((hear) => hear())]);
+      return (await idsOf(mira, { q: one }))[0] === id;
+    }),
+  );
+  expect(found).not.toContain(false);
+});
+
 test('a long text is found by its long words, with a bounded number of rows', async () => {
   const [mira, word] = [await creator(), ownWord()];
   const many = Array.from({ length: 900 }, (_, index) => (1000 + index).toString(36)).join(' ');
