@@ -1,10 +1,10 @@
 import type { createPost as contract } from '@briefhouse/contracts/community/create-post.ts';
 import type { z } from 'zod';
 import { AppError } from '../kit/app-error.ts';
-import { type Step, transact } from '../kit/transact.ts';
+import { check, type Step, transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { releaseMedia, takeMedia } from '../media/public.ts';
-import { type PostFile, type PostRow, usedByPost } from './post.entity.ts';
+import { type PostFile, type PostRow, postEntity, usedByPost } from './post.entity.ts';
 
 type Chosen = z.output<typeof contract.input>['media'];
 
@@ -38,11 +38,16 @@ export const takeFiles = async (postId: string, chosen: Chosen, user: User): Pro
   };
 };
 
-/** Lets go of the files of a post that shows them no more. Those that went first, with their account, stay gone. */
+/**
+ * Lets go of the files of a post that is gone, unless the same submission makes it again. Those that went first, with
+ * their account, stay gone.
+ */
 export const releaseFiles = async ({ post_id, files = [] }: Pick<PostRow, 'post_id' | 'files'>) => {
   for (const { media } of files) {
+    const post = postEntity().check({ post_id });
+    const isGone = check(post.where((row, { notExists }) => notExists(row.post_id)));
     try {
-      await transact(releaseMedia(media.media_id, usedByPost(post_id)));
+      await transact([isGone, ...releaseMedia(media.media_id, usedByPost(post_id))]);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
     }

@@ -239,7 +239,7 @@ export const concernShapes = (
     'comment-counts': { grants: [table.query(), table.rows('GetItem', 'UpdateItem')] },
     'post-terms': { grants: [table.rows('GetItem', 'BatchGetItem', 'BatchWriteItem')] },
     'post-files': {
-      grants: [table.query('gsi1'), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      grants: [table.query('gsi1'), table.rows('PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem')],
     },
     commenters: { grants: [table.query('gsi3'), table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     'shown-work': {
