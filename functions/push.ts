@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { onPush as accountsPush } from './accounts/on-push.ts';
 import { onEventPush } from './chat/on-event-push.ts';
 import { onPush as chatPush } from './chat/on-push.ts';
+import { countedOnce } from './community/counted-once.ts';
 import { onPush as communityPush } from './community/on-push.ts';
 import type { pushedEntities } from './concerns.ts';
 import { type Change, toChange } from './kit/change.ts';
@@ -60,7 +61,7 @@ const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> =>
  * not retried: pages refetch by themselves, and a late event would be outdated.
  */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const publications = await Promise.all(event.Records.map(publicationsOf));
+  const publications = await Promise.all(countedOnce(event.Records).map(publicationsOf));
   await publish(publications.flat());
   return { batchItemFailures: [] };
 };

@@ -8,6 +8,7 @@ import { commentOn, post, reactPost, storedComment } from '../testing/community.
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
+import { countedOnce } from './counted-once.ts';
 import { onPush } from './on-push.ts';
 import { newLife } from './post-life.ts';
 
@@ -77,6 +78,21 @@ test('a changed text, counts and comments are published to those who see the pos
   ]);
   // Comments end with their post, and nobody looks at them then.
   expect(await told(stored, undefined)).toEqual([]);
+});
+
+test('of many writes of a post’s counts in one batch one is published', () => {
+  const tally = (id: string, shard: string) =>
+    record(undefined, { __edb_e__: 'post-tally', id, shard, version: 1 });
+  const other = record(undefined, row('somebody'));
+  const ended = record({ __edb_e__: 'post-tally', id: 'a', shard: '4' }, undefined);
+  const [first, last, second] = [tally('a', '1'), tally('a', '2'), tally('b', '1')];
+  expect(countedOnce([first, other, second, other, ended, last])).toEqual([
+    last,
+    other,
+    second,
+    other,
+    ended,
+  ]);
 });
 
 test('other rows publish nothing to the feed', async () => {
