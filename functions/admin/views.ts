@@ -7,7 +7,7 @@ import type { MessageRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
-import type { ReportedPost, ReportRow } from '../moderation/public.ts';
+import { messageIn, type ReportedPost, type ReportRow } from '../moderation/public.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,
@@ -37,7 +37,7 @@ export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSumma
   reason: row.reason,
   words: row.words,
   messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
-  message_seq: Number(row.about.split('#')[1]) || null,
+  message_seq: messageIn(row.about),
   post: row.post ? toReportedPost(row.post) : null,
   created_at: row.created_at,
 });

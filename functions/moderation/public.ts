@@ -10,6 +10,12 @@ export type { ReportedPost, ReportRow } from './report.entity.ts';
 /** What a report is about, today: the sequence of a message, 0 for a person, or a word for anything else. */
 export const aboutToday = (what: string | number): string => `${now().slice(0, 10)}#${what}`;
 
+/** The message that a report is about; null where it is about a person, or anything else. */
+export const messageIn = (about: string): number | null => {
+  const [, what = ''] = about.split('#');
+  return /^[1-9]\d*$/.test(what) ? Number(what) : null;
+};
+
 type ReportKey = Pick<ReportRow, 'reporter_id' | 'person_id' | 'about'>;
 
 /** Whether it was reported today already. */
