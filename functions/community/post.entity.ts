@@ -22,7 +22,7 @@ export const postEntity = defineEntity('post', {
     files: { type: CustomAttributeType<PostFile[]>('any') },
     /** Bytes of the first file as it was uploaded. */
     image_size: { type: 'number' },
-    /** Work that it shows, once there is consent. */
+    /** Work that it shows, or would show: `consent` says whether everybody sees it. */
     work: { type: CustomAttributeType<StoredWork>('any') },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },

@@ -178,7 +178,7 @@ describe('who is told', () => {
     const heard = async () => (await centre(mira)).map(({ message }) => message);
     expect(await heard()).toEqual([]);
     const says = [
-      [true, 'Nora Lind agreed that you show "Two weeks with the balm" in your post.'],
+      [true, 'Nora Lind allows you to show "Two weeks with the balm" in your post.'],
       [false, 'Nora Lind no longer wants you to show "Two weeks with the balm" in your post.'],
     ] as const;
     for (const [agreed, message] of says) {
@@ -219,7 +219,7 @@ describe('who is told', () => {
     const after = await postRow(post_id);
     await followUp(record(before, after));
     expect((await centre(mira)).map(({ message }) => message)).toEqual([
-      'Nora Lind has not agreed that you show "Two weeks with the balm" in your post.',
+      'Nora Lind does not allow you to show "Two weeks with the balm" in your post.',
     ]);
     const { work: _, ...bare } = after;
     await followUp(record(after, bare));

@@ -36,10 +36,10 @@ export const noticesOfWork = async (before: PostRow | undefined, after: PostRow)
     ];
   const says =
     consent === 'given'
-      ? 'agreed that you show'
+      ? 'allows you to show'
       : was === 'given'
         ? 'no longer wants you to show'
-        : 'has not agreed that you show';
+        : 'does not allow you to show';
   return [
     {
       ...about,

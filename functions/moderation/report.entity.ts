@@ -14,8 +14,9 @@ export interface ReportedPost {
 }
 
 /**
- * What one person reports about another; for the moderators. It names the messages that it is about and does not
- * repeat them, because the rows of both people's deleted messages stay.
+ * What one person reports about another; for the moderators. Messages that it is about are named and not repeated,
+ * because the rows of both people's deleted messages stay. A post or comment is copied, without its files: these go a
+ * day after its author deletes it.
  */
 export const reportEntity = defineEntity('report', {
   attributes: {

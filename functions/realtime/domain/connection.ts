@@ -73,8 +73,8 @@ const mayListenUntil = async (topic: string, user: User): Promise<string | null 
 };
 
 /**
- * Subscribes, if this person may: the feed and its posts are for everyone with an account, the newsfeed for creators with access.
- * `number` counts a connection's subscriptions.
+ * Subscribes, if this person may: the feed and its posts are for everyone with an account, the newsfeed for creators
+ * with access. `number` counts a connection's subscriptions.
  */
 export const subscribe = async (
   connectionId: string,

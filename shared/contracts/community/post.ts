@@ -8,7 +8,7 @@ import { counts } from './counts.ts';
 import { mention } from './mention.ts';
 import { shownWork } from './shown-work.ts';
 
-/** A post as everyone signed in sees it, until `expires_at`. */
+/** A post as one person sees it, until `expires_at`: work, own reaction and comments depend on who reads it. */
 export const post = z.object({
   id,
   user_id: id,
