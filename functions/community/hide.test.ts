@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
 import { unblockPerson } from '@briefhouse/contracts/chat/unblock-person.ts';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
 import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
-import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, test } from 'vitest';
@@ -15,16 +12,11 @@ import { handler as chat } from '../chat/api.ts';
 import type { User } from '../kit/user.ts';
 import { handler as notifications } from '../notifications/api.ts';
 import { call } from '../testing/call.ts';
+import { commentOn, commentsOf, post as newPost, reactComment } from '../testing/community.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
-const post = async (user: User) =>
-  (await call(handler, createPost, { submission_id: randomUUID(), content: 'Fog again' }, { user })).body.post
-    .id;
-const comment = async (user: User, post_id: string, parent_comment_id?: string) => {
-  const input = { submission_id: randomUUID(), post_id, content: 'Lovely', parent_comment_id };
-  return (await call(handler, createComment, input, { user })).body.comment.id;
-};
+const post = async (user: User) => (await newPost(user)).id;
 const hide = (user: User, post_id: string, more: object = {}) =>
   call(handler, hidePost, { post_id, hidden: true, ...more }, { user });
 /** Ids of the whole feed: others post meanwhile. */
@@ -38,10 +30,10 @@ const feed = async (user: User) => {
   } while (cursor);
   return ids;
 };
-const commentsOf = async (user: User, post_id: string, parent_comment_id?: string) =>
-  (
-    await call(handler, listComments, { post_id, ...(parent_comment_id && { parent_comment_id }) }, { user })
-  ).body.comments.map(({ id }) => id);
+const idsUnder = async (user: User, post_id: string, parent_comment_id?: string) =>
+  (await commentsOf(user, post_id, { ...(parent_comment_id && { parent_comment_id }) })).comments.map(
+    ({ id }) => id,
+  );
 
 test('a hidden post is gone from one person’s lists until they show it again; its link still opens it', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
@@ -57,11 +49,11 @@ test('a hidden post is gone from one person’s lists until they show it again; 
 test('a hidden comment is gone for one person alone, and keeps their reaction', async () => {
   const [nora, mira] = [await client(), await creator()];
   const post_id = await post(mira);
-  const [comment_id, other] = [await comment(mira, post_id), await comment(mira, post_id)];
-  await call(handler, reactToComment, { post_id, comment_id, type: 'wow' }, { user: nora });
+  const [comment_id, other] = [await commentOn(mira, post_id), await commentOn(mira, post_id)];
+  await reactComment(nora, post_id, comment_id, 'wow');
   expect((await hide(nora, post_id, { comment_id })).status).toBe(200);
-  expect(await commentsOf(nora, post_id)).toEqual([other]);
-  expect(await commentsOf(mira, post_id)).toEqual([comment_id, other]);
+  expect(await idsUnder(nora, post_id)).toEqual([other]);
+  expect(await idsUnder(mira, post_id)).toEqual([comment_id, other]);
   expect(await feed(nora)).toContain(post_id);
   await hide(nora, post_id, { comment_id, hidden: false });
   const { body } = await call(handler, listComments, { post_id }, { user: nora });
@@ -71,10 +63,10 @@ test('a hidden comment is gone for one person alone, and keeps their reaction', 
 test('a link to a comment that is hidden, or of somebody who is muted or blocked, does not bring it', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
   const post_id = await post(mira);
-  const [theirs, blocked] = [await comment(mira, post_id), await comment(olga, post_id)];
+  const [theirs, blocked] = [await commentOn(mira, post_id), await commentOn(olga, post_id)];
   const linked = async (comment_id: string) =>
     (await call(handler, getPost, { post_id, comment: comment_id }, { user: nora })).body.linked;
-  expect(await linked(theirs)).toMatchObject({ comment: { id: theirs, content: 'Lovely' } });
+  expect(await linked(theirs)).toMatchObject({ comment: { id: theirs, content: 'Which lens?' } });
   await hide(nora, post_id, { comment_id: theirs });
   expect(await linked(theirs)).toBeNull();
   await hide(nora, post_id, { comment_id: theirs, hidden: false });
@@ -88,21 +80,21 @@ test('a link to a comment that is hidden, or of somebody who is muted or blocked
 test('posts, comments and replies of somebody who is blocked are gone for the one who blocks, until that ends', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
   const [blocked, shown] = [await post(mira), await post(olga)];
-  const [theirs, hers] = [await comment(mira, shown), await comment(olga, shown)];
-  const reply = await comment(mira, shown, hers);
+  const [theirs, hers] = [await commentOn(mira, shown), await commentOn(olga, shown)];
+  const reply = await commentOn(mira, shown, hers);
   await call(chat, blockPerson, { person_id: mira.id }, { user: nora });
   const ids = await feed(nora);
   expect([ids.includes(blocked), ids.includes(shown)]).toEqual([false, true]);
-  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([[hers], []]);
-  expect(await commentsOf(mira, shown)).toEqual([theirs, hers]);
+  expect([await idsUnder(nora, shown), await idsUnder(nora, shown, hers)]).toEqual([[hers], []]);
+  expect(await idsUnder(mira, shown)).toEqual([theirs, hers]);
   await call(chat, unblockPerson, { person_id: mira.id }, { user: nora });
-  expect(await commentsOf(nora, shown, hers)).toEqual([reply]);
+  expect(await idsUnder(nora, shown, hers)).toEqual([reply]);
 });
 
 test('one’s own, what is gone and what stands elsewhere is not hidden', async () => {
   const [nora, mira] = [await client(), await creator()];
   const [post_id, other] = [await post(mira), await post(nora)];
-  const comment_id = await comment(mira, post_id);
+  const comment_id = await commentOn(mira, post_id);
   expect((await hide(mira, post_id)).error.code).toBe('FORBIDDEN');
   expect((await hide(mira, post_id, { comment_id })).error.code).toBe('FORBIDDEN');
   expect((await hide(nora, randomUUID())).error.code).toBe('POST_NOT_FOUND');
@@ -117,19 +109,16 @@ test('one’s own, what is gone and what stands elsewhere is not hidden', async 
 test('posts, comments and replies of a muted person are gone until they are unmuted', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
   const [muted, shown] = [await post(mira), await post(olga)];
-  const [theirs, hers] = [await comment(mira, shown), await comment(olga, shown)];
-  const reply = await comment(mira, shown, hers);
+  const [theirs, hers] = [await commentOn(mira, shown), await commentOn(olga, shown)];
+  const reply = await commentOn(mira, shown, hers);
   const mute = (contract: typeof mutePerson | typeof unmutePerson) =>
     call(notifications, contract, { person_id: mira.id }, { user: nora });
   await mute(mutePerson);
   expect(await feed(nora)).not.toContain(muted);
   expect(await feed(nora)).toContain(shown);
-  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([[hers], []]);
-  expect(await commentsOf(olga, shown)).toEqual([theirs, hers]);
+  expect([await idsUnder(nora, shown), await idsUnder(nora, shown, hers)]).toEqual([[hers], []]);
+  expect(await idsUnder(olga, shown)).toEqual([theirs, hers]);
   await mute(unmutePerson);
   expect(await feed(nora)).toContain(muted);
-  expect([await commentsOf(nora, shown), await commentsOf(nora, shown, hers)]).toEqual([
-    [theirs, hers],
-    [reply],
-  ]);
+  expect([await idsUnder(nora, shown), await idsUnder(nora, shown, hers)]).toEqual([[theirs, hers], [reply]]);
 });

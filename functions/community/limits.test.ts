@@ -14,13 +14,9 @@ import { listAbuseLogs } from '../admin/domain/list-abuse-logs.ts';
 import { hourOf, rateCounterEntity } from '../kit/rate-counter.entity.ts';
 import type { User } from '../kit/user.ts';
 import { type Answer, call } from '../testing/call.ts';
+import { comment, commentOn, post } from '../testing/community.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
-
-const post = async (user: User) =>
-  (await call(handler, createPost, { submission_id: randomUUID(), content: 'Dusk' }, { user })).body.post.id;
-const comment = (user: User, post_id: string) =>
-  call(handler, createComment, { post_id, submission_id: randomUUID(), content: 'Mine' }, { user });
 
 /** As if the person had done it so often in this hour. */
 const used = (action: RatedAction, subject: string, perHour: number) =>
@@ -42,15 +38,9 @@ const logsOf = async (user: User) =>
 
 test('the sixteenth comment of an hour is refused, replies counted, however many come at once', async () => {
   const [nora, mira] = [await client(), await creator()];
-  const post_id = await post(mira);
-  const first = (await comment(nora, post_id)).body.comment.id;
-  const reply = () =>
-    call(
-      handler,
-      createComment,
-      { post_id, parent_comment_id: first, submission_id: randomUUID(), content: 'And' },
-      { user: nora },
-    );
+  const { id: post_id } = await post(mira);
+  const first = await commentOn(nora, post_id);
+  const reply = () => comment(nora, post_id, { parent_comment_id: first });
   const answers = await Promise.all(
     Array.from({ length: 18 }, (_, index) => (index % 2 ? comment(nora, post_id) : reply())),
   );
@@ -61,8 +51,8 @@ test('the sixteenth comment of an hour is refused, replies counted, however many
 
 test('the fifty-first reaction of an hour is refused, to posts and comments together', async () => {
   const [nora, mira] = [await client(), await creator()];
-  const post_id = await post(mira);
-  const comment_id = (await comment(mira, post_id)).body.comment.id;
+  const { id: post_id } = await post(mira);
+  const comment_id = await commentOn(mira, post_id);
   await used('reaction', nora.id, rates.reaction.perHour - 2);
   const react = (contract: Endpoint, type: string | null) =>
     call(handler, contract, { post_id, comment_id, type }, { user: nora });
@@ -76,7 +66,7 @@ test('the fifty-first reaction of an hour is refused, to posts and comments toge
 
 test('every refusal by a limit is in the log of abuse, once an hour', async () => {
   const [nora, mira] = [await client(), await creator()];
-  const [post_id, own] = [await post(mira), await post(nora)];
+  const [{ id: post_id }, { id: own }] = [await post(mira), await post(nora)];
   const send = (contract: Endpoint, input: object) => call(handler, contract, input, { user: nora });
   const made = () => ({ submission_id: randomUUID(), content: 'Again' });
   const tries: Partial<Record<RatedAction, () => ReturnType<typeof send>>> = {

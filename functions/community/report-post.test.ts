@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
-import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
-import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { deleteComment } from '@briefhouse/contracts/community/delete-comment.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
@@ -10,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { handler as admin } from '../admin/api.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
+import { commentOn, post as newPost } from '../testing/community.ts';
 import { readyMedia } from '../testing/media.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
@@ -17,17 +16,7 @@ import { postEntity } from './post.entity.ts';
 import { newLife } from './post-life.ts';
 
 const content = 'Buy my followers';
-const post = async (user: User) =>
-  (await call(handler, createPost, { submission_id: randomUUID(), content }, { user })).body.post;
-const comment = async (user: User, post_id: string) =>
-  (
-    await call(
-      handler,
-      createComment,
-      { submission_id: randomUUID(), post_id, content: 'Cheap ones' },
-      { user },
-    )
-  ).body.comment;
+const post = (user: User) => newPost(user, { content });
 const tell = (user: User, post_id: string, more: object = {}) =>
   call(handler, reportPost, { post_id, reason: 'spam', ...more }, { user });
 
@@ -73,14 +62,14 @@ test('the pictures of a reported post are shown with it', async () => {
 test('a comment is reported apart from its post, and with its own author', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
   const { id: post_id } = await post(mira);
-  const { id: comment_id } = await comment(olga, post_id);
+  const comment_id = await commentOn(olga, post_id);
   expect((await tell(nora, post_id, { comment_id, reason: 'hate' })).status).toBe(200);
   expect((await tell(nora, post_id)).status).toBe(200);
   // Whom a comment stands under may report it, too.
   expect((await tell(mira, post_id, { comment_id })).status).toBe(200);
   expect(await reportsAbout(olga.id)).toMatchObject([
     { reporter: { id: mira.id } },
-    { reporter: { id: nora.id }, reason: 'hate', post: { post_id, comment_id, content: 'Cheap ones' } },
+    { reporter: { id: nora.id }, reason: 'hate', post: { post_id, comment_id, content: 'Which lens?' } },
   ]);
   expect(await reportsAbout(mira.id)).toMatchObject([{ post: { post_id, comment_id: null, content } }]);
 });
@@ -100,7 +89,7 @@ test('the same is reported once a day, however often it is sent', async () => {
 test('one’s own, what is gone, and what is somewhere else cannot be reported', async () => {
   const [nora, mira] = [await client(), await creator()];
   const [{ id: post_id }, other] = [await post(mira), await post(nora)];
-  const { id: comment_id } = await comment(mira, post_id);
+  const comment_id = await commentOn(mira, post_id);
   expect((await tell(mira, post_id)).error.code).toBe('FORBIDDEN');
   expect((await tell(mira, post_id, { comment_id })).error.code).toBe('FORBIDDEN');
   expect((await tell(mira, other.id, { comment_id })).error.code).toBe('COMMENT_NOT_FOUND');

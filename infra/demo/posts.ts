@@ -4,6 +4,7 @@ import { postTermEntity } from '@briefhouse/functions/community/post-term.entity
 import { termRows } from '@briefhouse/functions/community/terms.ts';
 import { mediaEntity, ownerList } from '@briefhouse/functions/media/media.entity.ts';
 import type { StoredMedia } from '@briefhouse/functions/media/stored-media.ts';
+import { itemOf } from './item-of.ts';
 import { postContent, type SeedPost } from './post-content.ts';
 import { demoPostId, speakerOf } from './talk.ts';
 import { storedOf } from './work-rows.ts';
@@ -36,33 +37,29 @@ export const postRows = (now: number, people: People): Row[] =>
       }),
       ...life,
     };
-    const stored = itemOf(postEntity().put(row).params());
+    const stored = itemOf(postEntity().put(row));
     const terms = termRows(stored as unknown as PostRow, 'company' in speaker ? 'client' : 'creator');
     return [
       stored,
-      ...terms.map((term) => itemOf(postTermEntity().put(term).params())),
+      ...terms.map((term) => itemOf(postTermEntity().put(term))),
       ...files.map(({ stored }) =>
         itemOf(
-          mediaEntity()
-            .put({
-              media_id: stored.media_id,
-              user_id,
-              purpose: 'post',
-              content_type: stored.video?.type ?? 'image/png',
-              size,
-              status: 'ready',
-              stored,
-              used_by: usedByPost(demoPostId(index)),
-              gsi1pk: ownerList(user_id),
-              created_at: life.created_at,
-            })
-            .params(),
+          mediaEntity().put({
+            media_id: stored.media_id,
+            user_id,
+            purpose: 'post',
+            content_type: stored.video?.type ?? 'image/png',
+            size,
+            status: 'ready',
+            stored,
+            used_by: usedByPost(demoPostId(index)),
+            gsi1pk: ownerList(user_id),
+            created_at: life.created_at,
+          }),
         ),
       ),
     ];
   });
-
-const itemOf = (params: unknown): Row => (params as { Item: Row }).Item;
 
 /** A file of a post, made of the files of a piece of its author's work. */
 interface PostedFile {

@@ -11,6 +11,7 @@ import {
 import { itself, listOfReactions, markEntity } from '@briefhouse/functions/community/mark.entity.ts';
 import { newLife } from '@briefhouse/functions/community/post-life.ts';
 import { commentTallyEntity, postTallyEntity } from '@briefhouse/functions/community/tally.entity.ts';
+import { itemOf } from './item-of.ts';
 import { postContent, type SeedWords } from './post-content.ts';
 import { type Random, randomFrom } from './random.ts';
 import { brandRow, creatorRow } from './rows.ts';
@@ -28,7 +29,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const demoPostId = (index: number): string => `demo-post-${index}`;
-const itemOf = (write: { params(): unknown }): Row => (write.params() as { Item: Row }).Item;
 
 export const speakerOf = ({ creators, brands }: People, by: SeedWords['by']): Person => {
   const person = 'creator' in by ? creators[by.creator] : brands[by.brand];
