@@ -6,14 +6,14 @@ import { createComment } from './domain/create-comment.ts';
 import { createPost } from './domain/create-post.ts';
 import { deleteComment } from './domain/delete-comment.ts';
 import { deletePost } from './domain/delete-post.ts';
-import { hide } from './domain/hide.ts';
+import { hideContent } from './domain/hide-content.ts';
 import { listComments } from './domain/list-comments.ts';
 import { listOwnWork } from './domain/list-own-work.ts';
 import { listPosts } from './domain/list-posts.ts';
 import { listReactions } from './domain/list-reactions.ts';
-import { react } from './domain/react.ts';
 import { removeWork } from './domain/remove-work.ts';
 import { reportPost } from './domain/report-post.ts';
+import { setReaction } from './domain/set-reaction.ts';
 import { showPost } from './domain/show-post.ts';
 import { showPosts } from './domain/show-posts.ts';
 import { updatePost } from './domain/update-post.ts';
@@ -44,7 +44,7 @@ export const handler = defineApi(community, {
   getPost: ({ input, user }) => showPost(input.post_id, input.comment, user.id),
 
   hidePost: async ({ input, user, guards }) => {
-    await hide(input, user, guards);
+    await hideContent(input, user, guards);
     return { ok: true };
   },
 
@@ -59,9 +59,9 @@ export const handler = defineApi(community, {
 
   listReactions: ({ input }) => listReactions(input),
 
-  reactToComment: ({ input, user, guards }) => react(input, user, guards),
+  reactToComment: ({ input, user, guards }) => setReaction(input, user, guards),
 
-  reactToPost: ({ input, user, guards }) => react(input, user, guards),
+  reactToPost: ({ input, user, guards }) => setReaction(input, user, guards),
 
   removeWork: async ({ input, user }) => {
     await removeWork(input.post_id, user);

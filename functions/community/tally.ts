@@ -8,13 +8,13 @@ import { commentTallyEntity, postTallyEntity } from './tally.entity.ts';
 const shards = 16;
 
 /** What is counted: a post, or a comment. */
-export interface Target {
+export interface Counted {
   kind: 'post' | 'comment';
   id: string;
 }
 
 /** The sum of all shards, exact when read consistently: half a read unit. */
-export const readCounts = async ({ kind, id }: Target, { consistent = false } = {}): Promise<Counts> => {
+export const readCounts = async ({ kind, id }: Counted, { consistent = false } = {}): Promise<Counts> => {
   const options = { consistent, pages: 'all' } as const;
   const { data } = await (kind === 'post'
     ? postTallyEntity().query.byId({ id }).go(options)
@@ -38,17 +38,17 @@ export const readCounts = async ({ kind, id }: Target, { consistent = false } = 
   };
 };
 
-type Counted = Partial<Record<ReactionType | 'comments', number>>;
+type Amounts = Partial<Record<ReactionType | 'comments', number>>;
 
 /** Adds to the counts of a post or comment, in the transaction that changes what is counted. */
-export const tallyStep = ({ kind, id }: Target, added: Counted, expires: number): Step => {
+export const tallyStep = ({ kind, id }: Counted, added: Amounts, expires: number): Step => {
   const entity = kind === 'post' ? postTallyEntity() : commentTallyEntity();
   const row = { id, shard: String(randomInt(shards)), expires };
   return update(entity.upsert(row).add({ ...added, version: 1 }));
 };
 
 /** What one person's reaction adds when it becomes another one; null is none. */
-export const switched = (before: ReactionType | null, after: ReactionType | null): Counted => ({
+export const switched = (before: ReactionType | null, after: ReactionType | null): Amounts => ({
   ...(before && { [before]: -1 }),
   ...(after && { [after]: 1 }),
 });

@@ -16,7 +16,11 @@ type Input = z.output<typeof contract.input>;
  * Hides another's post or comment from one person, or shows it again; FORBIDDEN for their own. Repeating it changes
  * nothing.
  */
-export const hide = ({ post_id, comment_id, hidden }: Input, user: User, guards: Guards): Promise<void> =>
+export const hideContent = (
+  { post_id, comment_id, hidden }: Input,
+  user: User,
+  guards: Guards,
+): Promise<void> =>
   retryOnConflict(async () => {
     const key = { user_id: user.id, post_id, target: comment_id ?? itself };
     const [post, comment, mark] = await Promise.all([

@@ -27,7 +27,7 @@ interface Reacted {
  * count change in one transaction. Two round trips, whatever the post has gathered. POST_NOT_FOUND also for a post that
  * the person hides.
  */
-export const react = (
+export const setReaction = (
   { post_id, comment_id, type }: Choice,
   { id: user_id }: User,
   guards: Guards,
