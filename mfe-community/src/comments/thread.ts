@@ -45,8 +45,19 @@ export const isUnsent = ({ version }: Comment): boolean => version === unsent;
 const settlesMs = 10_000;
 const isYoung = ({ created_at }: Comment) => Date.now() - Date.parse(created_at) < settlesMs;
 
-export const newer = (known: Comment, given: Comment): Comment =>
-  given.version > known.version ? given : known;
+/** Deleted is for good, whatever else was on its way then. */
+const isNewer = (given: Comment, known: Comment) =>
+  given.deleted === known.deleted ? given.version > known.version : given.deleted;
+
+/** The newer of two, as an event or a write tells of it: what people think of it comes by ways of their own. */
+export const newerText = (known: Comment, given: Comment): Comment =>
+  isNewer(given, known) ? { ...given, counts: known.counts, own_reaction: known.own_reaction } : known;
+
+/** The newer of two as the reader sees them. Counts move without the text, so each of both is compared by itself. */
+const newer = (known: Comment, given: Comment): Comment => {
+  const { counts, own_reaction } = given.counts.version < known.counts.version ? known : given;
+  return { ...(isNewer(given, known) ? given : known), counts, own_reaction };
+};
 
 /** Each once, the newest version, in order. */
 const joined = (...lists: (readonly Comment[])[]): Comment[] => {
@@ -89,14 +100,16 @@ export const withPrevious = (thread: Thread, page: CommentPage): Thread =>
 
 /** The own new one is shown at the end at once; the confirmed one takes the place of the unsent. */
 export const withOwn = (thread: Thread, comment: Comment): Thread => {
-  if (findIn(thread, comment.id)) return withChanged(thread, comment.id, (known) => newer(known, comment));
+  if (findIn(thread, comment.id))
+    return withChanged(thread, comment.id, (known) => newerText(known, comment));
   return tidied({ ...thread, tail: joined(thread.tail, [comment]) });
 };
 
 /** Another's new one waits. */
 export const withArrived = (thread: Thread, comment: Comment): Thread => {
   if (thread.unread) return thread;
-  if (findIn(thread, comment.id)) return withChanged(thread, comment.id, (known) => newer(known, comment));
+  if (findIn(thread, comment.id))
+    return withChanged(thread, comment.id, (known) => newerText(known, comment));
   return { ...thread, waiting: joined(thread.waiting, [comment]) };
 };
 
@@ -128,14 +141,10 @@ export const without = (thread: Thread, id: string): Thread => {
 };
 
 /** What is left of a deleted comment where it is shown. */
-export const emptied = (comment: Comment): Comment =>
-  comment.deleted
-    ? comment
-    : {
-        ...comment,
-        ...{ user_id: null, author: null, content: '', mentions: [], own_reaction: null, deleted: true },
-        version: comment.version + 1,
-      };
+export const emptied = (comment: Comment): Comment => ({
+  ...comment,
+  ...{ user_id: null, author: null, content: '', mentions: [], own_reaction: null, deleted: true },
+});
 
 /**
  * A page of the same list that was read again. What it does not hold any more is gone, and what has come after all
@@ -155,7 +164,7 @@ export const withFresh = (thread: Thread, page: CommentPage): Thread => {
   const refresh = (list: readonly Comment[]) =>
     list.flatMap((one): Comment[] => {
       const fresh = given.get(one.id);
-      if (fresh) return [fresh.version >= one.version ? fresh : one];
+      if (fresh) return [newer(one, fresh)];
       return isCovered(one) && !isYoung(one) && !isUnsent(one) ? [] : [one];
     });
   const end = thread.comments.at(-1);

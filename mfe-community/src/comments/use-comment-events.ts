@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isUnwanted } from '../content/unwanted.ts';
 import { receiveCounts } from '../reactions/react.ts';
-import { newer, withArrived } from './thread.ts';
+import { newerText, withArrived } from './thread.ts';
 import { changeComment, changeList, emptyComment } from './thread-cache.ts';
 
 const receive = (cache: QueryClient, event: RealtimeEvent) => {
@@ -16,11 +16,7 @@ const receive = (cache: QueryClient, event: RealtimeEvent) => {
     case 'comment.changed': {
       const { comment } = event;
       const { post_id, id, counts } = comment;
-      changeComment(cache, { post_id, id }, (known) => {
-        const next = newer(known, comment);
-        // An event is for everybody, and its counts come by a way of their own.
-        return next === known ? known : { ...next, counts: known.counts, own_reaction: known.own_reaction };
-      });
+      changeComment(cache, { post_id, id }, (known) => newerText(known, comment));
       return receiveCounts(cache, { post_id, comment_id: id }, counts);
     }
     case 'comment.deleted':

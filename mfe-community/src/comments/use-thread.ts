@@ -4,6 +4,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { withOwnChoice } from '../reactions/react.ts';
 import {
   emptyThread,
   fromPage,
@@ -29,6 +30,18 @@ const inputOf = ({ post_id, parent_comment_id }: ThreadId) => ({
   ...(parent_comment_id && { parent_comment_id }),
 });
 
+/** Joins a page that was read to what is there. */
+const joinPage = (
+  cache: QueryClient,
+  id: ThreadId,
+  { comments, ...page }: CommentPage,
+  join: (thread: Thread, page: CommentPage) => Thread,
+): void => {
+  const target = (comment_id: string) => ({ post_id: id.post_id, comment_id });
+  const shown = comments.map((one) => withOwnChoice(cache, target(one.id), one));
+  changeThread(cache, id, (thread) => join(thread, { ...page, comments: shown }));
+};
+
 /** Reads again what is loaded of a thread from a place on; what fails stays as it is. */
 const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null): Promise<void> => {
   const end = read(cache, id)?.comments.at(-1);
@@ -37,7 +50,7 @@ const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null):
     const input = { ...inputOf(id), ...(cursor && { cursor }), limit: limits.linkedComments };
     const page = await call(listComments, input).catch(() => null);
     if (!page) return;
-    changeThread(cache, id, (thread) => withFresh(thread, page));
+    joinPage(cache, id, page, withFresh);
     const last = page.comments.at(-1);
     cursor = last && end && isBefore(last, end) ? page.next_cursor : null;
   } while (cursor);
@@ -47,7 +60,7 @@ const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null):
 export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): void => {
   if (merged.has(page)) return;
   merged.set(page, Date.now());
-  changeThread(cache, id, (thread) => withFresh(thread, page));
+  joinPage(cache, id, page, withFresh);
   const [end, last] = [read(cache, id)?.comments.at(-1), page.comments.at(-1)];
   if (page.next_cursor && end && last && isBefore(last, end)) void readAgain(cache, id, page.next_cursor);
   for (const replies of openReplies(cache, id.post_id))
@@ -86,8 +99,7 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
         ...(cursor && { cursor, direction }),
         limit: limits.commentsPage,
       });
-      const join = direction === 'next' ? withNext : withPrevious;
-      changeThread(cache, id, (known) => join(known, page));
+      joinPage(cache, id, page, direction === 'next' ? withNext : withPrevious);
     },
   });
   return { thread, load, change: (by: (thread: Thread) => Thread) => changeThread(cache, id, by) };

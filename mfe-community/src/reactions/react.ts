@@ -58,6 +58,15 @@ export const receiveCounts = (cache: QueryClient, target: Target, counts: Counts
   else change(cache, target, (known) => ({ ...known, counts: newerCounts(known.counts, counts) }));
 };
 
+/** What was read of a post or comment. While the reader's own choice is on its way, it alone is shown. */
+export const withOwnChoice = <T extends Reacted>(cache: QueryClient, target: Target, read: T): T => {
+  const wish = wishesOf(cache).get(keyOf(target));
+  const shown = wish && find(cache, target);
+  if (!shown) return read;
+  wish.counts = newerCounts(wish.counts, read.counts);
+  return { ...read, ...pick(shown) };
+};
+
 interface Choice {
   target: Target;
   type: ChosenReaction;

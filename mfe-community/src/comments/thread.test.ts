@@ -1,0 +1,51 @@
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { expect, test } from 'vitest';
+import { aComment } from '../testing/comments.ts';
+import { emptied, fromPage, newerText, withChanged, withFresh } from './thread.ts';
+
+const pageOf = (...comments: ReturnType<typeof aComment>[]) => ({
+  comments,
+  previous_cursor: null,
+  next_cursor: null,
+});
+const counts = (love: number, version: number) => ({
+  ...noCounts,
+  reactions: { ...noCounts.reactions, love },
+  version,
+});
+
+test('a page that knows nothing of a reaction yet does not undo it', () => {
+  const known = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
+  const read = aComment(1, { version: 4, counts: counts(0, 4) });
+  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments).toEqual([known]);
+});
+
+test('new words are taken although the counts beside them are older, and the reverse', () => {
+  const known = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
+  const renamed = aComment(1, { version: 5, counts: counts(0, 4), content: 'New' });
+  const [taken] = withFresh(fromPage(pageOf(known)), pageOf(renamed)).comments;
+  expect(taken).toMatchObject({ content: 'New', counts: { version: 5 }, own_reaction: 'love' });
+  const counted = aComment(1, { version: 3, counts: counts(2, 6), content: 'Old', own_reaction: 'love' });
+  const [after] = withFresh(fromPage(pageOf(known)), pageOf(counted)).comments;
+  expect(after).toMatchObject({ content: 'Comment 1', counts: { version: 6 } });
+});
+
+test('a reaction that the reader chose elsewhere is taken once the counts know it', () => {
+  const known = aComment(1, { version: 4, counts: counts(1, 5) });
+  const read = aComment(1, { version: 4, counts: counts(1, 5), own_reaction: 'love' });
+  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.own_reaction).toBe('love');
+});
+
+test('what is deleted stays so, whatever was on its way', () => {
+  const known = withChanged(fromPage(pageOf(aComment(1))), 'c1', emptied);
+  const before = aComment(1, { version: 3, counts: counts(1, 3) });
+  expect(withFresh(known, pageOf(before)).comments[0]).toMatchObject({ deleted: true, content: '' });
+  expect(newerText(emptied(aComment(1)), before)).toMatchObject({ deleted: true, content: '' });
+});
+
+test('an event’s newer words leave counts and the own reaction', () => {
+  const known = aComment(1, { version: 1, counts: counts(1, 5), own_reaction: 'love' });
+  const next = newerText(known, aComment(1, { version: 2, content: 'New' }));
+  expect(next).toMatchObject({ content: 'New', counts: { version: 5 }, own_reaction: 'love' });
+  expect(newerText(known, aComment(1, { version: 0, content: 'Old' }))).toBe(known);
+});
