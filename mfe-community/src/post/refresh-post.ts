@@ -1,16 +1,23 @@
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { call } from '@briefhouse/web/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeOver } from '../comments/use-thread.ts';
+import { withOwnChoice } from '../reactions/react.ts';
 import { changePost } from './post-cache.ts';
+
+/** The newer of what is known and what was read. Counts move without the text, so each of both is compared by itself. */
+const newer = (known: Post, read: Omit<Post, 'comments'>): Post => {
+  const { counts, own_reaction } = read.counts.version < known.counts.version ? known : read;
+  return { ...known, ...(read.updated_at >= known.updated_at && read), counts, own_reaction };
+};
 
 /** Reads a post of the feed again. What fails stays as it is: the next look at it tries again. */
 export const refreshPost = async (cache: QueryClient, post_id: string): Promise<void> => {
   const answer = await call(getPost, { post_id }).catch(() => null);
   if (!answer) return;
   const { comments, ...post } = answer.post;
-  changePost(cache, post_id, (known) =>
-    known.counts.version > post.counts.version ? known : { ...known, ...post },
-  );
+  const read = withOwnChoice(cache, { post_id }, post);
+  changePost(cache, post_id, (known) => newer(known, read));
   takeOver(cache, { post_id, parent_comment_id: null, at: null }, comments);
 };

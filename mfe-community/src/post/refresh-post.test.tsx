@@ -1,0 +1,54 @@
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PostServer, showPost } from '../testing/post-server.tsx';
+import { aPost } from '../testing/posts.ts';
+import { changePost, findPost } from './post-cache.ts';
+import { refreshPost } from './refresh-post.ts';
+
+let server: PostServer;
+beforeEach(() => {
+  server = new PostServer(aPost('p1', { content: 'Old words', updated_at: '2026-11-20T10:00:00.000Z' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const work = { consent: 'given', title: 'Balm' } as ShownWork;
+const counts = (love: number, version: number) => ({
+  ...noCounts,
+  reactions: { ...noCounts.reactions, love },
+  version,
+});
+
+test('an answer from before a change brings back neither the old text nor the work', async () => {
+  const { cache } = await showPost();
+  server.post = { ...server.post, work, counts: counts(2, 2) };
+  const changed = { content: 'New words', work: null, updated_at: '2026-11-20T10:00:01.000Z' };
+  changePost(cache, 'p1', (known) => ({ ...known, ...changed }));
+  await refreshPost(cache, 'p1');
+  expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
+});
+
+test('a newer text is taken although the counts beside it are older', async () => {
+  const { cache } = await showPost();
+  changePost(cache, 'p1', (known) => ({ ...known, counts: counts(3, 3), own_reaction: 'love' }));
+  server.post = { ...server.post, work, content: 'New words', updated_at: '2026-11-20T10:00:01.000Z' };
+  await refreshPost(cache, 'p1');
+  expect(findPost(cache, 'p1')).toMatchObject({
+    ...{ content: 'New words', work, own_reaction: 'love' },
+    counts: { version: 3 },
+  });
+});
+
+test('while a choice is on its way it alone is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.held = promise;
+  const { user, cache } = await showPost();
+  await user.click(screen.getByRole('button', { name: 'React to the post by Mira Petrova' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Love' }));
+  await refreshPost(cache, 'p1');
+  expect(findPost(cache, 'p1')).toMatchObject({ own_reaction: 'love', counts: { reactions: { love: 1 } } });
+  resolve();
+  await waitFor(() => expect(server.post.own_reaction).toBe('love'));
+  await screen.findByRole('button', { name: 'Who reacted: 1 Love (1)' });
+});
