@@ -18,10 +18,7 @@ import {
 import { changeThread, openReplies, type ThreadId, threadKey } from './thread-cache.ts';
 
 /** Pages that came with a post and are part of its thread already: an old one must not undo what came later. */
-const merged = new WeakMap<CommentPage, number>();
-
-/** When the first comments of a post were read, which is when the post was. */
-export const readAtOf = (page: CommentPage): number => merged.get(page) ?? 0;
+const merged = new WeakSet<CommentPage>();
 
 const read = (cache: QueryClient, id: ThreadId) => cache.getQueryData<Thread>(threadKey(id));
 
@@ -59,7 +56,7 @@ const readAgain = async (cache: QueryClient, id: ThreadId, from: string | null):
 /** Takes over the first comments that came with a post, and reads what else is loaded of its comments again. */
 export const takeOver = (cache: QueryClient, id: ThreadId, page: CommentPage): void => {
   if (merged.has(page)) return;
-  merged.set(page, Date.now());
+  merged.add(page);
   joinPage(cache, id, page, withFresh);
   const [end, last] = [read(cache, id)?.comments.at(-1), page.comments.at(-1)];
   if (page.next_cursor && end && last && isBefore(last, end)) void readAgain(cache, id, page.next_cursor);
@@ -81,7 +78,7 @@ export const useThread = (id: ThreadId, seed: CommentPage | null, openId: string
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
     initialData: () => {
-      if (seed) merged.set(seed, Date.now());
+      if (seed) merged.add(seed);
       const thread = seed ? fromPage(seed) : emptyThread;
       return openId ? withOpen(thread, openId, true) : thread;
     },

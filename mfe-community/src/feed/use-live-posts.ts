@@ -3,19 +3,18 @@ import { RealtimeContext } from '@briefhouse/web/realtime.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useCommentEvents } from '../comments/use-comment-events.ts';
-import { readAtOf } from '../comments/use-thread.ts';
 import { refreshPost } from '../post/refresh-post.ts';
 
 /** Posts that are followed at once; each is a subscription at the server. */
 const most = 8;
 /** One that is only scrolled past is not followed. */
 const dwellMs = 1000;
-/** What was read or followed within this time is not read again. */
-const freshMs = 30_000;
+/** A subscription stands by then, or the page is told of a gap. One that is scrolled past before is not read. */
+const standsMs = 2000;
 
 /**
- * Follows what others do to the posts in view. `rows` has a child with `data-post` for each of `posts`. A post that was
- * read some time ago, or followed before, is read again as its events begin, because those before were missed.
+ * Follows what others do to the posts in view. `rows` has a child with `data-post` for each of `posts`. Each is
+ * read once its subscription stands, because what happened since it was read before, or was last followed, was missed.
  */
 export const useLivePosts = (rows: RefObject<HTMLElement | null>, posts: readonly Post[]): void => {
   const cache = useQueryClient();
@@ -23,28 +22,25 @@ export const useLivePosts = (rows: RefObject<HTMLElement | null>, posts: readonl
   useCommentEvents();
   /** How to stop following each, the longest followed first. */
   const followed = useRef(new Map<string, () => void>());
-  const leftAt = useRef(new Map<string, number>());
-  const latest = useRef(posts);
-  useEffect(() => {
-    latest.current = posts;
-  });
   const ids = posts.map(({ id }) => id).join();
   useEffect(() => {
     if (!realtime) return;
+    const here = new Set(ids.split(','));
     const leave = (id: string) => {
       followed.current.get(id)?.();
-      if (followed.current.delete(id)) leftAt.current.set(id, Date.now());
+      followed.current.delete(id);
     };
     const follow = (id: string) => {
-      const post = latest.current.find((one) => one.id === id);
-      if (!post || followed.current.has(id)) return;
-      followed.current.set(id, realtime.subscribe(`post:${id}`));
-      const knownAt = Math.max(readAtOf(post.comments), leftAt.current.get(id) ?? 0);
-      if (Date.now() - knownAt > freshMs) void refreshPost(cache, id);
+      if (followed.current.has(id)) return;
+      const unsubscribe = realtime.subscribe(`post:${id}`);
+      const reading = setTimeout(() => void refreshPost(cache, id), standsMs);
+      followed.current.set(id, () => {
+        clearTimeout(reading);
+        unsubscribe();
+      });
       const [longest] = followed.current.keys();
       if (followed.current.size > most && longest) leave(longest);
     };
-    const here = new Set(ids.split(','));
     for (const id of followed.current.keys()) if (!here.has(id)) leave(id);
     const dwelling = new Map<string, ReturnType<typeof setTimeout>>();
     const observer = new IntersectionObserver((changes) => {
