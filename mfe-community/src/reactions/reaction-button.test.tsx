@@ -105,3 +105,13 @@ test('it works by keys alone, and Escape leads back', async () => {
   await user.keyboard('{Enter}{ArrowLeft}{Enter}');
   await waitFor(() => expect(sent()).toEqual(['angry']));
 });
+
+test('by key it opens at the own reaction', async () => {
+  server.post = aPost('p1', { own_reaction: 'wow' });
+  const { user } = await showPost();
+  own().focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Wow');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Sad');
+});
