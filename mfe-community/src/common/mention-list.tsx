@@ -10,14 +10,12 @@ import { useSettled } from '@briefhouse/web/use-settled.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TypedName } from './typed-name.ts';
 
-export interface MentionListProps {
+export interface MentionListProps extends TypedName {
   id: string;
-  /** The beginning of a name. */
-  q: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onChoose: (person: Mention) => void;
-  onClose: () => void;
 }
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
@@ -30,13 +28,21 @@ const hasWords = (name: string, q: string) => {
 };
 
 /** Beside the text area: people whose names contain what is typed. The focus stays in the text. */
-export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProps) => {
+export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) => {
+  /** The name whose list Escape has closed: it is left alone until another one begins. */
+  const [closed, setClosed] = useState<number | null>(null);
+  const isClosed = closed === from;
   const settled = useSettled(q);
   const query = useQuery(
     contractQuery(
       searchPeople,
       { q: settled.slice(0, limits.searchLength) },
-      { select: ({ people }) => people, placeholderData: keepPreviousData, staleTime: 60_000 },
+      {
+        select: ({ people }) => people,
+        placeholderData: keepPreviousData,
+        staleTime: 60_000,
+        enabled: !isClosed,
+      },
     ),
   );
   // Until the answer about the last letters is there: who of those before still fits, so that Enter never chooses another.
@@ -46,7 +52,7 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
   const active = Math.min(at.q === q ? at.index : 0, people.length - 1);
   const box = useRef<HTMLDivElement>(null);
   // What reads like a sentence rather than a name.
-  const shown = people.length > 0 || !q.includes(' ');
+  const shown = !isClosed && (people.length > 0 || !q.includes(' '));
   const above = useSide(field, shown);
   useOption(field, id, shown ? active : -1);
 
@@ -55,7 +61,7 @@ export const MentionList = ({ id, q, field, onChoose, onClose }: MentionListProp
     if (person) onChoose({ person_id: person.id, name: fullName(person), user_type: person.user_type });
   };
   const press = (key: string): boolean => {
-    if (key === 'Escape') onClose();
+    if (key === 'Escape') setClosed(from);
     else if (people.length === 0) return false;
     else if (key === 'Enter' || key === 'Tab') choose(active);
     else if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -105,6 +105,19 @@ test('Escape closes the list and nothing around it', async () => {
   expect(onKeyDown).toHaveBeenCalledOnce();
 });
 
+test('Escape holds for the name that is typed on, until another one begins', async () => {
+  const { user, field } = open();
+  await user.type(field, '@mi');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}lo A');
+  expect(field.value).toBe('@milo A');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard(' @mi');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}{Backspace}{Backspace}mi');
+  await screen.findAllByRole('option');
+});
+
 test('nobody found is said, and Enter is a new line then', async () => {
   const { user, field } = open([]);
   await user.type(field, '@zz');

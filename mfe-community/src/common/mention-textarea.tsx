@@ -51,7 +51,7 @@ export const MentionTextarea = ({
       />
       {typed && (
         <Suspense fallback={null}>
-          <MentionList id={`${id}people`} q={typed.q} field={field} onChoose={choose} onClose={close} />
+          <MentionList id={`${id}people`} {...typed} field={field} onChoose={choose} />
         </Suspense>
       )}
     </div>

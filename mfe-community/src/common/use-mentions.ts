@@ -40,7 +40,7 @@ export const useMentions = ({ value, onChange, onMentions, named = [] }: Mention
       people,
     );
   };
-  /** What is typed at the caret; `dismissed` stays so until another "@" is. */
+  /** What is typed at the caret. */
   const look = (element: HTMLTextAreaElement) => {
     field.current = element;
     const { value: text, selectionStart, selectionEnd } = element;
