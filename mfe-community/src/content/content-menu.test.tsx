@@ -1,4 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -27,10 +29,14 @@ interface Sent {
 /** Two posts and a comment of Mira, each with its menu; `status` is what the server answers. */
 const show = (status = 200) => {
   const sent: Sent[] = [];
+  const muted = new Set<string>();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = new URL(url, 'http://here').pathname.replace(/^\/api/, '');
     if (method !== 'GET') sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
-    const answer = status === 200 ? { ok: true, people: [] } : { code: 'POST_NOT_FOUND', message: 'Gone' };
+    if (method === 'PUT' && path === '/muted-people/mira') muted.add('mira');
+    if (method === 'DELETE') muted.clear();
+    const people = muted.has('mira') ? [mira] : [];
+    const answer = status === 200 ? { ok: true, people } : { code: 'POST_NOT_FOUND', message: 'Gone' };
     return new Response(JSON.stringify(answer), { status });
   });
   const contents = [
@@ -48,7 +54,7 @@ const show = (status = 200) => {
     '/posts',
     { me },
   );
-  return { ...page, sent };
+  return { ...page, sent, muted };
 };
 
 const isVisible = (text: string) =>
@@ -113,6 +119,30 @@ test('muting takes away everything of a person, and its Undo brings everything b
       'DELETE /muted-people/mira',
     ]),
   );
+});
+
+test('who is no longer muted, on another screen or device, is there again', async () => {
+  const page = show();
+  await open(page, 1, 'Mute Mira Lind');
+  await screen.findAllByText(/is muted/);
+  const held = () => page.cache.getQueryData<{ people: object[] }>(contractKey(listMutedPeople, {}))?.people;
+  await vi.waitFor(() => expect(held()).toHaveLength(1));
+  page.muted.clear();
+  await page.cache.invalidateQueries({ queryKey: contractKey(listMutedPeople) });
+  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
+});
+
+test('a list that does not know of the muting yet brings nobody back', async () => {
+  const page = show();
+  page.muted.add = () => page.muted;
+  await open(page, 1, 'Mute Mira Lind');
+  await screen.findAllByText(/is muted/);
+  const held = () => page.cache.getQueryData(contractKey(listMutedPeople, {}));
+  await vi.waitFor(() => expect(held()).toEqual({ ok: true, people: [] }));
+  expect(page.cache.isMutating()).toBe(0);
+  expect(isVisible('About p3')).toBe(false);
+  await page.user.click(screen.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement);
+  await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
 });
 
 test('a report needs a reason, and may mute as well', async () => {

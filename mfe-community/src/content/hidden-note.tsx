@@ -5,13 +5,14 @@ import { useEffect, useRef } from 'react';
 import type { Why } from './aside.ts';
 import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
-import { useMute } from './use-mute.ts';
+import { useMute, useUnmuted } from './use-mute.ts';
 
 /** What stands where a post or comment was. The one that the reader acted on has the focus. */
 export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => {
   const note = useRef<HTMLDivElement>(null);
   const hide = useHide(content);
   const mute = useMute(content.author);
+  useUnmuted(content.author.id, why === 'muted');
   const undo = () => (why === 'hidden' ? hide.mutate(false) : mute.mutate(false));
   useEffect(() => {
     const own = note.current?.closest('[data-hideable]');

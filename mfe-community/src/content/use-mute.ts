@@ -4,21 +4,54 @@ import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { setAside } from './aside.ts';
+
+/** Muted people whom the list has held since: it may be some moments behind, so that one without them says nothing. */
+const listed = new Set<string>();
+
+const scopeOf = (personId: string) => ({ id: `mute ${personId}` });
 
 /** Mutes the author of something (true), or takes it back: everything of theirs on the page follows at once. */
 export const useMute = (author: PersonSummary) => {
   const { id: reader } = useMe().profile;
+  const follow = (muted: boolean) => {
+    listed.delete(`${reader} ${author.id}`);
+    setAside('muted', reader, author.id, muted);
+  };
   return useMutation({
     ...contractMutation<typeof mutePerson, boolean>((muted) => (muted ? mutePerson : unmutePerson), {
       input: () => ({ person_id: author.id }),
       failure: (_, muted) => `Error ${muted ? 'muting' : 'unmuting'} ${fullName(author)}`,
-      onMutate: (muted) => setAside('muted', reader, author.id, muted),
-      onError: (_, muted) => setAside('muted', reader, author.id, !muted),
+      onMutate: follow,
+      onError: (_, muted) => follow(!muted),
       refetches: [listMutedPeople],
     }),
-    scope: { id: `mute ${author.id}` },
+    scope: scopeOf(author.id),
   });
+};
+
+/** Shows everything of a muted person again once they are muted no more: the chat and the profile unmute as well. */
+export const useUnmuted = (personId: string, isAside: boolean): void => {
+  const cache = useQueryClient();
+  const { id: reader } = useMe().profile;
+  const { data: isMuted, fetchStatus } = useQuery(
+    contractQuery(
+      listMutedPeople,
+      {},
+      { select: ({ people }) => people.some(({ id }) => id === personId), enabled: isAside },
+    ),
+  );
+  useEffect(() => {
+    const isOurs = ({ options }: { options: { scope?: { id: string } } }) =>
+      options.scope?.id === scopeOf(personId).id;
+    // The list is read again after a change.
+    if (!isAside || fetchStatus !== 'idle' || cache.isMutating({ predicate: isOurs })) return;
+    const key = `${reader} ${personId}`;
+    if (isMuted) listed.add(key);
+    else if (listed.delete(key)) setAside('muted', reader, personId, false);
+  }, [cache, reader, personId, isAside, fetchStatus, isMuted]);
 };
