@@ -9,10 +9,11 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
 }
 
 export const Textarea = ({ className, id, limit, onChange, rows = 4, ...rest }: TextareaProps) => {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  // Characters, as the server counts them.
+  const { length } = [...String(rest.value ?? typed)];
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    setTyped(event.target.value);
     onChange?.(event);
   };
   return (

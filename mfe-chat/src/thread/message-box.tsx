@@ -65,7 +65,7 @@ export const MessageBox = (props: MessageBoxProps) => {
   const setText = (next: string) => (edited ? setChange({ seq: edited.seq, text: next }) : setDraft(next));
   const content = clean(text);
   const problem =
-    content.length > limits.chatMessageLength
+    [...content].length > limits.chatMessageLength
       ? `Please use at most ${limits.chatMessageLength} characters`
       : undefined;
   const isEmpty = !content && (edited !== null || files.staged.length === 0);

@@ -31,7 +31,7 @@ export const CommentBox = ({ post_id, answered, label, focused, onSent, onLeave 
   }, [focused]);
   const { content } = draft;
   const blank = content.trim() === '';
-  const isTooLong = content.trim().length > limits.commentLength;
+  const isTooLong = [...content.trim()].length > limits.commentLength;
   const problem = tried && isTooLong ? `Please use at most ${limits.commentLength} characters` : undefined;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -65,6 +65,16 @@ test('more than a thousand characters are not sent', async () => {
   expect(server.calls).toEqual([]);
 });
 
+test('a character counts once, however it is stored', async () => {
+  const { user } = await showPost();
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Write a comment', { selector: 'textarea' });
+  await user.click(field);
+  await user.paste('🙂'.repeat(1000));
+  screen.getByText('1000 / 1000');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+});
+
 test('ten more come each time, and an own new one stands behind those that are not loaded', async () => {
   server.comments = Array.from({ length: 25 }, (_, index) => aComment(index));
   const { user } = await showPost();

@@ -18,10 +18,9 @@ export const AltDialog = ({ file: { upload, alt }, onSave, onClose }: AltDialogP
   const [isChecked, setChecked] = useState(false);
   const guard = useUnsavedGuard(text !== alt, onClose);
   const words = text.trim();
+  const isTooLong = [...words].length > limits.postAltLength;
   const problem =
-    isChecked && words.length > limits.postAltLength
-      ? `Please use at most ${limits.postAltLength} characters`
-      : undefined;
+    isChecked && isTooLong ? `Please use at most ${limits.postAltLength} characters` : undefined;
   return (
     <FormDialog
       title={upload.kind === 'video' ? 'Describe this video' : 'Describe this photo'}
@@ -30,7 +29,7 @@ export const AltDialog = ({ file: { upload, alt }, onSave, onClose }: AltDialogP
       guard={guard}
       onSubmit={() => {
         setChecked(true);
-        if (words.length <= limits.postAltLength) onSave(words);
+        if (!isTooLong) onSave(words);
       }}
     >
       {upload.preview && (

@@ -68,7 +68,7 @@ export const Composer = ({
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (blank || create.isPending || isWaiting) return;
-    if (content.trim().length > limits.postLength)
+    if ([...content.trim()].length > limits.postLength)
       return setTrouble(`Please use at most ${limits.postLength} characters`);
     setTrouble(undefined);
     if (chosen.isBusy) setWaiting(true);

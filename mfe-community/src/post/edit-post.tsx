@@ -44,7 +44,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
   const submit = () => {
     const words = text.trim();
     if (words === '' && post.media.length === 0) setTrouble('Please write something first');
-    else if (words.length > limits.postLength)
+    else if ([...words].length > limits.postLength)
       setTrouble(`Please use at most ${limits.postLength} characters`);
     else save.mutate();
   };

@@ -55,6 +55,16 @@ test('the text beside a photo may go; what was typed is not thrown away by Escap
   expect(calls).toEqual([expect.stringContaining('PATCH /api/posts/one {')]);
 });
 
+test('a character counts once, however it is stored', async () => {
+  const { user, calls, choose } = open(aPost('one', { content: '🙂'.repeat(4999) }));
+  await choose('Edit post');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Text' }), 'y');
+  within(dialog).getByText('5000 / 5000');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
 test('5001 characters are told at the field and not sent', async () => {
   const { user, calls, choose } = open(aPost('one', { content: 'x'.repeat(5000) }));
   await choose('Edit post');
