@@ -18,7 +18,7 @@ export const ReportsScreen = () => {
     >
       <div className="ad:max-w-3xl">
         <Panel
-          title="Reported people"
+          title="Reported people, posts and comments"
           about="Newest first. The reported are not told, only the named messages can be read, and posts are shown as they were."
         >
           <ReportList />

@@ -45,7 +45,7 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
       },
     ),
   );
-  // Until the answer about the last letters is there: who of those before still fits, so that Enter never chooses another.
+  // Until the answer about the last letters is there: who of those before still fits. Enter never chooses another.
   const isBehind = settled !== q || query.isPlaceholderData;
   const people = (query.data ?? []).filter((person) => !isBehind || hasWords(fullName(person), q));
   const [at, setAt] = useState({ q, index: 0 });

@@ -6,7 +6,8 @@ import { isOver } from '../common/time-labels.ts';
 
 /**
  * Which of the loaded posts are shown, in the server's order: none that is over, and those that arrive while the
- * reader is further down wait behind "N new posts". Whom the reader hides or mutes is left out by the server.
+ * reader is further down wait behind "N new posts". Whom the reader mutes is left out before: of pages by the server,
+ * of what arrives by `isUnwanted`.
  */
 export const useShownPosts = (loaded: readonly Post[], top: RefObject<HTMLElement | null>) => {
   const now = useNow();

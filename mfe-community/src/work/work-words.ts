@@ -35,6 +35,6 @@ export const consentWords = ({ consent, partner }: ShownWork): string => {
     not_needed: 'Everybody on Briefhouse sees this.',
     asked: `Waiting for ${name}’s consent`,
     given: `Shown with ${name}’s consent`,
-    refused: `${name} has not agreed`,
+    refused: `${name} does not allow it`,
   }[consent];
 };
