@@ -58,7 +58,7 @@ export const CommentBox = ({ post_id, answered, label, focused, onSent, onLeave 
             aria-label={label}
             value={content}
             onChange={write}
-            onMentions={(_, people) => name(people)}
+            onMentions={name}
             named={draft.people}
             onKeyDown={press}
             dir="auto"

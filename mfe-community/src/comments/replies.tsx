@@ -33,18 +33,17 @@ export const Replies = ({ parent, postAuthorId, at, around, onAnswer }: RepliesP
       <CommentLine comment={comment} postAuthorId={postAuthorId} onAnswer={onAnswer} />
     </li>
   );
-  const name = 'replies';
   return (
     <div ref={root} className="co:flex co:flex-col co:gap-2">
       {thread.previous_cursor && (
-        <LoadStep load={load} step="previous" text={`Load ${limits.commentsPage} earlier ${name}`} />
+        <LoadStep load={load} step="previous" text={`Load ${limits.commentsPage} earlier replies`} />
       )}
       <ul aria-label="Replies" className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">
         {thread.comments.map(line)}
       </ul>
       <Foot
         load={load}
-        more={thread.next_cursor !== null ? `Load ${limits.commentsPage} more ${name}` : null}
+        more={thread.next_cursor !== null ? `Load ${limits.commentsPage} more replies` : null}
         loading={thread.unread && !load.isError ? 'Loading replies...' : null}
         waiting={thread.waiting.length}
         one="new reply"

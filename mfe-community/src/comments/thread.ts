@@ -18,15 +18,13 @@ export interface Thread {
 }
 
 export const emptyThread: Thread = {
-  ...{
-    unread: true,
-    comments: [],
-    previous_cursor: null,
-    next_cursor: null,
-    tail: [],
-    waiting: [],
-    open: [],
-  },
+  unread: true,
+  comments: [],
+  previous_cursor: null,
+  next_cursor: null,
+  tail: [],
+  waiting: [],
+  open: [],
 };
 
 export const fromPage = (page: CommentPage): Thread => ({ ...emptyThread, ...page, unread: false });

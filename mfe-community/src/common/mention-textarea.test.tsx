@@ -30,7 +30,7 @@ const open = (people: object[] | null = [mira, milo], named: Mention[] = []) => 
         aria-label="Text"
         value={text}
         onChange={setText}
-        onMentions={(ids) => void told.push(ids)}
+        onMentions={(people) => void told.push(people.map(({ person_id }) => person_id))}
         named={named}
         onKeyDown={onKeyDown}
       />

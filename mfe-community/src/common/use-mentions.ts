@@ -10,7 +10,7 @@ export interface MentionsOptions {
    * Whom the text names, with each change that is typed. A text that is set from elsewhere is not looked at: whoever
    * empties it forgets these as well.
    */
-  onMentions: (ids: string[], people: Mention[]) => void;
+  onMentions: (people: Mention[]) => void;
   /** Those whom the text names from the start: of a draft, or of what is being changed. */
   named?: readonly Mention[] | undefined;
 }
@@ -32,12 +32,10 @@ export const useMentions = ({ value, onChange, onMentions, named = [] }: Mention
     );
   const change = (text: string) => {
     onChange(text);
-    const people = known()
-      .filter(({ name }) => text.includes(`@${name}`))
-      .slice(0, limits.mentions);
     onMentions(
-      people.map(({ person_id }) => person_id),
-      people,
+      known()
+        .filter(({ name }) => text.includes(`@${name}`))
+        .slice(0, limits.mentions),
     );
   };
   /** What is typed at the caret. */

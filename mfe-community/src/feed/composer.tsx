@@ -156,7 +156,7 @@ export const Composer = ({
             id={id}
             value={content}
             onChange={change}
-            onMentions={(_, people) => mention(people)}
+            onMentions={mention}
             named={mentions}
             onKeyDown={submitByKey}
             onPaste={paste}

@@ -63,7 +63,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
             if (save.isError) save.reset();
             setText(next);
           }}
-          onMentions={(_, named) => setPeople(named)}
+          onMentions={setPeople}
           named={post.mentions}
           rows={6}
           dir="auto"

@@ -102,7 +102,10 @@ export const react = async (cache: QueryClient, target: Target, chosen: Reaction
   if (!known) return;
   const key = keyOf(target);
   const wish = wishesOf(cache).get(key) ?? {
-    ...{ confirmed: known.own_reaction, counts: known.counts, last: 0, pending: 0 },
+    confirmed: known.own_reaction,
+    counts: known.counts,
+    last: 0,
+    pending: 0,
   };
   wishesOf(cache).set(key, wish);
   wish.last++;
