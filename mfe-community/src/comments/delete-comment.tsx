@@ -1,15 +1,14 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "confirm" */ '@briefhouse/ui/confirm-dialog.tsx');
-  return { default: module.ConfirmDialog };
-};
-const ConfirmDialog = lazy(loadDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const [ConfirmDialog, preload] = onDemand(
+  async () =>
+    (await import(/* webpackChunkName: "confirm" */ '@briefhouse/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /** What gets the focus when a comment goes: the one after or before it, or the comments as a whole. */
 const neighbourOf = (button: HTMLElement | null): HTMLElement | null => {
@@ -46,18 +45,17 @@ export const DeleteComment = ({ comment }: { comment: Comment }) => {
         <Trash2 aria-hidden="true" className="co:size-4!" />
       </IconButton>
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title="Delete this comment?"
-            description="It will be removed for everyone. This cannot be undone."
-            confirmText="Delete"
-            pending={remove.isPending}
-            pendingText="Deleting..."
-            onConfirm={() => remove.mutate()}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Delete this comment?"
+          description="It will be removed for everyone. This cannot be undone."
+          confirmText="Delete"
+          pending={remove.isPending}
+          pendingText="Deleting..."
+          onConfirm={() => remove.mutate()}
+          onFailed={() => setAsked(false)}
+        />
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { Menu, MenuItem } from '@briefhouse/ui/menu.tsx';
 import { BellOff, EyeOff, Flag } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
 import { useMute } from './use-mute.ts';
 
-const ReportContent = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report" */ './report-content.tsx');
-  return { default: module.ReportContent };
-});
+const [ReportContent] = onDemand(
+  async () => (await import(/* webpackChunkName: "report" */ './report-content.tsx')).ReportContent,
+);
 
 /** Hide, mute, report. Opens as it appears. */
 export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
@@ -60,13 +60,12 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
         </MenuItem>
       </Menu>
       {reporting && (
-        <Suspense>
-          <ReportContent
-            content={content}
-            onMute={() => mute.mutate(true)}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <ReportContent
+          content={content}
+          onMute={() => mute.mutate(true)}
+          onClose={() => setReporting(false)}
+          onFailed={() => setReporting(false)}
+        />
       )}
     </span>
   );

@@ -1,15 +1,14 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 import { type Content, wordFor } from './content.ts';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "content-menu" */ './content-menu-items.tsx');
-  return { default: module.OpenContentMenu };
-};
-const OpenContentMenu = lazy(loadMenu);
-const preload = () => void loadMenu().catch(() => undefined);
+const [OpenContentMenu, preload] = onDemand(
+  async () =>
+    (await import(/* webpackChunkName: "content-menu" */ './content-menu-items.tsx')).OpenContentMenu,
+);
 
 interface ContentMenuProps {
   content: Content;
@@ -36,8 +35,11 @@ export const ContentMenu = ({ content, className }: ContentMenuProps) => {
   );
   if (!asked) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <OpenContentMenu content={content} trigger={trigger} />
-    </Suspense>
+    <OpenContentMenu
+      content={content}
+      trigger={trigger}
+      fallback={trigger}
+      onFailed={() => setAsked(false)}
+    />
   );
 };

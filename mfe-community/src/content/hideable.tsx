@@ -1,14 +1,14 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 import { useAside } from './aside.ts';
 import type { Content } from './content.ts';
 
-const HiddenNote = lazy(async () => {
-  const module = await import(/* webpackChunkName: "content-menu" */ './hidden-note.tsx');
-  return { default: module.HiddenNote };
-});
+const [HiddenNote] = onDemand(
+  async () => (await import(/* webpackChunkName: "content-menu" */ './hidden-note.tsx')).HiddenNote,
+);
 
 /**
  * Around a post or comment that its reader may hide. What is hidden keeps its place, with an Undo, until the list is
@@ -21,11 +21,7 @@ export const Hideable = ({ content, children }: { content: Content; children: Re
   return (
     <div data-hideable className="co:relative">
       <div className={clsx(why && 'co:invisible')}>{children}</div>
-      {why && (
-        <Suspense>
-          <HiddenNote content={content} why={why} />
-        </Suspense>
-      )}
+      {why && <HiddenNote content={content} why={why} />}
     </div>
   );
 };

@@ -1,11 +1,10 @@
-import { lazy } from 'react';
 import { AfterFirst } from '../common/after-first.tsx';
+import { onDemand } from '../common/on-demand.tsx';
 import type { FeedFiltersProps } from './feed-filters.tsx';
 
-const FeedFilters = lazy(async () => {
-  const module = await import(/* webpackChunkName: "feed-filters" */ './feed-filters.tsx');
-  return { default: module.FeedFilters };
-});
+const [FeedFilters] = onDemand(
+  async () => (await import(/* webpackChunkName: "feed-filters" */ './feed-filters.tsx')).FeedFilters,
+);
 
 /** The place of the filters, which come after the first content: it is as high without them. */
 export const FilterRow = (props: FeedFiltersProps) => (

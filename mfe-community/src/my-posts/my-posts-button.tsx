@@ -2,14 +2,11 @@ import { CountBadge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { useUnread } from '@briefhouse/web/use-unread.ts';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "my-posts" */ './my-posts-dialog.tsx');
-  return { default: module.MyPostsDialog };
-};
-const MyPostsDialog = lazy(loadDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const [MyPostsDialog, preload] = onDemand(
+  async () => (await import(/* webpackChunkName: "my-posts" */ './my-posts-dialog.tsx')).MyPostsDialog,
+);
 
 /** Opens the list of one's own posts, which loads with the first press, and shows how many notices of posts are unread. */
 export const MyPostsButton = () => {
@@ -31,11 +28,7 @@ export const MyPostsButton = () => {
           className="co:absolute co:-top-2 co:-right-2"
         />
       </Button>
-      {name === 'my-posts' && (
-        <Suspense fallback={null}>
-          <MyPostsDialog onClose={close} />
-        </Suspense>
-      )}
+      {name === 'my-posts' && <MyPostsDialog onClose={close} onFailed={close} />}
     </>
   );
 };

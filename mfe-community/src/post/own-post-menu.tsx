@@ -1,14 +1,12 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 
-const loadMenu = async () => {
-  const module = await import(/* webpackChunkName: "own-post-menu" */ './own-post-actions.tsx');
-  return { default: module.OwnPostActions };
-};
-const OwnPostActions = lazy(loadMenu);
-const preload = () => void loadMenu().catch(() => undefined);
+const [OwnPostActions, preload] = onDemand(
+  async () => (await import(/* webpackChunkName: "own-post-menu" */ './own-post-actions.tsx')).OwnPostActions,
+);
 
 export interface OwnPostMenuProps {
   post: Post;
@@ -32,9 +30,5 @@ export const OwnPostMenu = (props: OwnPostMenuProps) => {
     </IconButton>
   );
   if (!asked) return trigger;
-  return (
-    <Suspense fallback={trigger}>
-      <OwnPostActions {...props} trigger={trigger} />
-    </Suspense>
-  );
+  return <OwnPostActions {...props} trigger={trigger} fallback={trigger} onFailed={() => setAsked(false)} />;
 };

@@ -3,15 +3,13 @@ import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { reactionLooks } from '@briefhouse/ui/reaction-looks.ts';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 import type { Target } from './react.ts';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "who-reacted" */ './who-reacted.tsx');
-  return { default: module.WhoReacted };
-};
-const WhoReacted = lazy(loadDialog);
-const preload = () => void loadDialog().catch(() => undefined);
+const [WhoReacted, preload] = onDemand(
+  async () => (await import(/* webpackChunkName: "who-reacted" */ './who-reacted.tsx')).WhoReacted,
+);
 
 export interface ReactionSummaryProps {
   target: Target;
@@ -22,6 +20,7 @@ export interface ReactionSummaryProps {
 /** "❤️👍 12": opens who reacted. */
 export const ReactionSummary = ({ target, counts, className }: ReactionSummaryProps) => {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const all = reactionsIn(counts);
   const types = reactionTypes
     .filter((type) => counts.reactions[type] > 0)
@@ -51,11 +50,7 @@ export const ReactionSummary = ({ target, counts, className }: ReactionSummaryPr
           <span className="co:sr-only"> reacted: {words}</span>
         </button>
       )}
-      {open && (
-        <Suspense>
-          <WhoReacted target={target} counts={counts} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <WhoReacted target={target} counts={counts} onClose={close} onFailed={close} />}
     </>
   );
 };

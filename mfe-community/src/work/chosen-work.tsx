@@ -2,14 +2,11 @@ import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { useDialog } from '@briefhouse/web/use-dialog.ts';
 import { BriefcaseBusiness, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 
-const loadDialog = async () => {
-  const module = await import(/* webpackChunkName: "work-dialog" */ './work-dialog.tsx');
-  return { default: module.WorkDialog };
-};
-const WorkDialog = lazy(loadDialog);
-const warm = () => void loadDialog().catch(() => undefined);
+const [WorkDialog, warm] = onDemand(
+  async () => (await import(/* webpackChunkName: "work-dialog" */ './work-dialog.tsx')).WorkDialog,
+);
 
 interface Choosing {
   chosen: ShownWork | null;
@@ -37,15 +34,14 @@ export const ShowWorkButton = ({ onChange, disabled = false, className }: ShowWo
         <BriefcaseBusiness aria-hidden="true" />
       </IconButton>
       {dialog.name === 'show-work' && (
-        <Suspense>
-          <WorkDialog
-            onChoose={(work) => {
-              onChange(work);
-              dialog.close();
-            }}
-            onClose={dialog.close}
-          />
-        </Suspense>
+        <WorkDialog
+          onChoose={(work) => {
+            onChange(work);
+            dialog.close();
+          }}
+          onClose={dialog.close}
+          onFailed={dialog.close}
+        />
       )}
     </>
   );

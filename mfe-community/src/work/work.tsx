@@ -1,11 +1,10 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../common/on-demand.tsx';
 
-const WorkPanel = lazy(async () => {
-  const module = await import(/* webpackChunkName: "work" */ './work-panel.tsx');
-  return { default: module.WorkPanel };
-});
+const [WorkPanel] = onDemand(
+  async () => (await import(/* webpackChunkName: "work" */ './work-panel.tsx')).WorkPanel,
+);
 
 /** Whom the work of a post concerns: its author, the partner who is asked about it, or neither. */
 export type Part = 'author' | 'partner' | 'reader';
@@ -26,9 +25,7 @@ export const Work = ({ post, sending }: { post: Post; sending: boolean }) => {
     post.user_id === profile.id ? 'author' : work.partner?.person_id === profile.id ? 'partner' : 'reader';
   return (
     <div className={heights[part]}>
-      <Suspense>
-        <WorkPanel post={post} work={work} part={part} sending={sending} />
-      </Suspense>
+      <WorkPanel post={post} work={work} part={part} sending={sending} />
     </div>
   );
 };

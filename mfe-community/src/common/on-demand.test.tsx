@@ -1,0 +1,65 @@
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { onDemand } from './on-demand.tsx';
+
+beforeEach(() => toastStore.clear());
+
+/** A dialog whose code cannot be had the first time. */
+const failingOnce = () => {
+  let tries = 0;
+  return onDemand(async () => {
+    if (++tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }: { name: string }) => <p>The dialog of {name}</p>;
+  });
+};
+
+test('code that cannot be had leaves the page, is told, and comes with the next press', async () => {
+  const [Dialog] = failingOnce();
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <textarea aria-label="Words" />
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && <Dialog name="Mira" onFailed={() => setOpen(false)} />}
+      </>
+    );
+  };
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.type(screen.getByLabelText('Words'), 'Half a sentence');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(toastStore.list()).toHaveLength(1));
+  expect(toastStore.list()[0]).toMatchObject({
+    title: 'Could not be opened',
+    description: 'Please check your connection.',
+  });
+  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Half a sentence');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Open' }).getAttribute('aria-expanded')).toBe('false'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByText('The dialog of Mira');
+});
+
+test('what nobody pressed for comes silently once there is a connection again', async () => {
+  const [Panel, preload] = failingOnce();
+  preload();
+  const [Other] = failingOnce();
+  render(
+    <>
+      <Panel name="Nora" fallback={<p>First place</p>} />
+      <Other name="Zoe" fallback={<p>Second place</p>} />
+    </>,
+  );
+  await screen.findByText('The dialog of Nora');
+  screen.getByText('Second place');
+  expect(toastStore.list()).toEqual([]);
+  dispatchEvent(new Event('online'));
+  await screen.findByText('The dialog of Zoe');
+});

@@ -1,0 +1,45 @@
+import { toast } from '@briefhouse/ui/toast.ts';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+export interface OnDemandProps {
+  /** Until it is there. */
+  fallback?: ReactNode;
+  /** Of what somebody has asked for: called after they were told that it could not be had. */
+  onFailed?: () => void;
+}
+
+/**
+ * A component whose code comes when it is needed, and what loads that code in advance. Without a connection the page
+ * stays as it is: what somebody pressed is asked for again with the next press, everything else once they are online.
+ */
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  const get = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const OnDemand = ({ fallback = null, onFailed, ...props }: OnDemandProps & Props): ReactNode => {
+    const [Shown, setShown] = useState(() => loaded);
+    const fail = useEffectEvent(() => {
+      if (!onFailed) return;
+      toast.destructive('Could not be opened', 'Please check your connection.');
+      onFailed();
+    });
+    useEffect(() => {
+      let isOver = false;
+      const start = () =>
+        void get().then(
+          (component) => !isOver && setShown(() => component),
+          () => !isOver && fail(),
+        );
+      start();
+      addEventListener('online', start);
+      return () => {
+        isOver = true;
+        removeEventListener('online', start);
+      };
+    }, []);
+    return Shown ? <Shown {...(props as unknown as Props)} /> : fallback;
+  };
+  return [OnDemand, () => void get().catch(() => undefined)] as const;
+};
