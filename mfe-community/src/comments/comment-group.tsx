@@ -32,9 +32,17 @@ export const CommentGroup = memo(
               onClick={() => onToggle(id, !open)}
               className={textButton}
             >
-              {open
-                ? 'Hide replies'
-                : `Show ${counts.comments} ${counts.comments === 1 ? 'reply' : 'replies'}`}
+              {/* Short on a phone, so that a first reply that comes widens the row to no second line. */}
+              {open ? (
+                <span>
+                  Hide<span className="co:max-sm:sr-only"> replies</span>
+                </span>
+              ) : (
+                <span>
+                  <span className="co:max-sm:sr-only">Show </span>
+                  {counts.comments} {counts.comments === 1 ? 'reply' : 'replies'}
+                </span>
+              )}
             </button>
           )}
         </CommentLine>

@@ -100,7 +100,7 @@ const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps
   const isMine = comment.user_id === profile.id;
   const closed = comment.deleted || isUnsent(comment);
   return (
-    <div className="co:-ml-2 co:flex co:min-h-9 co:items-center co:pointer-coarse:min-h-11">
+    <div className="co:-ml-2 co:flex co:min-h-9 co:min-w-0 co:flex-wrap co:items-center co:pointer-coarse:min-h-11">
       {!closed && (
         <>
           <ReactionButton
@@ -115,13 +115,16 @@ const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps
         </>
       )}
       {children}
-      <span className="co:flex-1" />
-      {!closed && (isMine || postAuthorId === profile.id) && <DeleteComment comment={comment} />}
-      {!closed && comment.author && (
-        <ContentMenu
-          content={{ post_id: comment.post_id, comment_id: comment.id, author: comment.author }}
-          className="co:-mr-2 co:size-9! co:pointer-coarse:size-11! co:[&_svg]:size-4!"
-        />
+      {!closed && (
+        <span className="co:ml-auto co:flex">
+          {(isMine || postAuthorId === profile.id) && <DeleteComment comment={comment} />}
+          {comment.author && (
+            <ContentMenu
+              content={{ post_id: comment.post_id, comment_id: comment.id, author: comment.author }}
+              className="co:-mr-2 co:size-9! co:pointer-coarse:size-11! co:[&_svg]:size-4!"
+            />
+          )}
+        </span>
       )}
     </div>
   );
