@@ -13,18 +13,31 @@ export interface CommentBoxProps extends Place {
   /** Opened by the reader, so it takes the focus. */
   focused?: boolean;
   onSent?: () => void;
+  /** The text that was sent is in the draft again. */
+  onFailed?: () => void;
   /** Escape in an empty box. */
   onLeave?: () => void;
 }
 
 /** Where a comment or reply is written. The text comes back if the server refuses it. */
-export const CommentBox = ({ post_id, answered, label, focused, onSent, onLeave }: CommentBoxProps) => {
+export const CommentBox = ({
+  post_id,
+  answered,
+  label,
+  focused,
+  onSent,
+  onFailed,
+  onLeave,
+}: CommentBoxProps) => {
   const id = useId();
   const { profile } = useMe();
   const box = useRef<HTMLTextAreaElement>(null);
   const target = answered ? `${post_id}.${answered.id}` : post_id;
   const { draft, write, name, clear, restore } = useCommentDraft(profile.id, target);
-  const create = useCreateComment({ post_id, answered }, restore);
+  const create = useCreateComment({ post_id, answered }, (submission) => {
+    restore(submission);
+    onFailed?.();
+  });
   const [tried, setTried] = useState(false);
   useEffect(() => {
     if (focused) box.current?.focus();

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { CommentBox } from './comment-box.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { Replies } from './replies.tsx';
@@ -17,14 +17,39 @@ export interface CommentGroupProps {
   onToggle: (id: string, open: boolean) => void;
 }
 
+/** What is being answered. */
+interface Answer {
+  to: Comment;
+  /** Another one begins afresh, from the draft as it is then. */
+  attempt: number;
+  focused: boolean;
+}
+
+const replyButton = ({ id }: Comment) =>
+  document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"] [data-reply]`);
+
+/** Where the box was, once it is gone. */
+const giveBack = (to: Comment) => replyButton(to)?.focus({ preventScroll: true });
+
+const isFree = (to: Comment) =>
+  [document.body, replyButton(to)].includes(document.activeElement as HTMLElement);
+
 /** A comment, its replies when they are asked for, and where one answers either. */
 export const CommentGroup = memo(
   ({ comment, postAuthorId, open, at, around, onToggle }: CommentGroupProps) => {
-    const [answered, setAnswered] = useState<Comment | null>(null);
+    const [answer, setAnswer] = useState<Answer | null>(null);
+    const answerTo = useCallback((to: Comment) => setAnswer({ to, attempt: 0, focused: true }), []);
+    /** Opens the box of a reply that failed again, unless another one is open there. */
+    const tryAgain = (to: Comment) =>
+      setAnswer((now) => {
+        if (now && now.to.id !== to.id) return now;
+        return { to, attempt: (now?.attempt ?? 0) + 1, focused: now !== null || isFree(to) };
+      });
+    const answered = answer?.to;
     const { id, counts } = comment;
     return (
       <>
-        <CommentLine comment={comment} postAuthorId={postAuthorId} onAnswer={setAnswered}>
+        <CommentLine comment={comment} postAuthorId={postAuthorId} onAnswer={answerTo}>
           {(counts.comments > 0 || open) && (
             <button
               type="button"
@@ -46,7 +71,7 @@ export const CommentGroup = memo(
             </button>
           )}
         </CommentLine>
-        {(open || answered) && (
+        {(open || answer) && (
           <div className="co:mt-1 co:ml-4 co:flex co:flex-col co:gap-2 co:border-l-2 co:border-line co:pl-3 co:sm:ml-10">
             {open && (
               <Replies
@@ -54,21 +79,29 @@ export const CommentGroup = memo(
                 postAuthorId={postAuthorId}
                 at={at}
                 around={around}
-                onAnswer={setAnswered}
+                onAnswer={answerTo}
               />
             )}
-            {answered && (
+            {answer && answered && (
               <CommentBox
-                key={answered.id}
+                key={`${answered.id} ${answer.attempt}`}
                 post_id={comment.post_id}
                 answered={answered}
                 label={`Reply to ${answered.author ? fullName(answered.author) : 'this comment'}`}
-                focused
+                focused={answer.focused}
                 onSent={() => {
-                  setAnswered(null);
+                  giveBack(answered);
+                  setAnswer(null);
                   onToggle(id, true);
                 }}
-                onLeave={() => setAnswered(null)}
+                onFailed={() => {
+                  if (!open) onToggle(id, false);
+                  tryAgain(answered);
+                }}
+                onLeave={() => {
+                  giveBack(answered);
+                  setAnswer(null);
+                }}
               />
             )}
           </div>

@@ -109,7 +109,7 @@ const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps
             own={comment.own_reaction}
             onChoose={(type) => void react(cache, { post_id: comment.post_id, comment_id: comment.id }, type)}
           />
-          <button type="button" onClick={() => onAnswer(comment)} className={textButton}>
+          <button type="button" data-reply onClick={() => onAnswer(comment)} className={textButton}>
             Reply
           </button>
         </>
