@@ -128,19 +128,23 @@ test('a post is hidden and shown again in its place, by keyboard; nothing moves'
 
 test('muting somebody takes all their posts away, also those that arrive, until it is undone', async () => {
   const { tilda, olga, word } = await two();
+  const runa = await enter(await newcomer('creator', 'Runa', word), '/posts');
   const { page } = olga;
   await write(tilda.page, `More ravens, ${word}`);
   await saying(page, `More ravens, ${word}`).waitFor();
   await choose(page, `More ravens, ${word}`, `Mute Tilda ${word}`);
   await expect.poll(() => page.getByText(`Tilda ${word} is muted.`).count()).toBe(2);
   await write(tilda.page, `Even more ravens, ${word}`);
-  await write(olga.page, `Quiet here, ${word}`);
+  // What is told after it has arrived, so it has as well.
+  await write(runa.page, `Quiet here, ${word}`);
+  await saying(page, `Quiet here, ${word}`).waitFor();
   expect(await saying(page, `Even more ravens`).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo: show this post' }).first().click();
   await expect.poll(() => page.getByText(`Tilda ${word} is muted.`).count()).toBe(0);
   expect(await page.getByText(`Ravens in the fog, ${word}`).isVisible()).toBe(true);
-  expect([...tilda.problems, ...olga.problems]).toEqual([]);
-  await Promise.all([tilda.close(), olga.close()]);
+  const visitors = [tilda, olga, runa];
+  expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+  await Promise.all(visitors.map(({ close }) => close()));
 });
 
 test('a comment is hidden and shown again, and reported with its text', async () => {
