@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enter } from '../support/browser.ts';
+import { enter, type Visitor } from '../support/browser.ts';
 import { demo, newcomer } from '../support/people.ts';
 
 const videos = join(import.meta.dirname, '../../functions/media/testing');
@@ -52,6 +52,17 @@ const enterReader = async () => {
   const visitor = await enter(await demo('creator'), '/posts');
   await visitor.page.getByRole('article').first().waitFor();
   return visitor;
+};
+
+/** Listens from now on; `confirmed` comes with the confirmation of a subscription to a topic. */
+const hears = async ({ page, context }: Visitor, topic: string) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  session.on('Network.webSocketFrameReceived', ({ response: { payloadData } }) => {
+    if (payloadData.includes('"subscribed"') && payloadData.includes(topic)) resolve();
+  });
+  return { confirmed: promise };
 };
 
 test('photos with descriptions are seen live by another person, large and one after the other', async () => {
@@ -124,11 +135,12 @@ test('a file whose connection is cut goes on by itself, and Post waits for it: a
     .getByRole('img', { name: /^Photo by Olga/ })
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
   await isLoaded(reader.page, name ?? '');
+  expect([...author.problems, ...reader.problems]).toEqual([]);
   await Promise.all([author.close(), reader.close()]);
 });
 
 test('what is too large or of another type is told, and beside a video there is room for nothing', async () => {
-  const { page, close } = await enterTilda();
+  const { page, problems, close } = await enterTilda();
   const huge = (name: string, mimeType: string, megabytes: number) => ({
     ...{ name, mimeType },
     buffer: Buffer.alloc(megabytes * 1024 * 1024 + 1),
@@ -151,6 +163,7 @@ test('what is too large or of another type is told, and beside a video there is 
   await expect
     .poll(() => page.locator('video[aria-label]').evaluate((film: HTMLVideoElement) => film.readyState))
     .toBeGreaterThan(0);
+  expect(problems).toEqual([]);
   await close();
 });
 
@@ -161,10 +174,12 @@ test('a text is changed live for who reads it, and stands in My Posts', async ()
   await field(page).fill(text);
   await button(page).click();
   await created(page);
-  await saying(reader.page, text).getByRole('link').first().click();
+  const link = saying(reader.page, text).getByRole('link').first();
+  const { confirmed } = await hears(reader, `"post:${(await link.getAttribute('href'))?.split('/').at(-1)}"`);
+  await link.click();
   await reader.page.waitForURL('**/posts/*');
   await saying(reader.page, text).waitFor();
-  await reader.page.waitForLoadState('networkidle');
+  await confirmed;
 
   await page.getByRole('button', { name: 'My Posts' }).click();
   const mine = page.getByRole('dialog', { name: 'My Posts' });
@@ -186,7 +201,7 @@ test('a text is changed live for who reads it, and stands in My Posts', async ()
   await reader.page.getByText('Post Not Found').waitFor();
   await page.keyboard.press('Escape');
   await mine.waitFor({ state: 'detached' });
-  expect(author.problems).toEqual([]);
+  expect([...author.problems, ...reader.problems]).toEqual([]);
   await Promise.all([author.close(), reader.close()]);
 });
 
@@ -211,5 +226,6 @@ test('a person who is mentioned is told, and their name leads to their page', as
     .click();
   await mira.page.waitForURL('**/posts/*');
   await saying(mira.page, text.trim()).waitFor();
+  expect([...author.problems, ...mira.problems]).toEqual([]);
   await Promise.all([author.close(), mira.close()]);
 });
