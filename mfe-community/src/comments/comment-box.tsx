@@ -1,6 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
+import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
@@ -53,6 +54,8 @@ export const CommentBox = ({
     if (isTooLong) return;
     create.mutate({ ...draft, submission_id: draft.submission_id ?? crypto.randomUUID() });
     clear();
+    // The pressed button is disabled with that.
+    if (box.current) focusUnlessTouch(box.current);
     onSent?.();
   };
   const press = (event: KeyboardEvent) => {

@@ -135,3 +135,16 @@ test('drafts stay with their post', async () => {
   await showPost();
   screen.getByDisplayValue('Half a thought');
 });
+
+test('a pressed Comment gives the focus to the box, and new comments take it', async () => {
+  const { user, tell } = await showPost();
+  await user.type(screen.getByLabelText('Write a comment', { selector: 'textarea' }), 'Mine');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Write a comment', { selector: 'textarea' }));
+  tell({ type: 'comment.created', comment: aComment(5) });
+  tell({ type: 'comment.created', comment: aComment(4) });
+  await user.click(await screen.findByRole('button', { name: '2 new comments' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('c4'));
+});

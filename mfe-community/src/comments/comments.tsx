@@ -7,7 +7,8 @@ import { memo, useCallback, useRef } from 'react';
 import { CommentBox } from './comment-box.tsx';
 import { CommentGroup } from './comment-group.tsx';
 import { Foot, LoadStep } from './comment-steps.tsx';
-import { released, withOpen } from './thread.ts';
+import { withOpen } from './thread.ts';
+import { useShowWaiting } from './use-show-waiting.ts';
 import { useSteadyStart } from './use-steady-start.ts';
 import { useThread } from './use-thread.ts';
 
@@ -53,6 +54,7 @@ export const Comments = memo(({ postId, authorId, seed, linked = null }: Comment
   );
   const root = useRef<HTMLElement>(null);
   useSteadyStart(root, thread.comments[0]?.id);
+  const showWaiting = useShowWaiting(root, thread, change);
   const isEmpty = thread.comments.length === 0 && thread.tail.length === 0;
   return (
     // Without a name it is no landmark, of which a feed would have many.
@@ -82,7 +84,7 @@ export const Comments = memo(({ postId, authorId, seed, linked = null }: Comment
         waiting={thread.waiting.length}
         one="new comment"
         many="new comments"
-        onShow={() => change(released)}
+        onShow={showWaiting}
       />
       {thread.tail.length > 0 && (
         <ul aria-label="New comments" className="co:m-0 co:flex co:list-none co:flex-col co:gap-3 co:p-0">

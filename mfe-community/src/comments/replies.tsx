@@ -3,7 +3,7 @@ import { limits } from '@briefhouse/contracts/limits.ts';
 import { useEffect, useRef } from 'react';
 import { CommentLine } from './comment-line.tsx';
 import { Foot, LoadStep } from './comment-steps.tsx';
-import { released } from './thread.ts';
+import { useShowWaiting } from './use-show-waiting.ts';
 import { useSteadyStart } from './use-steady-start.ts';
 import { useThread } from './use-thread.ts';
 
@@ -24,6 +24,7 @@ export const Replies = ({ parent, postAuthorId, at, around, onAnswer }: RepliesP
   );
   const root = useRef<HTMLDivElement>(null);
   useSteadyStart(root, thread.comments[0]?.id);
+  const showWaiting = useShowWaiting(root, thread, change);
   const { mutate } = load;
   useEffect(() => {
     if (thread.unread) mutate('next');
@@ -48,7 +49,7 @@ export const Replies = ({ parent, postAuthorId, at, around, onAnswer }: RepliesP
         waiting={thread.waiting.length}
         one="new reply"
         many="new replies"
-        onShow={() => change(released)}
+        onShow={showWaiting}
       />
       {thread.tail.length > 0 && (
         <ul aria-label="New replies" className="co:m-0 co:flex co:list-none co:flex-col co:gap-2 co:p-0">

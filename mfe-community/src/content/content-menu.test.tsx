@@ -78,6 +78,8 @@ test('a hidden post leaves a note with the focus in its place, and comes back', 
   screen.getByText('Post hidden.');
   await page.user.click(undo);
   await vi.waitFor(() => expect(isVisible('About p1')).toBe(true));
+  const [menu] = screen.getAllByRole('button', { name: 'More about this post' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(menu));
   await vi.waitFor(() =>
     expect(page.sent).toEqual([
       { method: 'PUT', path: '/posts/p1/hidden', body: { hidden: true } },

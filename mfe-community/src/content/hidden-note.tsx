@@ -13,7 +13,11 @@ export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => 
   const hide = useHide(content);
   const mute = useMute(content.author);
   useUnmuted(content.author.id, why === 'muted');
-  const undo = () => (why === 'hidden' ? hide.mutate(false) : mute.mutate(false));
+  const undone = useRef(false);
+  const undo = () => {
+    undone.current = true;
+    (why === 'hidden' ? hide : mute).mutate(false);
+  };
   useEffect(() => {
     const own = note.current?.closest('[data-hideable]');
     const active = document.activeElement;
@@ -21,6 +25,11 @@ export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => 
     if (own?.hasAttribute('data-acted') && (active === document.body || own.contains(active)))
       note.current?.querySelector('button')?.focus({ preventScroll: true });
     own?.removeAttribute('data-acted');
+    // The button goes with the note; the one of the menu is visible again.
+    return () => {
+      if (undone.current)
+        own?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <div

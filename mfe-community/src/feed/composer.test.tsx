@@ -133,6 +133,14 @@ test('Post is disabled without text and file', async () => {
   expect(button().disabled).toBe(false);
 });
 
+test('a pressed Post gives the focus back to the text', async () => {
+  const { user } = open();
+  await user.type(field(), 'Hello');
+  await user.click(button());
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(document.activeElement).toBe(field());
+});
+
 test('a file alone is on its way at once, is described, and Post waits for it', async () => {
   const { user, choose } = open();
   choose(photo('harbour.jpg'));

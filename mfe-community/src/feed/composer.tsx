@@ -4,6 +4,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
+import { focusUnlessTouch } from '@briefhouse/ui/focus-first.ts';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
@@ -45,6 +46,7 @@ export const Composer = ({
   const { profile } = useMe();
   const chosen = usePostFiles();
   const { files, store, Tray } = chosen;
+  const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>();
@@ -68,6 +70,8 @@ export const Composer = ({
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (blank || create.isPending || isWaiting) return;
+    // The pressed button is disabled as soon as the text has gone.
+    if (field.current) focusUnlessTouch(field.current);
     if ([...content.trim()].length > limits.postLength)
       return setTrouble(`Please use at most ${limits.postLength} characters`);
     setTrouble(undefined);
@@ -153,6 +157,7 @@ export const Composer = ({
             What would you like to share?
           </label>
           <MentionTextarea
+            ref={field}
             id={id}
             value={content}
             onChange={change}
