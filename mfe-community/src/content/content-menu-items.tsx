@@ -14,18 +14,16 @@ const [ReportContent] = onDemand(
 /** Hide, mute, report. Opens as it appears. */
 export const OpenContentMenu = ({ content, trigger }: { content: Content; trigger: ReactElement }) => {
   const [reporting, setReporting] = useState(false);
-  /** What takes the focus elsewhere, as soon as the menu has let go of it. */
-  const then = useRef<(() => void) | null>(null);
+  /** What follows as soon as the menu has let go of the focus. */
+  const then = useRef<(() => void) | 'report' | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const hide = useHide(content);
   const mute = useMute(content.author);
   const putAside = (action: () => void) => {
-    then.current = () => {
-      const around = place.current?.closest('[data-hideable]');
-      around?.setAttribute('data-acted', '');
-      for (const video of around?.querySelectorAll('video') ?? []) video.pause();
-      action();
-    };
+    const around = place.current?.closest('[data-hideable]');
+    around?.setAttribute('data-acted', '');
+    for (const video of around?.querySelectorAll('video') ?? []) video.pause();
+    action();
   };
   return (
     <span ref={place} className="co:contents">
@@ -34,17 +32,29 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
         label={`More about this ${wordFor(content)}`}
         defaultOpen
         onCloseAutoFocus={(event) => {
-          if (!then.current) return;
-          event.preventDefault();
-          then.current();
+          const next = then.current;
           then.current = null;
+          // A dialog opens once the button has the focus again, so that it returns it there.
+          if (next === 'report') setTimeout(() => setReporting(true));
+          else if (next) {
+            event.preventDefault();
+            next();
+          }
         }}
       >
-        <MenuItem onSelect={() => putAside(() => hide.mutate(true))}>
+        <MenuItem
+          onSelect={() => {
+            then.current = () => putAside(() => hide.mutate(true));
+          }}
+        >
           <EyeOff aria-hidden="true" />
           Hide this {wordFor(content)}
         </MenuItem>
-        <MenuItem onSelect={() => putAside(() => mute.mutate(true))}>
+        <MenuItem
+          onSelect={() => {
+            then.current = () => putAside(() => mute.mutate(true));
+          }}
+        >
           <BellOff aria-hidden="true" />
           <span className="co:min-w-0 co:wrap-anywhere">
             Mute <bdi>{fullName(content.author)}</bdi>
@@ -52,7 +62,7 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
         </MenuItem>
         <MenuItem
           onSelect={() => {
-            then.current = () => setReporting(true);
+            then.current = 'report';
           }}
         >
           <Flag aria-hidden="true" />
@@ -62,7 +72,8 @@ export const OpenContentMenu = ({ content, trigger }: { content: Content; trigge
       {reporting && (
         <ReportContent
           content={content}
-          onMute={() => mute.mutate(true)}
+          // Closing the dialog moves the focus; this has to come after it.
+          onMute={() => void setTimeout(() => putAside(() => mute.mutate(true)), 50)}
           onClose={() => setReporting(false)}
           onFailed={() => setReporting(false)}
         />

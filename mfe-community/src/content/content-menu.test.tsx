@@ -14,6 +14,7 @@ const person = (id: string, first_name: string): PersonSummary => ({
 const me = { profile: { ...person('nora', 'Nora') }, groups: [] } as never;
 const mira = person('mira', 'Mira');
 
+HTMLElement.prototype.showPopover = () => undefined;
 afterEach(() => {
   cleanup();
   for (const id of ['p1', 'p2', 'c1']) setAside('hidden', 'nora', id, false);
@@ -159,8 +160,25 @@ test('a report needs a reason, and may mute as well', async () => {
   await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
   await page.user.click(send);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(page.sent).toEqual([
-    { method: 'POST', path: '/posts/p1/report', body: { reason: 'spam', words: 'Crows' } },
-    { method: 'PUT', path: '/muted-people/mira', body: {} },
-  ]);
+  await vi.waitFor(() =>
+    expect(page.sent).toEqual([
+      { method: 'POST', path: '/posts/p1/report', body: { reason: 'spam', words: 'Crows' } },
+      { method: 'PUT', path: '/muted-people/mira', body: {} },
+    ]),
+  );
+});
+
+test('the report gives the focus back to the menu’s button, and with muting to the Undo', async () => {
+  const page = show();
+  const menu = () => screen.getAllByRole('button', { name: 'More about this post' })[0];
+  await open(page, 0, 'Report…');
+  await screen.findByRole('dialog');
+  await page.user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(menu()));
+  await open(page, 0, 'Report…');
+  await page.user.click(await screen.findByLabelText('Spam or advertising'));
+  await page.user.click(screen.getByLabelText(/Also mute Mira Lind/));
+  await page.user.click(screen.getByRole('button', { name: 'Send Report' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  expect(document.activeElement?.closest('[data-hideable]')?.textContent).toContain('About p1');
 });

@@ -15,13 +15,15 @@ export interface AuthorFootProps {
 export const AuthorFoot = ({ postId, work, sending }: AuthorFootProps) => {
   const [asking, setAsking] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
-  const remove = useRemoveWork(postId);
+  const next = useRef<HTMLElement | null>(null);
+  const remove = useRemoveWork(postId, () => {
+    // Closing the dialog moves the focus; this has to come after it.
+    setTimeout(() => next.current?.focus({ preventScroll: true }), 50);
+  });
   const confirm = () => {
-    // The button goes with the work, so the post's own link gets the focus after the dialog has given it back.
-    const next = foot.current?.closest('article')?.querySelector('header a');
-    const focus = () =>
-      setTimeout(() => next instanceof HTMLElement && next.focus({ preventScroll: true }), 50);
-    remove.mutate(undefined, { onSuccess: focus, onError: () => setAsking(false) });
+    // The button goes with the work, perhaps by an event before the answer: the post's own link gets the focus.
+    next.current = foot.current?.closest('article')?.querySelector<HTMLElement>('header a') ?? null;
+    remove.mutate(undefined, { onError: () => setAsking(false) });
   };
   return (
     <div ref={foot} className="co:flex co:h-12 co:items-center co:gap-3 co:pr-1 co:pl-3">

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { changePost } from '../post/post-cache.ts';
 
 /** Takes the work off an own post. */
-export const useRemoveWork = (post_id: string) =>
+export const useRemoveWork = (post_id: string, onRemoved: () => void) =>
   useMutation(
     contractMutation<typeof removeWork, void>(removeWork, {
       input: () => ({ post_id }),
@@ -13,6 +13,7 @@ export const useRemoveWork = (post_id: string) =>
       onSuccess: (_, __, ___, { client }) => {
         changePost(client, post_id, (post) => ({ ...post, work: null }));
         toast.spoken('The post does not show it any more.');
+        onRemoved();
       },
     }),
   );
