@@ -3,9 +3,10 @@ import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isUnwanted } from '../content/unwanted.ts';
-import { receiveCounts } from '../reactions/react.ts';
+import { hearOtherTabs } from '../reactions/other-tabs.ts';
+import { type Confirmed, receiveCounts, receiveOwn } from '../reactions/react.ts';
 import { newerText, withArrived } from './thread.ts';
 import { changeComment, changeList, emptyComment } from './thread-cache.ts';
 
@@ -34,6 +35,10 @@ export const useCommentEvents = (): void => {
     if (user_id !== reader && user_id && (await isUnwanted(cache, user_id))) return;
     if (!gone.current.has(comment.id)) changeList(cache, comment, (thread) => withArrived(thread, comment));
   };
+  useEffect(
+    () => hearOtherTabs<Confirmed>(reader, (confirmed) => receiveOwn(cache, confirmed)),
+    [cache, reader],
+  );
   useRealtimeEvents((event) => {
     if (event.type === 'comment.created') return void add(event.comment);
     if (event.type === 'comment.deleted') gone.current.add(event.comment_id);

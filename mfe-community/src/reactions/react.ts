@@ -8,6 +8,7 @@ import { call } from '@briefhouse/web/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeComment, findComment } from '../comments/thread-cache.ts';
 import { changePost, findPost } from '../post/post-cache.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** A post, or a comment of it. */
 export interface Target {
@@ -67,6 +68,36 @@ export const withOwnChoice = <T extends Reacted>(cache: QueryClient, target: Tar
   return { ...read, ...pick(shown) };
 };
 
+/** An own reaction as the server has confirmed it. */
+export interface Confirmed {
+  target: Target;
+  answer: Reacted;
+}
+
+/** The version of the counts with which each own reaction was confirmed: the answers to two tabs come in any order. */
+const ownVersions = new WeakMap<QueryClient, Map<string, number>>();
+
+const isNews = (cache: QueryClient, { target, answer: { counts } }: Confirmed): boolean => {
+  const known = ownVersions.get(cache) ?? new Map<string, number>();
+  ownVersions.set(cache, known);
+  if (counts.version <= (known.get(keyOf(target)) ?? -1)) return false;
+  known.set(keyOf(target), counts.version);
+  return true;
+};
+
+/** An own reaction that was chosen on another tab. While a choice of this one is on its way, that alone is shown. */
+export const receiveOwn = (cache: QueryClient, confirmed: Confirmed): void => {
+  if (!isNews(cache, confirmed)) return;
+  const { target, answer } = confirmed;
+  const { own_reaction } = answer;
+  const wish = wishesOf(cache).get(keyOf(target));
+  if (wish) {
+    wish.confirmed = own_reaction;
+    wish.counts = newerCounts(wish.counts, answer.counts);
+  } else
+    change(cache, target, ({ counts }) => ({ counts: newerCounts(counts, answer.counts), own_reaction }));
+};
+
 interface Choice {
   target: Target;
   type: ChosenReaction;
@@ -117,8 +148,10 @@ export const react = async (cache: QueryClient, target: Target, chosen: Reaction
     const mutation = cache.getMutationCache().build(cache, mutationOf(wish, target));
     const answer = await mutation.execute({ target, type, number: wish.last });
     if (answer) {
-      wish.confirmed = answer.own_reaction;
+      const confirmed = { target, answer };
+      if (isNews(cache, confirmed)) wish.confirmed = answer.own_reaction;
       wish.counts = newerCounts(wish.counts, answer.counts);
+      tellOtherTabs(confirmed);
     }
   } catch {
     // A toast has said it; what the server last said is shown again.

@@ -115,3 +115,23 @@ test('by key it opens at the own reaction', async () => {
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Sad');
 });
+
+test('a reaction of the person’s other tab is shown as the own one here', async () => {
+  const { user } = await showPost();
+  const other = new BroadcastChannel('briefhouse.reactions.mira');
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  await choose(user, 'Laugh');
+  const counted = (type: 'laugh' | 'like', version: number) => ({
+    target: { post_id: 'p1' },
+    answer: {
+      counts: { ...noCounts, reactions: { ...noCounts.reactions, [type]: 1 }, version },
+      own_reaction: type,
+    },
+  });
+  await waitFor(() => expect(heard).toEqual([counted('laugh', 1)]));
+  other.postMessage(counted('like', 2));
+  await screen.findByRole('button', { name: 'Your reaction to the post by Mira Petrova: Like' });
+  screen.getByRole('button', { name: '1 reacted: 1 Like' });
+  other.close();
+});

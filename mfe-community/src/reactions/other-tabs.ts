@@ -1,0 +1,16 @@
+/** What the person has done on another tab of this browser: events of the socket are for everybody, and do not say it. */
+let channel: BroadcastChannel | undefined;
+
+/** Tells the person's other tabs. */
+export const tellOtherTabs = (message: unknown): void => channel?.postMessage(message);
+
+/** Hears what other tabs tell, until the returned function is called. */
+export const hearOtherTabs = <Message>(reader: string, hear: (message: Message) => void): (() => void) => {
+  const opened = new BroadcastChannel(`briefhouse.reactions.${reader}`);
+  opened.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+  };
+};
