@@ -1,3 +1,4 @@
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { FieldError } from '@briefhouse/ui/field.tsx';
@@ -44,8 +45,9 @@ export const CommentBox = ({
     if (focused) box.current?.focus();
   }, [focused]);
   const { content } = draft;
-  const blank = content.trim() === '';
-  const isTooLong = [...content.trim()].length > limits.commentLength;
+  const words = clean(content);
+  const blank = words === '';
+  const isTooLong = [...words].length > limits.commentLength;
   const problem = tried && isTooLong ? `Please use at most ${limits.commentLength} characters` : undefined;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -28,8 +28,9 @@ test('the button waits for words; Ctrl and Enter send, and the comment is there 
   const { user } = await showPost();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Write a comment', { selector: 'textarea' });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' });
-  await user.type(field, '  ');
+  await user.type(field, '  \u200B\u200D');
   expect(button.disabled).toBe(true);
+  await user.clear(field);
   await user.type(field, 'Mine{Control>}{Enter}{/Control}');
   expect(field.value).toBe('');
   await screen.findByText('Sending...');

@@ -127,7 +127,7 @@ test('the picker offers what can be posted', () => {
 test('Post is disabled without text and file', async () => {
   const { user } = open();
   expect(button().disabled).toBe(true);
-  await user.type(field(), '   ');
+  await user.type(field(), '   \u200B\u200D');
   expect(button().disabled).toBe(true);
   await user.type(field(), 'x');
   expect(button().disabled).toBe(false);

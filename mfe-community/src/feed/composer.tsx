@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -54,7 +55,8 @@ export const Composer = ({
   const [isWaiting, setWaiting] = useState(false);
   const { content, mentions = [], work = null } = draft;
   const hasTray = files.length > 0 || chosen.isComing;
-  const blank = content.trim() === '' && !hasTray;
+  const words = clean(content);
+  const blank = words === '' && !hasTray;
   const problem = trouble ?? issueOf(create.error);
 
   const send = () => {
@@ -72,7 +74,7 @@ export const Composer = ({
     if (blank || create.isPending || isWaiting) return;
     // The pressed button is disabled as soon as the text has gone.
     if (field.current) focusUnlessTouch(field.current);
-    if ([...content.trim()].length > limits.postLength)
+    if ([...words].length > limits.postLength)
       return setTrouble(`Please use at most ${limits.postLength} characters`);
     setTrouble(undefined);
     if (chosen.isBusy) setWaiting(true);

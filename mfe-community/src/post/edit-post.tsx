@@ -1,3 +1,4 @@
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { updatePost } from '@briefhouse/contracts/community/update-post.ts';
@@ -42,7 +43,7 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
   );
   const problem = trouble ?? (save.error instanceof ApiError ? save.error.issues.content : undefined);
   const submit = () => {
-    const words = text.trim();
+    const words = clean(text);
     if (words === '' && post.media.length === 0) setTrouble('Please write something first');
     else if ([...words].length > limits.postLength)
       setTrouble(`Please use at most ${limits.postLength} characters`);
