@@ -1,4 +1,5 @@
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { patterns } from '@briefhouse/contracts/patterns.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
@@ -12,11 +13,14 @@ import { useChangedPosts } from './use-changed-posts.ts';
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'POST_NOT_FOUND' || error.code === 'VALIDATION');
 
+const idPattern = new RegExp(patterns.id);
+
 /**
  * One post with the comment that a link leads to, and whether there is none (any more). Shown at once where it is
- * known, unless its comments have to be those around the linked one.
+ * known, unless its comments have to be those around the linked one. A link to what cannot be a comment leads to the post alone.
  */
-export const usePost = (post_id: string, comment: string | null) => {
+export const usePost = (post_id: string, link: string | null) => {
+  const comment = link && idPattern.test(link) ? link : null;
   const cache = useQueryClient();
   useTopic('feed');
   useTopic(`post:${post_id}`);

@@ -1,0 +1,24 @@
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPost, asMira } from '../testing/posts.ts';
+import { usePost } from './use-post.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const Shown = ({ comment }: { comment: string }) => <p>{usePost('p1', comment).query.data?.post.content}</p>;
+
+test.each([
+  ['a comment', 'c1', '/api/posts/p1?comment=c1'],
+  ['what is too long for one', 'x'.repeat(65), '/api/posts/p1'],
+  ['what has odd characters', 'a b%"<', '/api/posts/p1'],
+])('a link to %s leads to the post', async (_, comment, address) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ post: aPost('p1'), linked: null });
+  });
+  renderPage(<Shown comment={comment} />, '/posts/p1', { me: asMira });
+  await screen.findByText('Post p1');
+  expect(asked).toEqual([address]);
+});
