@@ -15,7 +15,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@briefhouse/ui/tabs.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { personPath } from '../common/named-pieces.ts';
 import type { Target } from './react.ts';
@@ -46,16 +46,31 @@ export const WhoReacted = ({ target, counts, onClose }: WhoReactedProps) => {
           ))}
         </TabList>
         <TabPanel value={kind} className="co:min-h-72 co:pt-2">
-          <People key={kind} target={target} kind={kind} onLeave={onClose} />
+          <People key={kind} target={target} kind={kind} version={counts.version} onLeave={onClose} />
         </TabPanel>
       </Tabs>
     </Dialog>
   );
 };
 
-const People = ({ target, kind, onLeave }: { target: Target; kind: Kind; onLeave: () => void }) => {
+interface PeopleProps {
+  target: Target;
+  kind: Kind;
+  /** Of the counts: with another one the list is read again. */
+  version: number;
+  onLeave: () => void;
+}
+
+const People = ({ target, kind, version, onLeave }: PeopleProps) => {
   const input = { ...target, ...(kind !== 'all' && { type: kind }) };
   const query = useInfiniteQuery(reactions.query(input, { staleTime: 0 }));
+  const { refetch } = query;
+  const readAt = useRef(version);
+  useEffect(() => {
+    if (readAt.current === version) return;
+    readAt.current = version;
+    void refetch();
+  }, [version, refetch]);
   const people = reactions.itemsOf(query.data);
   if (query.isPending) return <Waiting />;
   if (!query.data)
