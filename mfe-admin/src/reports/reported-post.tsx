@@ -35,6 +35,9 @@ export const ReportedPost = ({ post, author }: { post: Reported; author: string 
           ))}
         </ul>
       )}
+      {media.length > 0 && (
+        <p className="ad:m-0 ad:text-xs ad:text-soft">Files are removed a day after their post is deleted.</p>
+      )}
       <Button asChild size="sm">
         <Link to={`/posts/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`}>Open the {what}</Link>
       </Button>
