@@ -81,7 +81,6 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...directoryRows(creators),
     ...pictures.map(pictureRow),
     ...world.creators.flatMap(workRows),
-    ...brands,
     ...world.brands.flatMap(rows.favoriteRows),
     ...staff.map((account) => rows.staffRow(idOf(account.email), account, new Date(now).toISOString())),
     ...world.creators.map(({ user_id }) => rows.accessRow(user_id, nextYear)),
