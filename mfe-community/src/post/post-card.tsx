@@ -92,7 +92,7 @@ const Times = ({ post }: { post: Post }) => {
     <p className="co:m-0 co:mt-0.5 co:flex co:flex-wrap co:items-center co:gap-x-2 co:gap-y-1 co:text-xs co:text-soft">
       <Link
         to={`/posts/${post.id}`}
-        className="co:relative co:rounded-sm co:text-soft co:no-underline co:after:absolute co:after:-inset-x-1 co:after:-inset-y-3 co:hover:text-ink co:hover:underline"
+        className="co:relative co:-mx-2 co:-my-3.25 co:rounded-sm co:px-2 co:py-3.25 co:text-soft co:no-underline co:hover:text-ink co:hover:underline"
       >
         <RelativeTime iso={post.created_at} />
       </Link>
