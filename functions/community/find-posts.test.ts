@@ -78,10 +78,16 @@ test('words of three letters, of other scripts and with marks are found', async 
   for (const q of ['qex', 'кремзиум', '光影片']) expect(await idsOf(mira, { q }), q).toContain(id);
 });
 
-test('a search without words is no search', async () => {
+test('a search for signs alone finds nothing, in any list; blanks are no search', async () => {
   const mira = await creator();
-  const id = await posted(mira, 'Something');
-  expect(await idsOf(mira, { q: ' ... ' })).toContain(id);
+  const id = await posted(mira, 'Something "for" 100 %');
+  for (const q of ['%', '"', ' ... ', '- #'])
+    for (const filter of ['all', 'creators', 'work', 'mine'])
+      expect((await list(mira, { q, filter })).body, `${q} ${filter}`).toEqual({
+        posts: [],
+        next_cursor: null,
+      });
+  expect(await idsOf(mira, { q: ' \u200b' })).toContain(id);
   expect((await list(mira, { q: 'x'.repeat(limits.searchLength + 1) })).error.code).toBe('VALIDATION');
   expect((await list(mira, { filter: 'theirs' })).error.code).toBe('VALIDATION');
 });

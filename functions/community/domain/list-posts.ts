@@ -1,5 +1,5 @@
 import type { listPosts as contract } from '@briefhouse/contracts/community/list-posts.ts';
-import { matcherOf } from '@briefhouse/contracts/community/post-search.ts';
+import { isWithoutWords, matcherOf } from '@briefhouse/contracts/community/post-search.ts';
 import type { z } from 'zod';
 import { readPage } from '../../kit/cursor.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -16,6 +16,7 @@ interface Posts {
 
 /** A page of the feed or of a part of it, newest first: one round trip, two where posts are searched. */
 export const listPosts = async ({ filter, q, cursor, limit }: Input, userId: string): Promise<Posts> => {
+  if (isWithoutWords(q)) return { data: [], cursor: null };
   if (filter === 'mine') return searchOwn(userId, { q, cursor, limit });
   return (await findPosts({ filter, q, cursor, limit })) ?? readFeed({ cursor, limit });
 };

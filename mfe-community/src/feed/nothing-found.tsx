@@ -1,4 +1,5 @@
 import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
+import { isWithoutWords } from '@briefhouse/contracts/community/post-search.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { EmptyState } from '@briefhouse/ui/states.tsx';
@@ -15,12 +16,14 @@ const hints: Record<Exclude<PostFilter, 'all'>, string> = {
 };
 
 /** What a filter or a search without a result says, and the way back. */
-export const NothingFound = ({ view: { filter = 'all', q } }: { view: FeedView }) => (
+export const NothingFound = ({ view: { filter = 'all', q = '' } }: { view: FeedView }) => (
   <EmptyState
     drawing={q ? 'search' : 'note'}
     text="No posts found"
     hint={
-      q ? (
+      isWithoutWords(q) ? (
+        'Signs alone cannot be searched for. Try a word, or its beginning.'
+      ) : q ? (
         <>
           Nothing {filter !== 'all' && 'of this kind '}
           {span} has “<bdi>{q}</bdi>”. Try other words, or their beginnings.

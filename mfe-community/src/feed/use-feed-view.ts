@@ -1,3 +1,4 @@
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import type { PostFilter } from '@briefhouse/contracts/community/list-posts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
@@ -8,7 +9,7 @@ const filters: readonly string[] = ['creators', 'brands', 'work', 'mine'] satisf
 
 export const viewOf = (params: URLSearchParams): FeedView => {
   const filter = params.get('filter') ?? '';
-  const q = (params.get('q') ?? '').trim().slice(0, limits.searchLength);
+  const q = clean(params.get('q') ?? '').slice(0, limits.searchLength);
   return { ...(filters.includes(filter) && { filter: filter as PostFilter }), ...(q && { q }) };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcherOf, phrasesOf } from './post-search.ts';
+import { isWithoutWords, matcherOf, phrasesOf } from './post-search.ts';
 
 const finds = (q: string, text: string) => matcherOf(q)?.(text);
 
@@ -29,7 +29,13 @@ test.each([
   expect(finds(q, text)).toBe(false);
 });
 
-test.each(['', ' ', '...', '\u200b', '- #'])('%j searches for nothing', (q) => {
-  expect(phrasesOf(q)).toEqual([]);
+test.each(['', ' '])('%j searches for nothing', (q) => {
+  expect(isWithoutWords(q)).toBe(false);
   expect(matcherOf(q)).toBeUndefined();
+});
+
+test.each(['...', '%', '"', '- #'])('%j has no word, and is found nowhere', (q) => {
+  expect(phrasesOf(q)).toEqual([]);
+  expect(isWithoutWords(q)).toBe(true);
+  expect(finds(q, `One ${q} two`)).toBe(false);
 });

@@ -24,8 +24,12 @@ export const phrasesOf = (q: string): string[][] =>
 const patternOf = (phrase: readonly string[]): string =>
   ` ${phrase.join(' ')}${lengthOf(phrase.at(-1) ?? '') > short ? '' : ' '}`;
 
-/** Whether a text has all words of a search, each from its beginning; undefined for a search without words. */
+/** Whether something is searched, but no word: signs alone, which no text has. */
+export const isWithoutWords = (q: string): boolean => q.trim() !== '' && phrasesOf(q).length === 0;
+
+/** Whether a text has all words of a search, each from its beginning; undefined where nothing is searched. */
 export const matcherOf = (q: string): ((text: string) => boolean) | undefined => {
+  if (isWithoutWords(q)) return () => false;
   const patterns = phrasesOf(q).map(patternOf);
   if (patterns.length === 0) return undefined;
   return (text) => {
