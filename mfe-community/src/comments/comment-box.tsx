@@ -8,6 +8,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { MentionTextarea } from '../common/mention-textarea.tsx';
 import { useCommentDraft } from './draft.ts';
 import { type Place, useCreateComment } from './use-create-comment.ts';
+import { useLostWords } from './use-lost-words.ts';
 
 export interface CommentBoxProps extends Place {
   /** "Write a comment", "Reply to Nora Lind". */
@@ -47,6 +48,7 @@ export const CommentBox = ({
   const { content } = draft;
   const words = clean(content);
   const blank = words === '';
+  useLostWords(post_id, words);
   const isTooLong = [...words].length > limits.commentLength;
   const problem = tried && isTooLong ? `Please use at most ${limits.commentLength} characters` : undefined;
   const submit = (event?: FormEvent) => {

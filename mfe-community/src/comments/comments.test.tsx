@@ -1,4 +1,5 @@
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { toastStore } from '@briefhouse/ui/toast.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aComment } from '../testing/comments.ts';
@@ -148,4 +149,19 @@ test('a pressed Comment gives the focus to the box, and new comments take it', a
   tell({ type: 'comment.created', comment: aComment(4) });
   await user.click(await screen.findByRole('button', { name: '2 new comments' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-comment')).toBe('c4'));
+});
+
+test('who writes below a post that is deleted is told, and can take the words along', async () => {
+  toastStore.clear();
+  const { user, tell } = await showPost();
+  tell({ type: 'post.deleted', post_id: 'p1' });
+  expect(toastStore.list()).toEqual([]);
+  await user.type(screen.getByLabelText('Write a comment', { selector: 'textarea' }), 'Half a thought');
+  tell({ type: 'post.deleted', post_id: 'other' });
+  expect(toastStore.list()).toEqual([]);
+  tell({ type: 'post.deleted', post_id: 'p1' });
+  const [told] = toastStore.list();
+  expect(told).toMatchObject({ title: 'This post was deleted', description: 'Your comment was not sent.' });
+  told?.action?.onPress();
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Half a thought'));
 });
