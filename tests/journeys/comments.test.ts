@@ -174,6 +174,37 @@ test('a notice leads to its comment, which is scrolled to, has the focus and is 
   await visitor.close();
 });
 
+test('a notice of a comment, and one of being named, lead to the comment, which is ringed', async () => {
+  const [tilda, nora, ivo] = [
+    await newcomer('client', 'Tilda', 'Moss'),
+    await newcomer('creator', 'Nora', 'Lind'),
+    await newcomer('creator', 'Ivo', 'Stone'),
+  ];
+  const id = await postAs(tilda, `Two lamps to lend ${Date.now()}`);
+  const { profile } = await callAs<{ profile: { id: string } }>(ivo, 'GET', '/me');
+  const body = { content: 'Ask @Ivo Stone', mention_ids: [profile.id], submission_id: randomUUID() };
+  await callAs(nora, 'POST', `/posts/${id}/comments`, body);
+  for (const [person, notice] of [
+    [tilda, 'Nora Lind commented on your post.'],
+    [ivo, 'Nora Lind mentioned you in a comment.'],
+  ] as const) {
+    const { page, problems, close } = await enter(person, '/posts?dialog=notifications');
+    await page
+      .getByRole('dialog', { name: /Notifications/ })
+      .getByRole('link', { name: notice })
+      .click();
+    const comment = commentOf(page, 'Ask @Ivo Stone');
+    await expect.poll(() => isRinged(comment)).toBe(true);
+    await expect.poll(() => isInView(comment)).toBe(true);
+    expect(await comment.getByRole('link', { name: '@Ivo Stone' }).getAttribute('href')).toBe(
+      `/creators/${profile.id}`,
+    );
+    await expect.poll(() => isRinged(comment)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
 test('a comment that the server refuses goes back into its box', async () => {
   const tilda = await newcomer('client', 'Tilda', 'Moss');
   const id = await postAs(tilda, `Refused ${Date.now()}`);
