@@ -71,6 +71,9 @@ test('a document is written, starred, found by tab and by search, exported and d
   await dialog.getByRole('tab', { name: /^All/ }).click();
   await dialog.getByLabel('Search documents').fill(title.toUpperCase());
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  // The tab before this one has a single document, too: the words have to be in the address before it is read again.
+  await page.waitForURL((url) => [...url.searchParams.values()].includes(title.toUpperCase()));
+  await expect.poll(() => row.count()).toBe(1);
   await page.reload();
   await row.getByRole('button', { name: title, exact: true }).click();
   await page.reload();
