@@ -5,6 +5,7 @@ import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { hidePost } from '@briefhouse/contracts/community/hide-post.ts';
 import { listComments } from '@briefhouse/contracts/community/list-comments.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
+import { listReactions } from '@briefhouse/contracts/community/list-reactions.ts';
 import { mutePerson } from '@briefhouse/contracts/notifications/mute-person.ts';
 import { unmutePerson } from '@briefhouse/contracts/notifications/unmute-person.ts';
 import { expect, test } from 'vitest';
@@ -58,6 +59,20 @@ test('a hidden comment is gone for one person alone, and keeps their reaction', 
   await hide(nora, post_id, { comment_id, hidden: false });
   const { body } = await call(handler, listComments, { post_id }, { user: nora });
   expect(body.comments[0]).toMatchObject({ id: comment_id, own_reaction: 'wow' });
+});
+
+test('hiding what one has reacted to changes no place in the list of who reacted', async () => {
+  const [nora, olga, mira] = [await client(), await client(), await creator()];
+  const post_id = await post(mira);
+  const comment_id = await commentOn(mira, post_id);
+  const order = async () => {
+    const { body } = await call(handler, listReactions, { post_id, comment_id }, { user: mira });
+    return body.reactions.map(({ person }) => person.id);
+  };
+  for (const user of [nora, olga]) await reactComment(user, post_id, comment_id, 'love');
+  expect(await order()).toEqual([olga.id, nora.id]);
+  for (const hidden of [true, false]) await hide(nora, post_id, { comment_id, hidden });
+  expect(await order()).toEqual([olga.id, nora.id]);
 });
 
 test('a link to a comment that is hidden, or of somebody who is muted or blocked, does not bring it', async () => {

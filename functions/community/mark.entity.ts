@@ -19,6 +19,7 @@ export const markEntity = defineEntity('mark', {
     /** There while there is a reaction: see `listOfReactions`. */
     gsi1pk: { type: 'string' },
     gsi1sk: { type: 'string' },
+    /** When the reaction was chosen, or, without one, when they hid it or showed it again. */
     updated_at: { type: 'string', required: true },
     /** For the table's TTL, in epoch seconds: as the post. */
     expires: { type: 'number', required: true },

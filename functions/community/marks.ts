@@ -37,7 +37,8 @@ export const markStep = (
     hidden: known?.hidden,
     ...changes,
   };
-  const at = now();
+  // Hiding or showing what one reacted to leaves their place among those who reacted.
+  const at = known && reaction && reaction === known.reaction ? known.updated_at : now();
   const told_at = known?.told_at ?? (reaction ? at : undefined);
   const row = {
     ...{ user_id, post_id, target, author_id, expires, updated_at: at },
