@@ -1,6 +1,7 @@
 import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useState } from 'react';
+import { readDraft, storeDraft } from '../common/stored-draft.ts';
 
 export interface Draft {
   content: string;
@@ -12,30 +13,14 @@ export interface Draft {
 
 const empty: Draft = { content: '' };
 
-const read = (key: string): Draft => {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return typeof stored?.content === 'string' ? stored : empty;
-  } catch {
-    return empty;
-  }
-};
-
-const store = (key: string, draft: Draft) => {
-  try {
-    if (draft.content) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the draft is only lost on reload.
-  }
-};
+const read = (key: string) => readDraft<Draft>(key) ?? empty;
 
 /** A comment being written below a post or to a comment. Kept in this tab. */
 export const useCommentDraft = (userId: string, target: string) => {
   const key = accountKey(`comment-draft.${userId}.${target}`);
   const [draft, setDraft] = useState(() => read(key));
   const change = (next: Draft) => {
-    store(key, next);
+    storeDraft(key, next.content ? next : null);
     setDraft(next);
   };
   return {

@@ -2,6 +2,7 @@ import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { accountKey } from '@briefhouse/web/account-storage.ts';
 import { useRef, useState } from 'react';
+import { readDraft, storeDraft } from '../common/stored-draft.ts';
 
 export interface Draft {
   content: string;
@@ -17,35 +18,16 @@ export interface Draft {
 
 const empty: Draft = { content: '' };
 
-const read = (key: string): Draft => {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return typeof stored?.content === 'string' ? stored : empty;
-  } catch {
-    return empty;
-  }
-};
-
-const store = (key: string, draft: Draft) => {
-  try {
-    if (draft.content || draft.files?.length || draft.work)
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage the draft is only lost on reload.
-  }
-};
-
 /** The post being written. Kept in this tab, so that a reload or another screen does not lose it. */
 export const useDraft = (userId: string) => {
   const key = accountKey(`post-draft.${userId}`);
-  const [draft, setDraft] = useState(() => read(key));
+  const [draft, setDraft] = useState(() => readDraft<Draft>(key) ?? empty);
   /** Files of a draft from before this page was opened. */
   const [lost, setLost] = useState<readonly string[]>(draft.files ?? []);
   const latest = useRef(draft);
   const change = (next: Draft) => {
     latest.current = next;
-    store(key, next);
+    storeDraft(key, next.content || next.files?.length || next.work ? next : null);
     setDraft(next);
   };
   /** Another post than the one that was tried: it gets an id of its own. */
