@@ -16,3 +16,7 @@ export interface ConversationEvent {
   project?: { id: string; name: string };
   payment_id?: string;
 }
+
+/** Words of an event from one text, where both read the same. */
+export const toWords = (said: string | ConversationEvent['words']): ConversationEvent['words'] =>
+  typeof said === 'string' ? { own: said, other: said } : said;

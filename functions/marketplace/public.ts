@@ -1,10 +1,9 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ProjectState, RequestStatus } from '@briefhouse/contracts/marketplace/project.ts';
-import { stateOf, transitions } from '@briefhouse/workflow/project.ts';
+import { stateOf } from '@briefhouse/workflow/project.ts';
 import type { Change } from '../kit/change.ts';
 import type { ConversationEvent } from '../kit/conversation-event.ts';
 import { readPage } from '../kit/cursor.ts';
-import { mailName, mailTitle } from '../kit/mail-name.ts';
 import type { Notice } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
@@ -12,77 +11,18 @@ import type { User } from '../kit/user.ts';
 import type { StoredMedia } from '../media/public.ts';
 import { readPiece, readPortfolio } from './portfolio/domain/read-portfolio.ts';
 import { type PieceRow, pieceEntity } from './portfolio/piece.entity.ts';
-import { system } from './projects/domain/change-project.ts';
-import { transitionEvents } from './projects/events.ts';
-import { speaksOfAfter, transitionNotices } from './projects/notices.ts';
 import { type ProjectRow, projectEntity, workerList } from './projects/project.entity.ts';
-import { requestEvent } from './requests/events.ts';
-import { requestNotices } from './requests/notices.ts';
+import { eventsOfProject, noticesOfProject } from './projects/told.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
+import { eventsOfRequest, noticesOfRequest } from './requests/told.ts';
 
 /** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
-  if (change.entity === 'project') return ofProject(change.before as ProjectRow, change.after as ProjectRow);
-  if (change.entity === 'request') return ofRequest(change.before as RequestRow, change.after as RequestRow);
+  if (change.entity === 'project')
+    return noticesOfProject(change.before as ProjectRow, change.after as ProjectRow);
+  if (change.entity === 'request')
+    return noticesOfRequest(change.before as RequestRow, change.after as RequestRow);
   return [];
-};
-
-const ofProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
-  if (!before || !after?.last || after.version === before.version) return [];
-  const { transition, actor_id, note, quiet } = after.last;
-  const kind = transitionNotices[transition];
-  const recipient = {
-    owner: after.user_id,
-    worker: before.assigned_creator_id,
-    candidate: after.pending_creator_id ?? before.pending_creator_id,
-    requester: undefined,
-  }[transitions[transition].notifies ?? 'requester'];
-  if (!kind || !recipient || quiet) return [];
-  const told = speaksOfAfter.has(transition) ? after : before;
-  return [
-    {
-      recipient_id: recipient,
-      // What is told later was done by the owner.
-      actor_id: transition === 'tell_brief' ? after.user_id : actor_id === system.id ? null : actor_id,
-      type: 'project_message',
-      target: kind.target,
-      ...(kind.replaces && { replaces: kind.replaces }),
-      ...(kind.groups && { groups: kind.groups }),
-      say: (by, inMail) => kind.say(inMail ? inMailOf(told) : told, by, note),
-      project_id: after.project_id,
-      project_name: after.name,
-      email: true,
-    },
-  ];
-};
-
-const inMailOf = (project: ProjectRow): ProjectRow => ({
-  ...project,
-  name: mailTitle(project.name),
-  client_name: mailName(project.client_name),
-  ...(project.pending_creator_name && { pending_creator_name: mailName(project.pending_creator_name) }),
-});
-
-const ofRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
-  const kind = after && after.status !== before?.status ? requestNotices[after.status] : undefined;
-  if (!kind || !after) return [];
-  const [recipient_id, actor_id] =
-    after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
-  return [
-    {
-      recipient_id,
-      actor_id,
-      type: 'project_message',
-      target: kind.target,
-      ...(kind.replaces && { replaces: kind.replaces }),
-      ...(kind.groups && { groups: kind.groups }),
-      say: (by, inMail) =>
-        kind.say(inMail ? { ...after, project_name: mailTitle(after.project_name) } : after, by),
-      project_id: after.project_id,
-      project_name: after.project_name,
-      email: true,
-    },
-  ];
 };
 
 /** What the conversation of a brand and a creator tells of a write in the marketplace. */
@@ -92,54 +32,6 @@ export const conversationEventsOf = (change: Change): ConversationEvent[] => {
   if (entity === 'request') return eventsOfRequest(before as RequestRow | undefined, after as RequestRow);
   return [];
 };
-
-const eventsOfProject = (before: ProjectRow | undefined, after: ProjectRow | undefined) => {
-  if (!before || !after?.last || after.version === before.version || after.last.quiet) return [];
-  const { transition, actor_id } = after.last;
-  const event = transitionEvents[transition];
-  const creator_id =
-    after.assigned_creator_id ??
-    after.pending_creator_id ??
-    before.assigned_creator_id ??
-    before.pending_creator_id;
-  if (!event || !creator_id) return [];
-  const { kind, creator, say } = event;
-  return [
-    {
-      kind,
-      client_id: after.user_id,
-      creator_id,
-      at: after.updated_at,
-      // What is told later was done by the owner.
-      actor_id: transition === 'tell_brief' ? after.user_id : actor_id === system.id ? null : actor_id,
-      words: toWords(say(after, before)),
-      targets: { client: 'project' as const, creator },
-      project: { id: after.project_id, name: after.name },
-    },
-  ];
-};
-
-const eventsOfRequest = (before: RequestRow | undefined, after: RequestRow | undefined) => {
-  const event = after && after.status !== before?.status ? requestEvent(after) : undefined;
-  if (!after || !event) return [];
-  const { kind, by, creator, say } = event;
-  const [client_id, creator_id] = [after.owner_id, after.creator_id];
-  return [
-    {
-      kind,
-      client_id,
-      creator_id,
-      at: after.updated_at,
-      actor_id: by && { client: client_id, creator: creator_id }[by],
-      words: toWords(say(after)),
-      targets: { client: after.status === 'pending' ? ('requests' as const) : ('project' as const), creator },
-      project: { id: after.project_id, name: after.project_name },
-    },
-  ];
-};
-
-const toWords = (said: string | ConversationEvent['words']) =>
-  typeof said === 'string' ? { own: said, other: said } : said;
 
 /** What paying for a project has to know of it. */
 export interface PaidProject {
