@@ -59,7 +59,7 @@ const show = (status = 200) => {
 };
 
 const isVisible = (text: string) =>
-  screen.getByText(text).parentElement?.classList.contains('co:invisible') === false;
+  screen.getByText(text).parentElement?.classList.contains('co:hidden') === false;
 const open = async ({ user }: ReturnType<typeof show>, index: number, action: string) => {
   await user.click(screen.getAllByRole('button', { name: /^More about this/ })[index] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: action }));

@@ -7,8 +7,15 @@ import { type Content, wordFor } from './content.ts';
 import { useHide } from './use-hide.ts';
 import { useMute, useUnmuted } from './use-mute.ts';
 
+export interface HiddenNoteProps {
+  content: Content;
+  why: Why;
+  /** A line of its own, instead of one over a place that keeps its height. */
+  low: boolean;
+}
+
 /** What stands where a post or comment was. The one that the reader acted on has the focus. */
-export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => {
+export const HiddenNote = ({ content, why, low }: HiddenNoteProps) => {
   const note = useRef<HTMLDivElement>(null);
   const hide = useHide(content);
   const mute = useMute(content.author);
@@ -35,7 +42,8 @@ export const HiddenNote = ({ content, why }: { content: Content; why: Why }) => 
     <div
       ref={note}
       className={clsx(
-        'co:absolute co:inset-0 co:flex co:flex-wrap co:items-start co:justify-between co:gap-x-3 co:overflow-hidden co:rounded-lg co:border co:border-dashed co:border-line co:px-3',
+        !low && 'co:absolute co:inset-0',
+        'co:flex co:flex-wrap co:items-start co:justify-between co:gap-x-3 co:overflow-hidden co:rounded-lg co:border co:border-dashed co:border-line co:px-3',
         content.comment_id ? 'co:py-0.5' : 'co:py-3',
       )}
     >

@@ -1,7 +1,7 @@
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { onDemand } from '../common/on-demand.tsx';
 import { useAside } from './aside.ts';
 import type { Content } from './content.ts';
@@ -11,17 +11,22 @@ const [HiddenNote] = onDemand(
 );
 
 /**
- * Around a post or comment that its reader may hide. What is hidden keeps its place, with an Undo, until the list is
- * read again.
+ * Around a post or comment that its reader may hide. A line with an Undo stands in its place until the list is read
+ * again. What begins above the view keeps its height, so that nothing jumps before the reader's eyes.
  */
 export const Hideable = ({ content, children }: { content: Content; children: ReactNode }) => {
   const { profile } = useMe();
   const { post_id, comment_id, author } = content;
   const why = useAside(profile.id, comment_id ?? post_id, author.id);
+  const root = useRef<HTMLDivElement>(null);
+  const [low, setLow] = useState(false);
+  useLayoutEffect(() => {
+    if (why) setLow((root.current?.getBoundingClientRect().top ?? 0) >= 0);
+  }, [why]);
   return (
-    <div data-hideable className="co:relative">
-      <div className={clsx(why && 'co:invisible')}>{children}</div>
-      {why && <HiddenNote content={content} why={why} />}
+    <div ref={root} data-hideable className="co:relative">
+      <div className={clsx(why && (low ? 'co:hidden' : 'co:invisible'))}>{children}</div>
+      {why && <HiddenNote content={content} why={why} low={low} />}
     </div>
   );
 };
