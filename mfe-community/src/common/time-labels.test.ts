@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiresSoon, expiryLabel } from './time-labels.ts';
+import { editedLabel, expiresSoon, expiryLabel } from './time-labels.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const minute = 60_000;
@@ -22,4 +22,11 @@ test.each([
 
 test('the last day is soon', () => {
   expect([expiresSoon(ahead(day), now), expiresSoon(ahead(day - 1), now)]).toEqual([false, true]);
+});
+
+test.each([
+  [minute, 'Edited just now'],
+  [3 * hour, 'Edited 3h ago'],
+])('a text changed %i ms ago says %j', (ms, label) => {
+  expect(editedLabel(ahead(-ms), now)).toBe(label);
 });

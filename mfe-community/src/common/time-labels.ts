@@ -1,3 +1,5 @@
+import { ageLabel } from '@briefhouse/ui/format/age.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -11,6 +13,10 @@ export const expiryLabel = (iso: string, now: number = Date.now()): string => {
   if (left >= hour) return `Expires in ${counted(Math.round(left / hour), 'hour')}`;
   return `Expires in ${counted(Math.max(1, Math.ceil(left / minute)), 'minute')}`;
 };
+
+/** "Edited just now", "Edited 3h ago". */
+export const editedLabel = (iso: string, now: number): string =>
+  `Edited ${ageLabel(iso, now).replace('Just now', 'just now')}`;
 
 /** The last day. */
 export const expiresSoon = (iso: string, now: number): boolean => Date.parse(iso) - now < day;

@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LinkedComment } from '../comments/comments.tsx';
-import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
+import { editedLabel, expiresSoon, expiryLabel } from '../common/time-labels.ts';
 import { WrittenText } from '../common/written-text.tsx';
 import { contentOf } from '../content/content.ts';
 import { ContentMenu } from '../content/content-menu.tsx';
@@ -102,11 +102,7 @@ const Times = ({ post }: { post: Post }) => {
       >
         {expiryLabel(post.expires_at, now)}
       </Badge>
-      {post.edited_at && (
-        <span>
-          Edited <RelativeTime iso={post.edited_at} />
-        </span>
-      )}
+      {post.edited_at && <RelativeTime iso={post.edited_at} format={editedLabel} />}
     </p>
   );
 };
