@@ -2,9 +2,9 @@ import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
 import type { Reaction } from '@briefhouse/contracts/community/reaction.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../testing/comments.ts';
 import { asMira, mira } from '../testing/posts.ts';
 import { WhoReacted } from './who-reacted.tsx';
@@ -18,10 +18,8 @@ const liked = (like: number): Counts => ({
   version: like,
 });
 
-test('the open list follows the counts', async () => {
-  const created_at = new Date().toISOString();
-  const list: Reaction[] = [{ person: nora, type: 'like', created_at }];
-  vi.stubGlobal('fetch', async () => Response.json({ reactions: list, next_cursor: null }));
+/** The list of who reacted, open; `count` tells it of so many likes. */
+const show = () => {
   let count = (_: number): void => undefined;
   const Page = () => {
     const [likes, setLikes] = useState(1);
@@ -29,9 +27,40 @@ test('the open list follows the counts', async () => {
     return <WhoReacted target={{ post_id: 'p1' }} counts={liked(likes)} onClose={() => undefined} />;
   };
   renderPage(<Page />, '/posts', { me: asMira });
+  return { count: (likes: number) => act(() => count(likes)) };
+};
+
+test('the open list follows the counts', async () => {
+  const created_at = new Date().toISOString();
+  const list: Reaction[] = [{ person: nora, type: 'like', created_at }];
+  vi.stubGlobal('fetch', async () => Response.json({ reactions: list, next_cursor: null }));
+  const { count } = show();
   await screen.findByText('Nora Lind');
   list.unshift({ person: mira, type: 'like', created_at });
-  act(() => count(2));
+  count(2);
   await screen.findByText('Mira Petrova');
   screen.getByRole('tab', { name: 'All 2' });
+});
+
+test('however fast the counts change, one read follows the other, and the last knows all', async () => {
+  const answers: (() => void)[] = [];
+  const created_at = new Date().toISOString();
+  let list: Reaction[] = [{ person: nora, type: 'like', created_at }];
+  vi.stubGlobal('fetch', async () => {
+    const reactions = list;
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    return Response.json({ reactions, next_cursor: null });
+  });
+  const { count } = show();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  for (const likes of [2, 3, 4]) count(likes);
+  list = [{ person: mira, type: 'like', created_at }, ...list];
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const likes of [5, 6]) count(likes);
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await screen.findByText('Mira Petrova');
+  await waitFor(() => expect(answers).toHaveLength(3));
 });

@@ -64,13 +64,14 @@ interface PeopleProps {
 const People = ({ target, kind, version, onLeave }: PeopleProps) => {
   const input = { ...target, ...(kind !== 'all' && { type: kind }) };
   const query = useInfiniteQuery(reactions.query(input, { staleTime: 0 }));
-  const { refetch } = query;
+  const { refetch, isFetching } = query;
   const readAt = useRef(version);
   useEffect(() => {
-    if (readAt.current === version) return;
+    // A read that is on its way is not given up for the next: counts may change faster than they are answered.
+    if (isFetching || readAt.current === version) return;
     readAt.current = version;
     void refetch();
-  }, [version, refetch]);
+  }, [version, isFetching, refetch]);
   const people = reactions.itemsOf(query.data);
   if (query.isPending) return <Waiting />;
   if (!query.data)
