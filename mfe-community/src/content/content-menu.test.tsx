@@ -2,7 +2,7 @@ import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import { listMutedPeople } from '@briefhouse/contracts/notifications/list-muted-people.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setAside } from './aside.ts';
 import { ContentMenu } from './content-menu.tsx';
@@ -146,6 +146,21 @@ test('a list that does not know of the muting yet brings nobody back', async () 
   expect(isVisible('About p3')).toBe(false);
   await page.user.click(screen.getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement);
   await vi.waitFor(() => expect(isVisible('About p3')).toBe(true));
+});
+
+test('a list that cannot be read brings nobody back', async () => {
+  const page = show();
+  await open(page, 1, 'Mute Mira Lind');
+  const held = () => page.cache.getQueryData<{ people: object[] }>(contractKey(listMutedPeople, {}))?.people;
+  await vi.waitFor(() => expect(held()).toHaveLength(1));
+  cleanup();
+  const { cache } = show(404);
+  const key = contractKey(listMutedPeople, {});
+  await vi.waitFor(() =>
+    expect(cache.getQueryState(key)).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
+  );
+  await act(async () => undefined);
+  expect(isVisible('About p3')).toBe(false);
 });
 
 test('a report needs a reason, and may mute as well', async () => {

@@ -51,7 +51,8 @@ export const useUnmuted = (personId: string, isAside: boolean): void => {
     // The list is read again after a change.
     if (!isAside || fetchStatus !== 'idle' || cache.isMutating({ predicate: isOurs })) return;
     const key = `${reader} ${personId}`;
+    // Undefined where the list could not be read.
     if (isMuted) listed.add(key);
-    else if (listed.delete(key)) setAside('muted', reader, personId, false);
+    else if (isMuted === false && listed.delete(key)) setAside('muted', reader, personId, false);
   }, [cache, reader, personId, isAside, fetchStatus, isMuted]);
 };
