@@ -92,6 +92,21 @@ test('a link to a comment that is hidden, or of somebody who is muted or blocked
   expect(await linked(blocked)).toBeNull();
 });
 
+test('a link to a reply below a comment that its reader does not see does not bring it', async () => {
+  const [nora, mira, olga] = [await client(), await creator(), await creator()];
+  const post_id = await post(olga);
+  const top = await commentOn(mira, post_id);
+  const reply = await commentOn(olga, post_id, top);
+  const linked = async () =>
+    (await call(handler, getPost, { post_id, comment: reply }, { user: nora })).body.linked;
+  expect(await linked()).toMatchObject({ comment: { id: reply }, replies: { comments: [{ id: reply }] } });
+  await hide(nora, post_id, { comment_id: top });
+  expect(await linked()).toBeNull();
+  await hide(nora, post_id, { comment_id: top, hidden: false });
+  await call(notifications, mutePerson, { person_id: mira.id }, { user: nora });
+  expect(await linked()).toBeNull();
+});
+
 test('posts, comments and replies of somebody who is blocked are gone for the one who blocks, until that ends', async () => {
   const [nora, mira, olga] = [await client(), await creator(), await creator()];
   const [blocked, shown] = [await post(mira), await post(olga)];

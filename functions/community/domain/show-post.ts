@@ -1,3 +1,4 @@
+import type { CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
@@ -13,8 +14,8 @@ type Shown = z.input<typeof getPost.output>;
 
 /**
  * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
- * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. Such a comment is not:
- * a notice leads to it. `consistent` shows the post as it was just written.
+ * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. Such a comment is not,
+ * nor what stands under it: a notice leads to it. `consistent` shows the post as it was just written.
  */
 export const showPost = async (
   post_id: string,
@@ -35,7 +36,9 @@ export const showPost = async (
   const start = toStart(reader);
   const present = presentOf(comment, post_id);
   const linked = present && !reader.hides(present) ? present : undefined;
-  const isListed = start.comments.some(({ id }) => id === (linked?.parent_comment_id ?? linked?.comment_id));
+  const holds = (page: CommentPage, commentId: string | undefined) =>
+    page.comments.some(({ id }) => id === commentId);
+  const isListed = holds(start, linked?.parent_comment_id ?? linked?.comment_id);
   const [people, toComments, toReplies] = await Promise.all([
     profileSummaries([row.user_id]),
     linked && !isListed
@@ -44,14 +47,16 @@ export const showPost = async (
     linked?.parent_comment_id ? repliesAround(linked, limit) : undefined,
   ]);
   const comments = toComments?.(reader) ?? start;
+  const hasPlace = !linked?.parent_comment_id || holds(comments, linked.parent_comment_id);
   return {
     post: toPost(row, people, { counts, own_reaction: reader.reactionTo(post_id), comments }, userId),
-    linked: linked
-      ? {
-          comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id)),
-          replies: toReplies?.(reader) ?? null,
-        }
-      : null,
+    linked:
+      linked && hasPlace
+        ? {
+            comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id)),
+            replies: toReplies?.(reader) ?? null,
+          }
+        : null,
   };
 };
 
