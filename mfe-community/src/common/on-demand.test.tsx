@@ -63,3 +63,26 @@ test('what nobody pressed for comes silently once there is a connection again', 
   dispatchEvent(new Event('online'));
   await screen.findByText('The dialog of Zoe');
 });
+
+test('a pressed button keeps the focus while what it opens is waited for, and when that cannot be had', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const [Menu] = onDemand<{ name: string }>(() => promise);
+  const Page = () => {
+    const [asked, setAsked] = useState(false);
+    const button = (
+      <button type="button" aria-expanded={asked} onClick={() => setAsked(true)}>
+        More
+      </button>
+    );
+    return <Menu name="Mira" fallback={button} needed={asked} onFailed={() => setAsked(false)} />;
+  };
+  const user = userEvent.setup();
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'More' });
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  reject(new TypeError('Failed to fetch dynamically imported module'));
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+  expect(document.activeElement).toBe(button);
+});

@@ -2,8 +2,10 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 export interface OnDemandProps {
-  /** Until it is there. */
+  /** Until it is there. What is pressed there keeps the focus while its code is waited for, and when that fails. */
   fallback?: ReactNode;
+  /** False where nobody has asked for it yet. */
+  needed?: boolean;
   /** Of what somebody has asked for: called after they were told that it could not be had. */
   onFailed?: () => void;
 }
@@ -18,7 +20,12 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     loaded ??= await load();
     return loaded;
   };
-  const OnDemand = ({ fallback = null, onFailed, ...props }: OnDemandProps & Props): ReactNode => {
+  const OnDemand = ({
+    fallback = null,
+    needed = true,
+    onFailed,
+    ...props
+  }: OnDemandProps & Props): ReactNode => {
     const [Shown, setShown] = useState(() => loaded);
     const fail = useEffectEvent(() => {
       if (!onFailed) return;
@@ -26,6 +33,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
       onFailed();
     });
     useEffect(() => {
+      if (!needed) return;
       let isOver = false;
       const start = () =>
         void get().then(
@@ -38,8 +46,8 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
         isOver = true;
         removeEventListener('online', start);
       };
-    }, []);
-    return Shown ? <Shown {...(props as unknown as Props)} /> : fallback;
+    }, [needed]);
+    return needed && Shown ? <Shown {...(props as unknown as Props)} /> : fallback;
   };
   return [OnDemand, () => void get().catch(() => undefined)] as const;
 };

@@ -33,12 +33,12 @@ export const ContentMenu = ({ content, className }: ContentMenuProps) => {
       <Ellipsis aria-hidden="true" />
     </IconButton>
   );
-  if (!asked) return trigger;
   return (
     <OpenContentMenu
       content={content}
       trigger={trigger}
       fallback={trigger}
+      needed={asked}
       onFailed={() => setAsked(false)}
     />
   );

@@ -29,6 +29,13 @@ export const OwnPostMenu = (props: OwnPostMenuProps) => {
       <Ellipsis aria-hidden="true" />
     </IconButton>
   );
-  if (!asked) return trigger;
-  return <OwnPostActions {...props} trigger={trigger} fallback={trigger} onFailed={() => setAsked(false)} />;
+  return (
+    <OwnPostActions
+      {...props}
+      trigger={trigger}
+      fallback={trigger}
+      needed={asked}
+      onFailed={() => setAsked(false)}
+    />
+  );
 };
