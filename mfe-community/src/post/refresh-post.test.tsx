@@ -1,5 +1,7 @@
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostServer, showPost } from '../testing/post-server.tsx';
@@ -26,6 +28,15 @@ test('an answer from before a change brings back neither the old text nor the wo
   const changed = { content: 'New words', work: null, updated_at: '2026-11-20T10:00:01.000Z' };
   changePost(cache, 'p1', (known) => ({ ...known, ...changed }));
   await refreshPost(cache, 'p1');
+  expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
+});
+
+test('nor does the page of the post when it is read again', async () => {
+  const { cache, tell } = await showPost();
+  server.post = { ...server.post, work, counts: counts(2, 2) };
+  const changed = { content: 'New words', work: null, updated_at: '2026-11-20T10:00:01.000Z' };
+  tell({ type: 'post.changed', post: { ...changed, id: 'p1', mentions: [], edited_at: null } });
+  await cache.refetchQueries({ queryKey: contractKey(getPost) });
   expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
 });
 

@@ -4,12 +4,19 @@ import { call } from '@briefhouse/web/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeOver } from '../comments/use-thread.ts';
 import { withOwnChoice } from '../reactions/react.ts';
-import { changePost } from './post-cache.ts';
+import { changePost, findPost } from './post-cache.ts';
 
 /** The newer of what is known and what was read. Counts move without the text, so each of both is compared by itself. */
 const newer = (known: Post, read: Omit<Post, 'comments'>): Post => {
   const { counts, own_reaction } = read.counts.version < known.counts.version ? known : read;
   return { ...known, ...(read.updated_at >= known.updated_at && read), counts, own_reaction };
+};
+
+/** What was read of a post, unless events and choices have brought newer meanwhile. */
+export const upToDate = (cache: QueryClient, answer: Post): Post => {
+  const read = withOwnChoice(cache, { post_id: answer.id }, answer);
+  const known = findPost(cache, read.id);
+  return known ? { ...newer(known, read), comments: read.comments } : read;
 };
 
 /** Reads a post of the feed again. What fails stays as it is: the next look at it tries again. */

@@ -7,6 +7,7 @@ import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { freshness } from '../feed/hydration.ts';
 import { findListed } from './post-cache.ts';
+import { upToDate } from './refresh-post.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
 
 /** No such post: it may have expired or been deleted, or the address was never one. */
@@ -38,6 +39,7 @@ export const usePost = (post_id: string, link: string | null) => {
           const post = comment ? undefined : findListed(cache, post_id);
           return post && { post, linked: null };
         },
+        receive: (answer, client) => ({ ...answer, post: upToDate(client, answer.post) }),
         ...freshness,
       },
     ),
