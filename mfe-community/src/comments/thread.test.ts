@@ -36,6 +36,12 @@ test('a reaction that the reader chose elsewhere is taken once the counts know i
   expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.own_reaction).toBe('love');
 });
 
+test('an own reply that is on its way stays counted', () => {
+  const known = aComment(1, { counts: { ...counts(0, 4), comments: 2 } });
+  const read = aComment(1, { counts: { ...counts(0, 4), comments: 1 } });
+  expect(withFresh(fromPage(pageOf(known)), pageOf(read)).comments[0]?.counts.comments).toBe(2);
+});
+
 test('what is deleted stays so, whatever was on its way', () => {
   const known = withChanged(fromPage(pageOf(aComment(1))), 'c1', emptied);
   const before = aComment(1, { version: 3, counts: counts(1, 3) });

@@ -1,4 +1,5 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
+import { newerReacted } from '../reactions/reacted.ts';
 
 /** What is cached of the comments of a post, or of the replies to one of them. */
 export interface Thread {
@@ -52,10 +53,10 @@ export const newerText = (known: Comment, given: Comment): Comment =>
   isNewer(given, known) ? { ...given, counts: known.counts, own_reaction: known.own_reaction } : known;
 
 /** The newer of two as the reader sees them. Counts move without the text, so each of both is compared by itself. */
-const newer = (known: Comment, given: Comment): Comment => {
-  const { counts, own_reaction } = given.counts.version < known.counts.version ? known : given;
-  return { ...(isNewer(given, known) ? given : known), counts, own_reaction };
-};
+const newer = (known: Comment, given: Comment): Comment => ({
+  ...(isNewer(given, known) ? given : known),
+  ...newerReacted(known, given),
+});
 
 /** Each once, the newest version, in order. */
 const joined = (...lists: (readonly Comment[])[]): Comment[] => {
@@ -92,7 +93,7 @@ export const withNext = (thread: Thread, page: CommentPage): Thread =>
 export const withPrevious = (thread: Thread, page: CommentPage): Thread =>
   tidied({
     ...thread,
-    comments: joined(page.comments, thread.comments),
+    comments: joined(thread.comments, page.comments),
     previous_cursor: page.previous_cursor,
   });
 

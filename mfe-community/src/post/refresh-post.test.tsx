@@ -63,3 +63,22 @@ test('while a choice is on its way it alone is shown', async () => {
   await waitFor(() => expect(server.post.own_reaction).toBe('love'));
   await screen.findByRole('button', { name: '1 reacted: 1 Love' });
 });
+
+test('a comment on its way is counted once, whatever is read meanwhile, and not at all when it is refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.post = { ...server.post, counts: { ...counts(0, 3), comments: 5 } };
+  const { user, cache, failures } = await showPost();
+  server.held = promise;
+  server.refusal = { status: 409, code: 'CONFLICT' };
+  const counted = () => findPost(cache, 'p1')?.counts.comments;
+  await user.type(
+    screen.getByRole('textbox', { name: 'Write a comment' }),
+    'Mine{Control>}{Enter}{/Control}',
+  );
+  expect(counted()).toBe(6);
+  await refreshPost(cache, 'p1');
+  expect(counted()).toBe(6);
+  resolve();
+  await waitFor(() => expect(failures).toHaveLength(1));
+  expect(counted()).toBe(5);
+});

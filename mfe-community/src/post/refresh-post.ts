@@ -4,13 +4,15 @@ import { call } from '@briefhouse/web/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeOver } from '../comments/use-thread.ts';
 import { withOwnChoice } from '../reactions/react.ts';
+import { newerReacted } from '../reactions/reacted.ts';
 import { changePost, findPost } from './post-cache.ts';
 
-/** The newer of what is known and what was read. Counts move without the text, so each of both is compared by itself. */
-const newer = (known: Post, read: Omit<Post, 'comments'>): Post => {
-  const { counts, own_reaction } = read.counts.version < known.counts.version ? known : read;
-  return { ...known, ...(read.updated_at >= known.updated_at && read), counts, own_reaction };
-};
+/** The newer of what is known and what was read. Counts move without the text: each of both is compared by itself. */
+const newer = (known: Post, read: Omit<Post, 'comments'>): Post => ({
+  ...known,
+  ...(read.updated_at >= known.updated_at && read),
+  ...newerReacted(known, read),
+});
 
 /** What was read of a post, unless events and choices have brought newer meanwhile. */
 export const upToDate = (cache: QueryClient, answer: Post): Post => {

@@ -9,16 +9,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeComment, findComment } from '../comments/thread-cache.ts';
 import { changePost, findPost } from '../post/post-cache.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { newerCounts, type Reacted } from './reacted.ts';
 
 /** A post, or a comment of it. */
 export interface Target {
   post_id: string;
   comment_id?: string;
-}
-
-interface Reacted {
-  counts: Counts;
-  own_reaction: ChosenReaction;
 }
 
 /** What a person wants of one target while calls are on their way. */
@@ -49,8 +45,6 @@ const change = (cache: QueryClient, { post_id, comment_id }: Target, by: (known:
 };
 
 const pick = ({ counts, own_reaction }: Reacted): Reacted => ({ counts, own_reaction });
-
-const newerCounts = (known: Counts, given: Counts): Counts => (given.version > known.version ? given : known);
 
 /** Counts that an event brings. While the reader's own choice is on its way, it alone is shown. */
 export const receiveCounts = (cache: QueryClient, target: Target, counts: Counts): void => {
