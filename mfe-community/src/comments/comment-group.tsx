@@ -95,7 +95,8 @@ export const CommentGroup = memo(
                   onToggle(id, true);
                 }}
                 onFailed={() => {
-                  if (!open) onToggle(id, false);
+                  // They were opened for it alone.
+                  if (!open && counts.comments === 0) onToggle(id, false);
                   tryAgain(answered);
                 }}
                 onLeave={() => {

@@ -1,3 +1,4 @@
+import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aComment } from '../testing/comments.ts';
@@ -64,4 +65,19 @@ test('the focus returns to Reply when the box is left or has been sent', async (
   await user.type(replyBox(), 'Mine{Control>}{Enter}{/Control}');
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(document.activeElement).toBe(replyButton());
+});
+
+test('a refused reply closes no replies that are being read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.comments = [aComment(0, { counts: { ...noCounts, comments: 1 } })];
+  server.held = promise;
+  server.refusal = { status: 409, code: 'CONFLICT' };
+  const { user, failures } = await showPost();
+  await user.click(replyButton());
+  await user.type(replyBox(), 'Mine{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Hide replies' });
+  resolve();
+  await waitFor(() => expect(failures).toHaveLength(1));
+  await waitFor(() => expect(replyBox().value).toBe('Mine'));
+  screen.getByRole('button', { name: 'Hide replies' });
 });
