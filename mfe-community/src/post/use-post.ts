@@ -18,7 +18,8 @@ const idPattern = new RegExp(patterns.id);
 
 /**
  * One post with the comment that a link leads to, and whether there is none (any more). Shown at once where it is
- * known, unless its comments have to be those around the linked one. A link to what cannot be a comment leads to the post alone.
+ * known, unless its comments have to be those around the linked one. A link to what cannot be a comment leads to the
+ * post alone.
  */
 export const usePost = (post_id: string, link: string | null) => {
   const comment = link && idPattern.test(link) ? link : null;

@@ -56,8 +56,8 @@ export const ReactionPicker = ({ anchor, own, focused, onChoose, onClose }: Reac
     };
   }, [anchor]);
   useEffect(() => {
-    const own = panel.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (focused) own?.focus({ preventScroll: true });
+    const start = panel.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (focused) start?.focus({ preventScroll: true });
   }, [focused]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
