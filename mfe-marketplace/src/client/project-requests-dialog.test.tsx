@@ -6,8 +6,7 @@ import { testCreator, testPiece } from '../common/test-creator.ts';
 import { testProject } from '../common/test-project.ts';
 import { ProjectRequestsDialog } from './project-requests-dialog.tsx';
 
-const scrolled = vi.fn();
-HTMLElement.prototype.scrollIntoView = scrolled;
+const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 afterEach(() => vi.unstubAllGlobals());
 
 const requestOf = (id: string, about: ReturnType<typeof testCreator> | null) => ({

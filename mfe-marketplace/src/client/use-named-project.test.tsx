@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ShownItem } from '../common/shown-item.tsx';
 import { useNamedProject } from './use-named-project.ts';
 
-const scrolled = vi.fn();
-HTMLElement.prototype.scrollIntoView = scrolled;
+const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 afterEach(() => scrolled.mockClear());
 
 const Page = () => {

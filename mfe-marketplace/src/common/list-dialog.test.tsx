@@ -1,13 +1,11 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListDialog } from './list-dialog.tsx';
 
 const gone = /What you were looking for is no longer here/;
 const read = { error: null, isFetching: false, refetch: () => undefined };
-const scrolled = vi.fn();
-HTMLElement.prototype.scrollIntoView = scrolled;
 
 const List = ({ first, shown }: { first: string[]; shown: string }) => {
   const [items, setItems] = useState(first);

@@ -51,7 +51,7 @@ const serve = (version: () => number) =>
   });
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 });
 afterEach(() => vi.unstubAllGlobals());
 

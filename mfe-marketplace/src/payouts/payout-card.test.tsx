@@ -30,7 +30,7 @@ const Card = ({ back = null }: { back?: string | null }) => {
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 });
 afterEach(() => {
   vi.restoreAllMocks();

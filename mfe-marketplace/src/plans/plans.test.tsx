@@ -79,7 +79,7 @@ beforeEach(() => {
   openTab.mockReset().mockImplementation(() => opened);
   vi.stubGlobal('open', openTab);
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 });
 afterEach(() => {
   forgetVersion();
