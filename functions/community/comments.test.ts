@@ -20,6 +20,7 @@ import {
   post,
   postAgo,
 } from '../testing/community.ts';
+import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
@@ -88,6 +89,7 @@ test('a submission sent twice, even at once, is one comment and is counted once'
 });
 
 test('a submission that comes again after what it answers is gone, or the hour is used up, is there', async () => {
+  atNextHour();
   const user = await creator();
   const { id } = await post(user);
   const top = await commentOn(user, id);
@@ -327,6 +329,7 @@ test('a comment that somebody hides is gone for them alone, until they show it a
 });
 
 test('the sixteenth comment of an hour is refused, replies included, with a time to retry', async () => {
+  atNextHour();
   const user = await creator();
   const { id } = await post(user);
   const top = await commentOn(user, id);

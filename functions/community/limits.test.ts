@@ -11,10 +11,12 @@ import { errors } from '@briefhouse/contracts/errors.ts';
 import { type RatedAction, rates } from '@briefhouse/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { listAbuseLogs } from '../admin/domain/list-abuse-logs.ts';
+import { epochMs, now } from '../kit/clock.ts';
 import { hourOf, rateCounterEntity } from '../kit/rate-counter.entity.ts';
 import type { User } from '../kit/user.ts';
 import { type Answer, call } from '../testing/call.ts';
 import { comment, commentOn, post } from '../testing/community.ts';
+import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
@@ -22,8 +24,8 @@ import { handler } from './api.ts';
 const used = (action: RatedAction, subject: string, perHour: number) =>
   rateCounterEntity()
     .upsert({
-      ...{ action, subject, period: new Date().toISOString().slice(0, 10), expires: 4_000_000_000 },
-      ...{ [hourOf(Date.now())]: perHour, day: perHour },
+      ...{ action, subject, period: now().slice(0, 10), expires: 4_000_000_000 },
+      ...{ [hourOf(epochMs())]: perHour, day: perHour },
     })
     .go();
 
@@ -37,6 +39,7 @@ const logsOf = async (user: User) =>
   (await listAbuseLogs()).map(({ row }) => row).filter(({ user_id }) => user_id === user.id);
 
 test('the sixteenth comment of an hour is refused, replies counted, however many come at once', async () => {
+  atNextHour();
   const [nora, mira] = [await client(), await creator()];
   const { id: post_id } = await post(mira);
   const first = await commentOn(nora, post_id);
@@ -50,6 +53,7 @@ test('the sixteenth comment of an hour is refused, replies counted, however many
 });
 
 test('the fifty-first reaction of an hour is refused, to posts and comments together', async () => {
+  atNextHour();
   const [nora, mira] = [await client(), await creator()];
   const { id: post_id } = await post(mira);
   const comment_id = await commentOn(mira, post_id);
@@ -65,6 +69,7 @@ test('the fifty-first reaction of an hour is refused, to posts and comments toge
 });
 
 test('every refusal by a limit is in the log of abuse, once an hour', async () => {
+  atNextHour();
   const [nora, mira] = [await client(), await creator()];
   const [{ id: post_id }, { id: own }] = [await post(mira), await post(nora)];
   const send = (contract: Endpoint, input: object) => call(handler, contract, input, { user: nora });

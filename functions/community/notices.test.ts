@@ -126,10 +126,9 @@ test('being named in a post and in its comments are two lines, each of which lea
   const naming = { content: 'With @Ana Petrova.', mention_ids: [ana.id] };
   const { id } = await post(author, naming);
   await follow(undefined, await postRow(id));
-  const first = await write(author, id, naming);
+  await write(author, id, naming);
   const reply = await write(author, id, { ...naming, parent_comment_id: await commentOn(author, id) });
   const last = await write(author, id, naming);
-  expect(first).not.toBe(last);
   expect(await told(ana)).toEqual([
     ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${last}`],
     ['mention', 'Mira Petrova mentioned you in a comment.', `/posts/${id}?comment=${reply}`],

@@ -15,6 +15,7 @@ import {
   reactComment,
   reactPost,
 } from '../testing/community.ts';
+import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { handler } from './api.ts';
 
@@ -141,6 +142,7 @@ test('who reacted to a comment that is deleted or stands elsewhere is not listed
 });
 
 test('the fifty-first reaction of an hour is refused with a time to retry, and not counted', async () => {
+  atNextHour();
   const [user, author] = [await creator(), await creator()];
   const { id } = await post(author);
   for (let index = 0; index < 50; index++)

@@ -8,6 +8,7 @@ import { toChange } from '../kit/change.ts';
 import type { User } from '../kit/user.ts';
 import { call } from '../testing/call.ts';
 import { readyMedia } from '../testing/media.ts';
+import { atNextHour } from '../testing/next-hour.ts';
 import { client, creator } from '../testing/people.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
@@ -128,6 +129,7 @@ test('changes at once leave one whole text', async () => {
 });
 
 test('the 31st change of an hour is refused', async () => {
+  atNextHour();
   const user = await creator();
   const made = await make(user);
   for (let index = 0; index < 30; index++)
