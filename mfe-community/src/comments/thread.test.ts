@@ -1,7 +1,10 @@
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { aComment } from '../testing/comments.ts';
-import { emptied, fromPage, newerText, withChanged, withFresh } from './thread.ts';
+import { emptied, fromPage, newerText, type Thread, withChanged, withDeleted, withFresh } from './thread.ts';
+import { changeThread, threadKey } from './thread-cache.ts';
+import { takeOver } from './use-thread.ts';
 
 const pageOf = (...comments: ReturnType<typeof aComment>[]) => ({
   comments,
@@ -54,4 +57,14 @@ test('an event’s newer words leave counts and the own reaction', () => {
   const next = newerText(known, aComment(1, { version: 2, content: 'New' }));
   expect(next).toMatchObject({ content: 'New', counts: { version: 5 }, own_reaction: 'love' });
   expect(newerText(known, aComment(1, { version: 0, content: 'Old' }))).toBe(known);
+});
+
+test('a deleted comment that left no trace does not come back with a page from before', () => {
+  const cache = new QueryClient();
+  const id = { post_id: 'p1', parent_comment_id: null, at: null };
+  cache.setQueryData<Thread>(threadKey(id), fromPage(pageOf(aComment(1), aComment(2))));
+  changeThread(cache, id, (thread) => withDeleted(thread, 'c2'));
+  takeOver(cache, id, pageOf(aComment(1), aComment(2)));
+  const { comments, waiting } = cache.getQueryData<Thread>(threadKey(id)) ?? fromPage(pageOf());
+  expect([...comments, ...waiting].map((one) => one.id)).toEqual(['c1']);
 });

@@ -16,6 +16,8 @@ export interface Thread {
   waiting: readonly Comment[];
   /** The comments whose replies are open. */
   open: readonly string[];
+  /** Ids of comments that were deleted on this page and left no trace: a page on its way may still have them. */
+  gone: readonly string[];
 }
 
 export const emptyThread: Thread = {
@@ -26,6 +28,7 @@ export const emptyThread: Thread = {
   tail: [],
   waiting: [],
   open: [],
+  gone: [],
 };
 
 export const fromPage = (page: CommentPage): Thread => ({ ...emptyThread, ...page, unread: false });
@@ -138,6 +141,12 @@ export const without = (thread: Thread, id: string): Thread => {
     waiting: keep(thread.waiting),
   };
 };
+
+/** A deleted comment that leaves no trace. */
+export const withDeleted = (thread: Thread, id: string): Thread => ({
+  ...without(thread, id),
+  gone: [...thread.gone, id],
+});
 
 /** What is left of a deleted comment where it is shown. */
 export const emptied = (comment: Comment): Comment => ({

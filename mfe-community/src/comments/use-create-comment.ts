@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
@@ -35,7 +36,7 @@ const preview = ({ content, submission_id }: Submission, place: Place, { profile
     post_id: place.post_id,
     user_id: id,
     author: { id, first_name, last_name, avatar_url, user_type },
-    content: content.trim(),
+    content: clean(content),
     mentions: [],
     parent_comment_id: parentOf(place),
     answers: names && { person_id: names.id, name: fullName(names) },

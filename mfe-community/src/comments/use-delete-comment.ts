@@ -4,7 +4,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { countComment } from './count-comment.ts';
-import { newerText, withChanged, without } from './thread.ts';
+import { newerText, withChanged, withDeleted } from './thread.ts';
 import { changeList } from './thread-cache.ts';
 
 /** Deletes an own comment, or one below the own post. */
@@ -19,7 +19,7 @@ export const useDeleteComment = ({ id, post_id, parent_comment_id }: Comment, on
       onSuccess: ({ comment: left }, _, __, { client }) => {
         onDeleted();
         changeList(client, list, (thread) =>
-          left ? withChanged(thread, id, (known) => newerText(known, left)) : without(thread, id),
+          left ? withChanged(thread, id, (known) => newerText(known, left)) : withDeleted(thread, id),
         );
         toast.success('Comment deleted!');
       },

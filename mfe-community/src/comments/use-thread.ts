@@ -35,8 +35,10 @@ const joinPage = (
   join: (thread: Thread, page: CommentPage) => Thread,
 ): void => {
   const target = (comment_id: string) => ({ post_id: id.post_id, comment_id });
-  const shown = comments.map((one) => withOwnChoice(cache, target(one.id), one));
-  changeThread(cache, id, (thread) => join(thread, { ...page, comments: shown }));
+  const known = comments.map((one) => withOwnChoice(cache, target(one.id), one));
+  changeThread(cache, id, (thread) =>
+    join(thread, { ...page, comments: known.filter((one) => !thread.gone.includes(one.id)) }),
+  );
 };
 
 /** Reads again what is loaded of a thread from a place on; what fails stays as it is. */
