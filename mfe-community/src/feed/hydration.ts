@@ -1,11 +1,14 @@
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { Output } from '@briefhouse/web/api.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import type { FreshList } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { upToDate } from '../post/refresh-post.ts';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
 import { type FeedView, feed, removePost } from './feed-pages.ts';
 
@@ -14,6 +17,18 @@ export const freshness = {
   staleTime: 2 * 60_000,
   gcTime: 10 * 60_000,
   retry: (failures: number, error: unknown) => failures < 3 && isTransient(error),
+};
+
+/** A page may have been on its way while events changed its posts. */
+const receive = (page: Output<typeof listPosts>, cache: QueryClient) => ({
+  ...page,
+  posts: page.posts.map((post) => upToDate(cache, post)),
+});
+
+/** The feed's pages that are read again as they come into view. */
+export const freshFeed: FreshList<FeedView> = {
+  stalePages: feed.stalePages,
+  readAgain: (cache, view, page) => feed.readAgain(cache, view, page, receive),
 };
 
 /** A list of posts, patched in place by the topic `feed` while mounted. */
@@ -40,5 +55,5 @@ export const useFeed = (view: FeedView = {}) => {
       removePost(cache, event.post_id);
     }
   });
-  return useInfiniteQuery(feed.query(view, freshness));
+  return useInfiniteQuery(feed.query(view, { ...freshness, receive }));
 };

@@ -7,7 +7,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLastVisible } from '../common/use-last-visible.ts';
 import { HideablePost } from '../post/hideable-post.tsx';
 import { type FeedView, feed } from './feed-pages.ts';
-import type { useFeed } from './hydration.ts';
+import { freshFeed, type useFeed } from './hydration.ts';
 import { heightOf, useDrawn, useRowHeights } from './row-heights.ts';
 import { useLivePosts } from './use-live-posts.ts';
 
@@ -36,7 +36,7 @@ export const FeedList = ({ view, query, posts, entered, sending }: FeedListProps
     if (isLooking) void fetchNextPage();
   }, [isLooking, fetchNextPage]);
   const ids = posts.map(({ id }) => id);
-  useFreshPages(feed, view, list, ids);
+  useFreshPages(freshFeed, view, list, ids);
   useLivePosts(list, posts);
   useRowHeights(list);
   /** Deleting a post removes the focused button, so the neighbouring post gets the focus. */

@@ -1,3 +1,4 @@
+import { clean } from '@briefhouse/contracts/clean-text.ts';
 import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
@@ -28,7 +29,7 @@ const preview = ({ content, mentions, media, work, submission_id }: Submission, 
   return {
     id: submission_id,
     user_id: id,
-    content: content.trim(),
+    content: clean(content),
     mentions: [...mentions],
     image_url: media[0]?.video?.url ?? media[0]?.files.at(-1)?.url ?? null,
     image_size: null,

@@ -29,14 +29,16 @@ export const setFavoriteCount = (
   count: number | ((shown: number | undefined) => number | undefined),
 ) => cache.setQueryData<number>(favoriteCountKey, count);
 
-const keepCount = ({ favorite_count }: { favorite_count: number }, cache: QueryClient) =>
-  void setFavoriteCount(cache, favorite_count);
+const keepCount = <P extends { favorite_count: number }>(page: P, cache: QueryClient): P => {
+  setFavoriteCount(cache, page.favorite_count);
+  return page;
+};
 
 const directoryOf = (view: CreatorView) => ({ ...searchOf(view), sort: view.sort });
 
 /** The creators of a view, page by page. What was shown stays until the next view's first page is there. */
 export const useCreators = (view: CreatorView) => {
-  const shared = { onPage: keepCount, placeholderData: keepPreviousData };
+  const shared = { receive: keepCount, placeholderData: keepPreviousData };
   const all = useInfiniteQuery(
     directory.query(directoryOf(view), { ...shared, select: directoryEntries, enabled: !view.favorites }),
   );

@@ -52,6 +52,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
   type T = Item<E, F>;
   type P = Output<E> & Answer;
   type D = InfiniteData<Output<E>, PageParam>;
+  type Receive = (page: Output<E>, cache: QueryClient) => Output<E>;
 
   const listOf = (page: Output<E>) => page[field] as T[];
   const cursorOf = (page: Output<E>) => (page as P).next_cursor;
@@ -150,6 +151,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
 
   const stale = new WeakMap<D, StalePages>();
 
+  const asItIs: Receive = (page) => page;
   const read = (input: Input<E>, param: PageParam, signal: AbortSignal) =>
     call(contract, (param ? { ...(input as object), cursor: param.cursor } : input) as Input<E>, { signal });
 
@@ -170,8 +172,8 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     UseInfiniteQueryOptions<Output<E>, Error, S, QueryKey, PageParam>,
     'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
   > & {
-    /** Called with each fresh page, whose other fields may be needed elsewhere. */
-    onPage?: (page: Output<E>, cache: QueryClient) => void;
+    /** Called with each fresh page; what it returns is kept. The other fields may be needed elsewhere. */
+    receive?: Receive;
   };
 
   return {
@@ -185,7 +187,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     /** What `useInfiniteQuery` takes. */
     query: <S = D>(
       input: Input<E>,
-      { onPage, ...options }: Options<S> = {},
+      { receive = asItIs, ...options }: Options<S> = {},
     ): UseInfiniteQueryOptions<Output<E>, Error, S, QueryKey, PageParam> => ({
       ...options,
       queryKey: keyOf(input),
@@ -193,8 +195,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
         const cached = () => client.getQueryData<D>(queryKey);
         const known = cached();
         if (pageParam && known?.pages[pageParam.index]) return kept(known, pageParam.index, pageParam.cursor);
-        const page = await read(input, pageParam, signal);
-        onPage?.(page, client);
+        const page = receive(await read(input, pageParam, signal), client);
         const now = cached();
         return pageParam || !now ? page : join(page, 0, now, input);
       },
@@ -214,9 +215,14 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
     },
     /**
      * Reads a stale page of the cached list again. Never rejects: the page stays as it is when that fails, or when
-     * `cancelReads` comes between.
+     * `cancelReads` comes between. `receive` as for `query`.
      */
-    readAgain: async (cache: QueryClient, input: Input<E>, index: number): Promise<void> => {
+    readAgain: async (
+      cache: QueryClient,
+      input: Input<E>,
+      index: number,
+      receive: Receive = asItIs,
+    ): Promise<void> => {
       const key = keyOf(input);
       const param = cache.getQueryData<D>(key)?.pageParams[index];
       if (!param) return;
@@ -231,7 +237,7 @@ export const pagedList = <E extends Endpoint, F extends keyof Output<E> & string
       const now = cache.getQueryData<D>(key);
       // Meanwhile the list may have been read from its beginning.
       if (!page || !now || now.pageParams[index]?.cursor !== param.cursor) return;
-      cache.setQueryData<D>(key, withPage(now, index, join(page, index, now, input)));
+      cache.setQueryData<D>(key, withPage(now, index, join(receive(page, cache), index, now, input)));
     },
     /** Changes the cached list for `input`; does nothing where there is none. */
     change: (cache: QueryClient, input: Input<E>, by: (data: D) => D): void => {

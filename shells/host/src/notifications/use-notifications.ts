@@ -27,7 +27,15 @@ import type { Undo } from './use-undo.ts';
 /** Page by page; the exact counts come along. */
 export const useNotifications = () =>
   useInfiniteQuery(
-    notificationList.query({}, { onPage: ({ unread }, cache) => void setUnread(cache, unread) }),
+    notificationList.query(
+      {},
+      {
+        receive: (page, cache) => {
+          setUnread(cache, page.unread);
+          return page;
+        },
+      },
+    ),
   );
 
 interface Change<I> {
