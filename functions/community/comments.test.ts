@@ -106,6 +106,16 @@ test('a submission that comes again after what it answers is gone, or the hour i
   expect((await comment(await client(), id, same)).error.code).toBe('POST_NOT_FOUND');
 });
 
+test('a submission that comes again after its comment was deleted is refused, so that its words are not lost', async () => {
+  const [user, author] = [await client(), await creator()];
+  const { id } = await post(author);
+  const same = { submission_id: randomUUID(), content: 'Long thought about' };
+  await comment(user, id, same);
+  await remove(author, id, same.submission_id);
+  expect((await comment(user, id, same)).error.code).toBe('CONFLICT');
+  expect(await commentOn(user, id)).toEqual(expect.any(String));
+});
+
 test.each([
   ['no text', { content: undefined }, 'content'],
   ['blank text', { content: ' \n\t ' }, 'content'],

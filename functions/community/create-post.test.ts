@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createComment } from '@briefhouse/contracts/community/create-comment.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
+import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { expect, test } from 'vitest';
@@ -61,6 +63,27 @@ test("another person's submission id is refused and their post stays as it is", 
   expect(status).toBe(409);
   const { body } = await call(handler, getPost, { post_id: same.submission_id }, { user: stranger });
   expect(body.post).toMatchObject({ user_id: author.id, content: same.content });
+});
+
+test('the id of a deleted post is not used again: neither text nor author of what people answered can change', async () => {
+  const [author, reader] = [await creator(), await client()];
+  const same = input();
+  await call(handler, createPost, same, { user: author });
+  await call(
+    handler,
+    createComment,
+    { post_id: same.submission_id, submission_id: randomUUID(), content: 'I agree' },
+    { user: reader },
+  );
+  expect((await call(handler, deletePost, { post_id: same.submission_id }, { user: author })).status).toBe(
+    200,
+  );
+  for (const user of [author, await client()]) {
+    const { error } = await call(handler, createPost, { ...same, content: 'Something else' }, { user });
+    expect(error.code).toBe('CONFLICT');
+    const shown = await call(handler, getPost, { post_id: same.submission_id }, { user });
+    expect(shown.error.code).toBe('POST_NOT_FOUND');
+  }
 });
 
 test('the sixth post of an hour is refused with the specified text and a time to retry', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blockPerson } from '@briefhouse/contracts/chat/block-person.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
-import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { listOwnWork } from '@briefhouse/contracts/community/list-own-work.ts';
 import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { removeWork } from '@briefhouse/contracts/community/remove-work.ts';
@@ -163,17 +162,6 @@ test.each([
   ['a list', [{ kind: 'piece', id: 'x' }]],
 ])('work of %s is refused', async (_, work) => {
   expect((await postWith(await creator(), work)).status).toBe(400);
-});
-
-test('a post that was deleted is made again by the same submission', async () => {
-  const [nora, mira] = [await client(), await creator()];
-  const work = { kind: 'project', id: await projectIn('finished', nora, mira) };
-  const post_id = randomUUID();
-  for (const again of [false, true]) {
-    expect((await postWith(mira, work, post_id)).status).toBe(200);
-    expect((await workFor(nora, post_id))?.consent).toBe('asked');
-    if (!again) await call(handler, deletePost, { post_id }, { user: mira });
-  }
 });
 
 test('a caller cannot say that there is consent, nor what is shown', async () => {

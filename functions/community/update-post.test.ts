@@ -51,6 +51,16 @@ test('changes within one millisecond, or by a clock that runs behind, can be tol
   expect(times).toEqual([...new Set(times)].sort());
 });
 
+test('the same text names somebody once they are chosen; without them later it is no change', async () => {
+  const [user, one] = [await creator(), await client({ first_name: 'Ann', last_name: 'Lee' })];
+  const made = await make(user, { content: 'With @Ann Lee' });
+  expect(made.mentions).toEqual([]);
+  const named = await change(user, made.id, made.content, { mention_ids: [one.id] });
+  expect(named.body.post.mentions.map(({ person_id }) => person_id)).toEqual([one.id]);
+  expect(named.body.post.updated_at > made.updated_at).toBe(true);
+  expect((await change(user, made.id, made.content)).body).toEqual(named.body);
+});
+
 test('the same text again is no change', async () => {
   const user = await creator();
   const made = await make(user);

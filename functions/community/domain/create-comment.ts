@@ -9,7 +9,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
-import { presentComment, readCommentRow } from '../comment-table.ts';
+import { presentComment, presentOf, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
 import { tallyStep } from '../tally.ts';
 import { readPostFor } from './read-post.ts';
@@ -28,7 +28,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
     // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
     const first = await readCommentRow(input.submission_id);
-    if (first?.user_id !== user.id || first.post_id !== input.post_id) throw error;
+    if (first?.user_id !== user.id || !presentOf(first, input.post_id)) throw error;
     return guards.nothingWritten(first);
   }
 };

@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { idIsNew } from '../deleted-post.entity.ts';
 import { takeFiles } from '../files.ts';
 import { readMentions } from '../mentions.ts';
 import { type PostRow, postEntity } from '../post.entity.ts';
@@ -15,7 +16,7 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Creates a post, takes its files and counts it in one transaction: two round trips, three with work. The submission's
- * id is the post's, so sending it twice makes one post.
+ * id is the post's, so sending it twice makes one post; CONFLICT for the id of another post, also of a deleted one.
  */
 export const createPost = async (input: Input, user: User, guards: Guards): Promise<PostRow> => {
   try {
@@ -37,6 +38,7 @@ export const createPost = async (input: Input, user: User, guards: Guards): Prom
     await transact([
       accountStep(user.id),
       put(postEntity().create(row)),
+      idIsNew(row.post_id),
       ...steps,
       ...(chosen?.steps(row) ?? []),
       ...guards.steps(),

@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
+import { retireId } from '../deleted-post.entity.ts';
 import { postEntity } from '../post.entity.ts';
 
 /** Deletes a post if it is the caller's own: FORBIDDEN for another's, POST_NOT_FOUND when there is none. */
@@ -9,5 +10,5 @@ export const deletePost = async (postId: string, user: User): Promise<void> => {
     .remove({ post_id: postId })
     .where(({ user_id }, { eq }) => eq(user_id, user.id));
   const onConditionFailed = (row: object | undefined) => new AppError(row ? 'FORBIDDEN' : 'POST_NOT_FOUND');
-  await transact([remove(own, { onConditionFailed })]);
+  await transact([remove(own, { onConditionFailed }), retireId(postId)]);
 };

@@ -15,7 +15,7 @@ type Input = z.output<typeof contract.input>;
 
 /**
  * Changes the text of a person's own post: FORBIDDEN for another's, VALIDATION for an empty text without files. The
- * same text again changes nothing.
+ * same text again changes nothing, unless it names somebody who was not named before.
  */
 export const updatePost = ({ post_id, content, mention_ids }: Input, user: User, guards: Guards) =>
   retryOnConflict(async () => {
@@ -26,7 +26,9 @@ export const updatePost = ({ post_id, content, mention_ids }: Input, user: User,
     if (row.user_id !== user.id) throw new AppError('FORBIDDEN');
     if (content === '' && !row.files?.length)
       throw new AppError('VALIDATION', { issues: { content: 'Please write something first' } });
-    if (content === row.content) return guards.nothingWritten(undefined);
+    const known = new Set(row.mentions?.map(({ person_id }) => person_id));
+    if (content === row.content && mentions.every(({ person_id }) => known.has(person_id)))
+      return guards.nothingWritten(undefined);
     const at = changedAt(row);
     const changing = postEntity()
       .patch({ post_id })

@@ -41,8 +41,11 @@ test('the button waits for words; Ctrl and Enter send, and the comment is there 
   expect(server.calls).toHaveLength(1);
 });
 
-test('a refused one goes back into its box with the same submission', async () => {
-  server.refusal = { status: 409, code: 'CONFLICT' };
+test.each([
+  ['the same submission', { status: 503, code: 'UNAVAILABLE' }, 1],
+  ['another one, if the first cannot be used any more', { status: 409, code: 'CONFLICT' }, 2],
+])('a refused one goes back into its box, with %s', async (_, refusal, submissions) => {
+  server.refusal = refusal;
   const { user, failures } = await showPost();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Write a comment', { selector: 'textarea' });
   await user.type(field, 'Mine');
@@ -53,7 +56,7 @@ test('a refused one goes back into its box with the same submission', async () =
   server.refusal = null;
   await user.click(screen.getByRole('button', { name: 'Comment' }));
   await waitFor(() => expect(texts('Comments')).toContain('Mine'));
-  expect(new Set(server.calls.map(({ body }) => body.submission_id)).size).toBe(1);
+  expect(new Set(server.calls.map(({ body }) => body.submission_id)).size).toBe(submissions);
 });
 
 test('more than a thousand characters are not sent', async () => {

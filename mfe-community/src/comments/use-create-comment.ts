@@ -7,6 +7,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { toRetry } from '../common/stored-draft.ts';
 import { countComment } from './count-comment.ts';
 import type { Draft } from './draft.ts';
 import { emptyThread, type Thread, unsent, withOwn, without } from './thread.ts';
@@ -50,7 +51,7 @@ const preview = ({ content, submission_id }: Submission, place: Place, { profile
 };
 
 /** Adds a comment or reply. It is shown at once at the end, and removed again when the server refuses it. */
-export const useCreateComment = (place: Place, onFailed: (submission: Submission) => void) => {
+export const useCreateComment = (place: Place, onFailed: (failed: Draft) => void) => {
   const me = useMe();
   const { post_id, answered } = place;
   const list = { post_id, parent_comment_id: parentOf(place) };
@@ -71,10 +72,10 @@ export const useCreateComment = (place: Place, onFailed: (submission: Submission
         changeList(client, list, (thread) => withOwn(thread, comment));
         toast.spoken(answered ? 'Reply added' : 'Comment added');
       },
-      onError: (_, submission, undo, { client }) => {
+      onError: (error, submission, undo, { client }) => {
         changeList(client, list, (thread) => without(thread, submission.submission_id));
         (undo as (() => void) | undefined)?.();
-        onFailed(submission);
+        onFailed(toRetry(submission, error));
       },
     }),
   );

@@ -1,7 +1,21 @@
+import { ApiError } from '@briefhouse/web/api-error.ts';
+
+interface Draft {
+  content: string;
+  /** The submission id of this text, so that a retry never makes a second post or comment. */
+  submission_id?: string | undefined;
+}
+
+/** What was refused, as its draft gets it back. An id that is taken, maybe by what was deleted since, would be refused forever. */
+export const toRetry = <D extends Draft>(submission: D, error: Error): Omit<D, 'submission_id'> & Draft =>
+  error instanceof ApiError && error.code === 'CONFLICT'
+    ? { ...submission, submission_id: undefined }
+    : submission;
+
 /** The text being written below `key`, as this tab keeps it over a reload; undefined when it has none. */
-export const readDraft = <Draft extends { content: string }>(key: string): Draft | undefined => {
+export const readDraft = <D extends Draft>(key: string): D | undefined => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as D | null;
     return typeof stored?.content === 'string' ? stored : undefined;
   } catch {
     return undefined;
@@ -9,7 +23,7 @@ export const readDraft = <Draft extends { content: string }>(key: string): Draft
 };
 
 /** Keeps it in this tab; null forgets it. */
-export const storeDraft = (key: string, draft: { content: string } | null): void => {
+export const storeDraft = (key: string, draft: Draft | null): void => {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);

@@ -13,7 +13,7 @@ export interface Draft {
   /** Work that the post is to show. */
   work?: ShownWork | null;
   /** The submission id of this text, so that a retry never creates a second post. */
-  submission_id?: string;
+  submission_id?: string | undefined;
 }
 
 const empty: Draft = { content: '' };

@@ -11,6 +11,7 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { type Me, useMe } from '@briefhouse/web/session.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { toRetry } from '../common/stored-draft.ts';
 import type { Draft } from './draft.ts';
 import { insertPost, removePost } from './feed-pages.ts';
 
@@ -47,7 +48,7 @@ const preview = ({ content, mentions, media, work, submission_id }: Submission, 
 };
 
 /** Creates a post; the feed shows it at once, and removes it again on failure. */
-export const useCreatePost = (onFailed: (submission: Submission, error: Error) => void) => {
+export const useCreatePost = (onFailed: (failed: Draft) => void) => {
   const me = useMe();
   return useMutation(
     contractMutation<typeof createPost, Submission>(createPost, {
@@ -68,7 +69,7 @@ export const useCreatePost = (onFailed: (submission: Submission, error: Error) =
         removePost(client, submission.submission_id);
         // Without an answer the outcome is unknown, so the list is refetched.
         if (!(error instanceof ApiError) || error.status === 0) refetchAnswers(client, listPosts);
-        onFailed(submission, error);
+        onFailed(toRetry(submission, error));
       },
     }),
   );
