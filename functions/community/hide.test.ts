@@ -42,9 +42,11 @@ test('a hidden post is gone from one person’s lists until they show it again; 
   for (const _ of [1, 2]) expect((await hide(nora, id)).body).toEqual({ ok: true });
   expect(await feed(nora)).not.toContain(id);
   for (const other of [mira, olga]) expect(await feed(other)).toContain(id);
-  expect((await call(handler, getPost, { post_id: id }, { user: nora })).status).toBe(200);
+  const opened = () => call(handler, getPost, { post_id: id }, { user: nora });
+  expect((await opened()).body).toMatchObject({ post: { id }, hidden: true });
   for (const _ of [1, 2]) expect((await hide(nora, id, { hidden: false })).status).toBe(200);
   expect(await feed(nora)).toContain(id);
+  expect((await opened()).body.hidden).toBe(false);
 });
 
 test('a hidden comment is gone for one person alone, and keeps their reaction', async () => {

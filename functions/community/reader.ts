@@ -9,6 +9,8 @@ import type { PostRow } from './post.entity.ts';
 /** What somebody made of the posts that they read, and whom they do not want to see. */
 export interface Reader {
   hides(row: PostRow | CommentRow): boolean;
+  /** That one post is hidden, whoever wrote it. */
+  hasHidden(postId: string): boolean;
   /** `target` is a comment's id, or nothing for the post itself. */
   reactionTo(postId: string, target?: string): ReactionType | null;
 }
@@ -31,6 +33,7 @@ type Marks = Awaited<ReturnType<typeof readMarksOf>>;
 export const toReader = (userId: string, unwanted: ReadonlySet<string>, marks: Marks): Reader => {
   const markOf = (postId: string, target = itself) => marks.get(postId)?.get(target);
   return {
+    hasHidden: (postId) => markOf(postId)?.hidden === true,
     hides: (row) =>
       (row.user_id !== userId && unwanted.has(row.user_id) && !('deleted_at' in row)) ||
       markOf(row.post_id, 'comment_id' in row ? row.comment_id : itself)?.hidden === true,

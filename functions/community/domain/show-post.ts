@@ -14,7 +14,7 @@ type Shown = z.input<typeof getPost.output>;
 
 /**
  * One post as a person sees it, and the comment that a link names, with what stands around it. Two round trips. A post
- * that the person hides, or of somebody whom they muted, is shown all the same: they opened it. Such a comment is not,
+ * that the person hides, or of somebody whom they muted, is given all the same: they opened it. Such a comment is not,
  * nor what stands under it: a notice leads to it. `consistent` shows the post as it was just written.
  */
 export const showPost = async (
@@ -57,6 +57,7 @@ export const showPost = async (
             replies: toReplies?.(reader) ?? null,
           }
         : null,
+    hidden: reader.hasHidden(post_id),
   };
 };
 

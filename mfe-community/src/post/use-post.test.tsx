@@ -1,6 +1,7 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useAside } from '../content/aside.ts';
 import { aPost, asMira } from '../testing/posts.ts';
 import { usePost } from './use-post.ts';
 
@@ -21,4 +22,14 @@ test.each([
   renderPage(<Shown comment={comment} />, '/posts/p1', { me: asMira });
   await screen.findByText('Post p1');
   expect(asked).toEqual([address]);
+});
+
+test('a post that its reader has hidden is known as such', async () => {
+  const Hidden = () => {
+    usePost('p2', null);
+    return <p>It is {useAside('mira', 'p2', 'somebody') ?? 'shown'}</p>;
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ post: aPost('p2'), linked: null, hidden: true }));
+  renderPage(<Hidden />, '/posts/p2', { me: asMira });
+  await screen.findByText('It is hidden');
 });

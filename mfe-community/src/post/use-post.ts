@@ -4,7 +4,9 @@ import type { Output } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey, contractQuery } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { setAside } from '../content/aside.ts';
 import { freshness } from '../feed/hydration.ts';
 import { findListed } from './post-cache.ts';
 import { upToDate } from './refresh-post.ts';
@@ -19,11 +21,12 @@ const idPattern = new RegExp(patterns.id);
 /**
  * One post with the comment that a link leads to, and whether there is none (any more). Shown at once where it is
  * known, unless its comments have to be those around the linked one. A link to what cannot be a comment leads to the
- * post alone.
+ * post alone. A post that its reader hides stands there as such, with the way to show it again.
  */
 export const usePost = (post_id: string, link: string | null) => {
   const comment = link && idPattern.test(link) ? link : null;
   const cache = useQueryClient();
+  const { id: reader } = useMe().profile;
   useTopic('feed');
   useTopic(`post:${post_id}`);
   useChangedPosts();
@@ -38,9 +41,12 @@ export const usePost = (post_id: string, link: string | null) => {
       {
         placeholderData: (): Output<typeof getPost> | undefined => {
           const post = comment ? undefined : findListed(cache, post_id);
-          return post && { post, linked: null };
+          return post && { post, linked: null, hidden: false };
         },
-        receive: (answer, client) => ({ ...answer, post: upToDate(client, answer.post) }),
+        receive: (answer, client) => {
+          if (answer.hidden) setAside('hidden', reader, post_id, true);
+          return { ...answer, post: upToDate(client, answer.post) };
+        },
         ...freshness,
       },
     ),

@@ -28,6 +28,8 @@ export const getPost = endpoint({
         replies: commentPage.nullable(),
       })
       .nullable(),
+    /** Whether the reader hides it from their lists. */
+    hidden: z.boolean(),
   }),
   errors: ['POST_NOT_FOUND'],
 });
