@@ -223,7 +223,11 @@ test('a comment that the server refuses goes back into its box', async () => {
 });
 
 test('Back from a post finds the feed as it was: its place, all pages, and the replies that were open', async () => {
-  const { page, problems, close } = await enter(await newcomer('creator', 'Nora', 'Lind'), '/posts');
+  const [tilda, nora] = [
+    await newcomer('client', 'Tilda', 'Moss'),
+    await newcomer('creator', 'Nora', 'Lind'),
+  ];
+  const { page, problems, close } = await enter(nora, '/posts');
   const cards = page.locator('[data-post]');
   await page
     .getByRole('button', { name: /^Show \d+ repl/ })
@@ -249,12 +253,18 @@ test('Back from a post finds the feed as it was: its place, all pages, and the r
   ];
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
+  const missed = `Posted behind her back ${Date.now()}`;
+  await postAs(tilda, missed);
   await page.goBack();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(loaded);
+  const pill = page.getByRole('button', { name: /^\d+ new posts?$/ });
+  await pill.waitFor();
   await expect
     .poll(async () => Math.abs((await read.evaluate((row) => row.getBoundingClientRect().top)) - place))
     .toBeLessThan(3);
   await expect.poll(() => replies.count()).toBe(1);
+  await pill.click();
+  await card(page, missed).waitFor();
   expect(problems).toEqual([]);
   await close();
 });

@@ -2,10 +2,11 @@ import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePost } from '../post/post-cache.ts';
 import { aPost, asMira } from '../testing/posts.ts';
-import { feed } from './feed-pages.ts';
+import { type FeedView, feed } from './feed-pages.ts';
 import { freshFeed, useFeed } from './hydration.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -60,4 +61,49 @@ test('a page that was on its way brings back no text from before a change', asyn
   await act(() => cache.refetchQueries({ queryKey: feed.keyOf({}) }));
   await act(() => freshFeed.readAgain(cache, {}, 1));
   expect(screen.getByText('Changed, Changed as well')).toBeTruthy();
+});
+
+/** The feed in the view of the address, and another screen. */
+const Screens = () => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isMine = params.get('filter') === 'mine';
+  return pathname === '/posts' ? <Listed view={isMine ? mine : whole} /> : <p>Another screen</p>;
+};
+const whole: FeedView = {};
+const mine: FeedView = { filter: 'mine' };
+const Listed = ({ view }: { view: FeedView }) => (
+  <ul>
+    {feed.itemsOf(useFeed(view).data).map(({ id, content }) => (
+      <li key={id}>{content}</li>
+    ))}
+  </ul>
+);
+const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('what happened while another screen was open is read when a list is shown again, once', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const asked: string[] = [];
+  let posts = [1, 2, 3].map((age) => aPost(`p${age}`, { created_at: minutesAgo(age) }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/.*\?/, ''));
+    return Response.json({ posts, next_cursor: null });
+  });
+  const { router } = renderPage(<Screens />, '/posts', { me: asMira });
+  const go = (address: string) => act(() => router.navigate(address));
+  await expect.poll(listed).toEqual(['Post p1', 'Post p2', 'Post p3']);
+  await go('/posts?filter=mine');
+  await expect.poll(listed).toHaveLength(3);
+  await go('/posts');
+  expect(asked).toHaveLength(2);
+
+  await go('/dashboard');
+  posts = [aPost('p0', { created_at: minutesAgo(0) }), ...posts.filter(({ id }) => id !== 'p2')];
+  await go('/posts');
+  await expect.poll(listed).toEqual(['Post p0', 'Post p1', 'Post p3']);
+  expect(asked).toHaveLength(3);
+  await go('/posts?filter=mine');
+  await expect.poll(listed).toEqual(['Post p0', 'Post p1', 'Post p3']);
+  await go('/posts');
+  expect(asked).toHaveLength(4);
 });

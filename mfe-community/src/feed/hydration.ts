@@ -7,7 +7,7 @@ import { isTransient } from '@briefhouse/web/query-client.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { upToDate } from '../post/refresh-post.ts';
 import { useChangedPosts } from '../post/use-changed-posts.ts';
 import { type FeedView, feed, removePost } from './feed-pages.ts';
@@ -31,7 +31,11 @@ export const freshFeed: FreshList<FeedView> = {
   readAgain: (cache, view, page) => feed.readAgain(cache, view, page, receive),
 };
 
-/** A list of posts, patched in place by the topic `feed` while mounted. */
+/**
+ * A list of posts, patched in place by the topic `feed` while mounted. What other people post and delete while another
+ * screen is open is told to nobody here, however fresh a cached list still counts: the list that is shown then is read
+ * again at once, those of the other views when they are next shown.
+ */
 export const useFeed = (view: FeedView = {}) => {
   const cache = useQueryClient();
   const { id: reader } = useMe().profile;
@@ -55,5 +59,8 @@ export const useFeed = (view: FeedView = {}) => {
       removePost(cache, event.post_id);
     }
   });
-  return useInfiniteQuery(feed.query(view, { ...freshness, receive }));
+  useEffect(() => {
+    void cache.invalidateQueries({ queryKey: feed.keyOf(), refetchType: 'none' });
+  }, [cache]);
+  return useInfiniteQuery(feed.query(view, { ...freshness, refetchOnMount: 'always', receive }));
 };
