@@ -106,6 +106,15 @@ test('what others write waits until the reader asks for it', async () => {
   await waitFor(() => expect(texts('Comments').slice(3)).toEqual(['Comment 4', 'Comment 5']));
 });
 
+test('there are no comments yet only while none waits either', async () => {
+  server.comments = [];
+  const { tell } = await showPost();
+  screen.getByText('No comments yet');
+  tell({ type: 'comment.created', comment: aComment(1) });
+  await screen.findByRole('button', { name: '1 new comment' });
+  expect(screen.queryByText('No comments yet')).toBeNull();
+});
+
 test('a change comes in place and leaves the own reaction, an older one changes nothing, a deleted one says so', async () => {
   server.comments = [aComment(0), aComment(1, { own_reaction: 'love', version: 4 })];
   const { tell } = await showPost();

@@ -80,7 +80,7 @@ export const Comments = memo(({ postId, authorId, seed, linked = null }: Comment
       <Foot
         load={load}
         more={thread.next_cursor !== null ? `Load ${limits.commentsPage} more comments` : null}
-        loading={isEmpty ? 'No comments yet' : null}
+        loading={isEmpty && thread.waiting.length === 0 ? 'No comments yet' : null}
         waiting={thread.waiting.length}
         one="new comment"
         many="new comments"
