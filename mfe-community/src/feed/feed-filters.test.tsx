@@ -56,3 +56,13 @@ test('what the address should not have is left out', () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'x'.repeat(100));
   expect(router.state.location.pathname).toBe('/posts');
 });
+
+test('words on several lines are looked for as on one', async () => {
+  const asked: unknown[] = [];
+  const Asked = () => {
+    asked.push(useFeedView().view);
+    return null;
+  };
+  renderPage(<Asked />, '/posts?q=%0Aa%0Ab%09c%0D%0Ad%E2%80%A8e');
+  expect(asked).toContainEqual({ q: 'a b c  d e' });
+});

@@ -9,7 +9,8 @@ const filters: readonly string[] = ['creators', 'brands', 'work', 'mine'] satisf
 
 export const viewOf = (params: URLSearchParams): FeedView => {
   const filter = params.get('filter') ?? '';
-  const q = clean(params.get('q') ?? '').slice(0, limits.searchLength);
+  // The contract wants one line, and an address may have anything.
+  const q = clean((params.get('q') ?? '').replace(/\s/g, ' ')).slice(0, limits.searchLength);
   return { ...(filters.includes(filter) && { filter: filter as PostFilter }), ...(q && { q }) };
 };
 
