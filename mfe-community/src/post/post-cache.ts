@@ -1,9 +1,14 @@
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import type { Output } from '@briefhouse/web/api.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { feed } from '../feed/feed-pages.ts';
+
+/** What the server says of a post that was deleted or has expired; to a reaction also where its reader hides it. */
+export const isPostGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'POST_NOT_FOUND';
 
 type Shown = Output<typeof getPost>;
 

@@ -2,11 +2,15 @@ import { noCounts } from '@briefhouse/contracts/community/count-reactions.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feed } from '../feed/feed-pages.ts';
+import { useFeed } from '../feed/hydration.ts';
 import { PostServer, showPost } from '../testing/post-server.tsx';
-import { aPost } from '../testing/posts.ts';
+import { aPost, asMira } from '../testing/posts.ts';
 import { changePost, findPost } from './post-cache.ts';
+import { PostCard } from './post-card.tsx';
 import { refreshPost } from './refresh-post.ts';
 
 let server: PostServer;
@@ -81,4 +85,37 @@ test('a comment on its way is counted once, whatever is read meanwhile, and not 
   resolve();
   await waitFor(() => expect(failures).toHaveLength(1));
   expect(counted()).toBe(5);
+});
+
+const Feed = () => feed.itemsOf(useFeed().data).map((post) => <PostCard key={post.id} post={post} />);
+const showFeed = async () => {
+  const page = renderPage(<Feed />, '/posts', { me: asMira });
+  await screen.findByText('Old words');
+  return page;
+};
+
+test('one that is gone leaves the feed, and its own page is read again; another failure leaves it', async () => {
+  const { cache } = await showFeed();
+  const own = contractKey(getPost, { post_id: 'p1' });
+  cache.setQueryData(own, { post: server.post, linked: null });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL' }, { status: 500 }));
+  await refreshPost(cache, 'p1');
+  expect(cache.getQueryState(own)?.isInvalidated).toBe(false);
+  screen.getByText('Old words');
+
+  server = new PostServer(server.post);
+  server.gone = true;
+  await refreshPost(cache, 'p1');
+  await waitFor(() => expect(screen.queryByText('Old words')).toBeNull());
+  expect(cache.getQueryState(own)?.isInvalidated).toBe(true);
+});
+
+test('one that is found to be gone by a reaction leaves the feed', async () => {
+  const { user, failures } = await showFeed();
+  server.gone = true;
+  server.refusal = { status: 404, code: 'POST_NOT_FOUND' };
+  await user.click(screen.getByRole('button', { name: 'React to the post by Mira Petrova' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Love' }));
+  await waitFor(() => expect(screen.queryByText('Old words')).toBeNull());
+  expect(failures).toEqual([{ failure: 'Error adding reaction', text: 'The server says no.' }]);
 });

@@ -1,11 +1,13 @@
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeOver } from '../comments/use-thread.ts';
+import { removePost } from '../feed/feed-pages.ts';
 import { withOwnChoice } from '../reactions/react.ts';
 import { newerReacted } from '../reactions/reacted.ts';
-import { changePost, findPost } from './post-cache.ts';
+import { changePost, findPost, isPostGone } from './post-cache.ts';
 
 /** The newer of what is known and what was read. Counts move without the text: each of both is compared by itself. */
 const newer = (known: Post, read: Omit<Post, 'comments'>): Post => ({
@@ -21,9 +23,16 @@ export const upToDate = (cache: QueryClient, answer: Post): Post => {
   return known ? { ...newer(known, read), comments: read.comments } : read;
 };
 
-/** Reads a post of the feed again. What fails stays as it is: the next look at it tries again. */
+/**
+ * Reads a post of the feed again. One that is gone leaves the lists, and its own page finds out by itself. What fails
+ * otherwise stays as it is: the next look at it tries again.
+ */
 export const refreshPost = async (cache: QueryClient, post_id: string): Promise<void> => {
-  const answer = await call(getPost, { post_id }).catch(() => null);
+  const answer = await call(getPost, { post_id }).catch((error: unknown) => {
+    if (!isPostGone(error)) return;
+    removePost(cache, post_id);
+    void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });
+  });
   if (!answer) return;
   const { comments, ...post } = answer.post;
   const read = withOwnChoice(cache, { post_id }, post);

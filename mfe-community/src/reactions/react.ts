@@ -1,13 +1,16 @@
 import { withReaction } from '@briefhouse/contracts/community/count-reactions.ts';
 import type { Counts } from '@briefhouse/contracts/community/counts.ts';
+import { getPost } from '@briefhouse/contracts/community/get-post.ts';
+import { listPosts } from '@briefhouse/contracts/community/list-posts.ts';
 import { reactToComment } from '@briefhouse/contracts/community/react-to-comment.ts';
 import { reactToPost } from '@briefhouse/contracts/community/react-to-post.ts';
 import type { ChosenReaction } from '@briefhouse/contracts/community/reaction.ts';
 import type { ReactionType } from '@briefhouse/contracts/reactions.ts';
 import { call } from '@briefhouse/web/api.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeComment, findComment } from '../comments/thread-cache.ts';
-import { changePost, findPost } from '../post/post-cache.ts';
+import { changePost, findPost, isPostGone } from '../post/post-cache.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { newerCounts, type Reacted } from './reacted.ts';
 
@@ -147,8 +150,9 @@ export const react = async (cache: QueryClient, target: Target, chosen: Reaction
       wish.counts = newerCounts(wish.counts, answer.counts);
       tellOtherTabs(confirmed);
     }
-  } catch {
-    // A toast has said it; what the server last said is shown again.
+  } catch (error) {
+    // A toast has said it; what the server last said is shown again, and a post that is gone leaves the screen.
+    if (isPostGone(error)) refetchAnswers(cache, listPosts, getPost);
   }
   wish.pending--;
   if (wish.pending > 0) return;

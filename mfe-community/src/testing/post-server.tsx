@@ -15,13 +15,23 @@ interface Call {
   body: Record<string, unknown>;
 }
 
+interface Refusal {
+  status: number;
+  code: string;
+}
+
+const refuse = ({ status, code }: Refusal) =>
+  Response.json({ code, message: 'The server says no.' }, { status });
+
 /** A server with one post, whose comments come ten at a time. */
 export class PostServer {
   comments: Comment[] = [];
   /** Writes, in the order in which they came. */
   calls: Call[] = [];
   /** The answer to the next writes, where it is not the usual one. */
-  refusal: { status: number; code: string } | null = null;
+  refusal: Refusal | null = null;
+  /** The post has been deleted. */
+  gone = false;
   /** Writes are answered once this is. */
   held: Promise<void> | null = null;
   post: Post;
@@ -45,17 +55,16 @@ export class PostServer {
     if (pathname === '/api/me') return Response.json(asMira);
     const path = pathname.replace('/api/posts/p1', '');
     if (method === 'GET') {
+      const post = { ...this.post, comments: this.page(0) };
+      if (path === '/api/posts') return Response.json({ posts: this.gone ? [] : [post], next_cursor: null });
+      if (this.gone) return refuse({ status: 404, code: 'POST_NOT_FOUND' });
       if (path === '/comments') return Response.json(this.page(Number(searchParams.get('cursor') ?? 0)));
-      return Response.json({ post: { ...this.post, comments: this.page(0) }, linked: null });
+      return Response.json({ post, linked: null });
     }
     const call = { method, path, body: JSON.parse(String(body ?? '{}')) as Record<string, unknown> };
     this.calls.push(call);
     await this.held;
-    if (this.refusal)
-      return Response.json(
-        { code: this.refusal.code, message: 'The server says no.' },
-        { status: this.refusal.status },
-      );
+    if (this.refusal) return refuse(this.refusal);
     return path === '/comments' ? this.#comment(call) : this.#react(call);
   }
 
