@@ -14,7 +14,11 @@ import {
   withOpened,
 } from './newsfeed-pages.ts';
 
-/** The open projects, in one view, kept up to date by the topic `newsfeed` while mounted. */
+/**
+ * The open projects, in one view, kept up to date by the topic `newsfeed` while mounted. What opens and closes while
+ * another screen is open is told to nobody here: the list that is shown then is read again at once, those of the other
+ * views when they are next shown.
+ */
 export const useNewsfeed = (view: NewsfeedView = wholeNewsfeed) => {
   const cache = useQueryClient();
   useTopic('newsfeed');
@@ -25,7 +29,10 @@ export const useNewsfeed = (view: NewsfeedView = wholeNewsfeed) => {
       newsfeed.changeAll(cache, (data) => withClosed(data, event.project_id));
     if (event.type === 'refetch' && event.what === 'requests') refetchAnswers(cache, listNewsfeed);
   });
-  const query = useInfiniteQuery(newsfeed.query(askedBy(view)));
+  useEffect(() => {
+    void cache.invalidateQueries({ queryKey: newsfeed.keyOf(), refetchType: 'none' });
+  }, [cache]);
+  const query = useInfiniteQuery(newsfeed.query(askedBy(view), { refetchOnMount: 'always' }));
   // The access plan ended while the page was open: refetching the profile shows the paywall.
   const ended = query.error instanceof ApiError && query.error.code === 'SUBSCRIPTION_REQUIRED';
   useEffect(() => {
