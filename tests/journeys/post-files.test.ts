@@ -229,3 +229,38 @@ test('a person who is mentioned is told, and their name leads to their page', as
   expect([...author.problems, ...mira.problems]).toEqual([]);
   await Promise.all([author.close(), mira.close()]);
 });
+
+/** Whether all of it is on the screen, with nothing over it. */
+const isOnTop = (element: Element) => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && element.contains(above);
+};
+
+test.each([
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+])('whom a changed text may mention are all seen over its dialog: $width x $height', async (size) => {
+  const { page, problems, close } = await enterTilda();
+  await page.setViewportSize(size);
+  const written = `Who films this ${Date.now()}`;
+  await field(page).fill(written);
+  await button(page).click();
+  await created(page);
+  await saying(page, written).getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const text = page.getByRole('dialog', { name: 'Edit post' }).getByLabel('Text');
+  await text.press('End');
+  await text.pressSequentially(' @La');
+  const people = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option');
+  await people.nth(3).waitFor();
+  await expect.poll(() => people.first().evaluate(isOnTop)).toBe(true);
+  // The list may be higher than its room: then it scrolls.
+  await people.last().evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  expect(await people.last().evaluate(isOnTop)).toBe(true);
+  const name = await people.last().locator('span[dir]').textContent();
+  await people.last().click();
+  await expect.poll(() => text.inputValue()).toBe(`${written} @${name} `);
+  expect(problems).toEqual([]);
+  await close();
+});

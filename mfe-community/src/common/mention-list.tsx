@@ -27,7 +27,15 @@ const hasWords = (name: string, q: string) => {
     .every((word) => folded.includes(word));
 };
 
-/** Beside the text area: people whose names contain what is typed. The focus stays in the text. */
+const gap = 4;
+const margin = 8;
+/** Its height, and where there is less room the least that still shows who is meant. */
+const heights = { most: 288, least: 120 };
+
+/**
+ * Beside the text area: people whose names contain what is typed. The focus stays in the text. In the top layer, so that
+ * no dialog cuts it off.
+ */
 export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) => {
   /** The name whose list Escape has closed: it is left alone until another one begins. */
   const [closed, setClosed] = useState<number | null>(null);
@@ -53,7 +61,7 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   const box = useRef<HTMLDivElement>(null);
   // What reads like a sentence rather than a name.
   const shown = !isClosed && (people.length > 0 || !q.includes(' '));
-  const above = useSide(field, shown);
+  usePlace(box, shown);
   useOption(field, id, shown ? active : -1);
 
   const choose = (index: number) => {
@@ -99,10 +107,8 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   return (
     <div
       ref={box}
-      className={clsx(
-        'ui-pop co:absolute co:left-0 co:z-30 co:max-h-72 co:w-80 co:max-w-full co:overflow-y-auto co:rounded-lg co:border co:border-line co:bg-raised co:p-1.5 co:shadow-float',
-        above ? 'co:bottom-full co:mb-1' : 'co:top-full co:mt-1',
-      )}
+      popover="manual"
+      className="ui-pop co:fixed co:inset-auto co:m-0 co:w-80 co:overflow-y-auto co:rounded-lg co:border co:border-line co:bg-raised co:p-1.5 co:shadow-float"
     >
       <p role="status" className={words ? 'co:m-0 co:px-2.5 co:py-2 co:text-sm co:text-soft' : 'co:sr-only'}>
         {words ?? `${people.length} ${people.length === 1 ? 'person' : 'people'} found`}
@@ -139,16 +145,49 @@ export const MentionList = ({ id, from, q, field, onChoose }: MentionListProps) 
   );
 };
 
-/** Above the text where there is more room than below it: a phone's keyboard takes the lower half. */
-const useSide = (field: RefObject<HTMLTextAreaElement | null>, shown: boolean): boolean => {
-  const [above, setAbove] = useState(false);
+/** What can be seen of the page: a phone's keyboard takes the lower half. */
+const screenPart = () => {
+  const { offsetTop = 0, height = innerHeight } = globalThis.visualViewport ?? {};
+  return { top: offsetTop, bottom: offsetTop + height };
+};
+
+/** Above the text where there is more room than below it; over a text that leaves no room at all. */
+const place = (box: HTMLElement, above: boolean) => {
+  const at = box.parentElement?.getBoundingClientRect();
+  if (!at) return;
+  const part = screenPart();
+  const edge = above
+    ? Math.max(at.top, Math.min(at.bottom, part.top + heights.least)) - gap
+    : Math.min(at.bottom, Math.max(at.top, part.bottom - heights.least)) + gap;
+  const room = (above ? edge - part.top : part.bottom - edge) - margin;
+  box.style.top = `${edge}px`;
+  box.style.left = `${at.left}px`;
+  box.style.translate = above ? '0 -100%' : '';
+  box.style.maxWidth = `${at.width}px`;
+  box.style.maxHeight = `${Math.min(heights.most, Math.max(heights.least, room))}px`;
+};
+
+/** Keeps the list at its text, whatever scrolls. The side is chosen once. */
+const usePlace = (box: RefObject<HTMLElement | null>, shown: boolean) => {
+  const above = useRef(false);
   useLayoutEffect(() => {
-    const place = shown && field.current?.getBoundingClientRect();
-    if (!place) return;
-    const bottom = globalThis.visualViewport?.height ?? innerHeight;
-    setAbove(bottom - place.bottom < 240 && place.top > bottom - place.bottom);
-  }, [field, shown]);
-  return above;
+    const at = shown && box.current?.parentElement?.getBoundingClientRect();
+    if (!at) return;
+    const part = screenPart();
+    const below = part.bottom - at.bottom;
+    above.current = below < 240 && at.top - part.top > below;
+    box.current?.showPopover?.();
+    const follow = () => box.current && place(box.current, above.current);
+    const over = new AbortController();
+    for (const view of [globalThis, globalThis.visualViewport])
+      for (const type of ['scroll', 'resize'])
+        view?.addEventListener(type, follow, { capture: true, passive: true, signal: over.signal });
+    return () => over.abort();
+  }, [box, shown]);
+  // A text grows as it is typed.
+  useLayoutEffect(() => {
+    if (box.current) place(box.current, above.current);
+  });
 };
 
 /** Tells the text area which option Enter chooses. */
