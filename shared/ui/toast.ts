@@ -66,7 +66,8 @@ export const toastStore = pageSingleton('toasts', createStore);
 export const toast = {
   success: (title: string, description?: string, action?: ToastAction) =>
     toastStore.add('notice', { title, description, action }),
-  destructive: (title: string, description?: string) => toastStore.add('alert', { title, description }),
+  destructive: (title: string, description?: string, action?: ToastAction) =>
+    toastStore.add('alert', { title, description, action }),
   /** Announced without a toast: for a control whose own looks have told already, such as a heart. */
   spoken: (text: string) => toastStore.say(text),
 };

@@ -173,7 +173,11 @@ test('who writes below a post that is deleted is told, and can take the words al
   expect(toastStore.list()).toEqual([]);
   tell({ type: 'post.deleted', post_id: 'p1' });
   const [told] = toastStore.list();
-  expect(told).toMatchObject({ title: 'This post was deleted', description: 'Your comment was not sent.' });
+  expect(told).toMatchObject({
+    kind: 'alert',
+    title: 'This post was deleted',
+    description: 'Your comment was not sent.',
+  });
   told?.action?.onPress();
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Half a thought'));
 });

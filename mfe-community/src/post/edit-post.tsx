@@ -12,6 +12,7 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MentionTextarea } from '../common/mention-textarea.tsx';
+import { useLostWords } from '../common/use-lost-words.ts';
 import { changePost } from './post-cache.ts';
 import { withText } from './with-text.ts';
 
@@ -25,7 +26,10 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
   const [text, setText] = useState(post.content);
   const [people, setPeople] = useState<readonly Mention[]>(post.mentions);
   const [trouble, setTrouble] = useState<string | undefined>();
-  const guard = useUnsavedGuard(text !== post.content, onClose);
+  const isChanged = text !== post.content;
+  const guard = useUnsavedGuard(isChanged, onClose);
+  const words = clean(text);
+  useLostWords(post.id, isChanged ? words : '', 'Your changes were not saved.');
   const save = useMutation(
     contractMutation<typeof updatePost, void>(updatePost, {
       input: () => ({
@@ -43,7 +47,6 @@ export const EditPost = ({ post, onClose }: EditPostProps) => {
   );
   const problem = trouble ?? (save.error instanceof ApiError ? save.error.issues.content : undefined);
   const submit = () => {
-    const words = clean(text);
     if (words === '' && post.media.length === 0) setTrouble('Please write something first');
     else if ([...words].length > limits.postLength)
       setTrouble(`Please use at most ${limits.postLength} characters`);

@@ -1,5 +1,8 @@
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { toastStore } from '@briefhouse/ui/toast.ts';
+import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPicture, aPost, asMira } from '../testing/posts.ts';
 import { OwnPostMenu } from './own-post-menu.tsx';
@@ -14,11 +17,23 @@ const open = (post = aPost('one')) => {
     return Response.json(method === 'PATCH' ? { post: aPost('one') } : { ok: true });
   });
   const onDeleted = vi.fn();
+  const listeners = new Set<RealtimeListener>();
+  const realtime = {
+    subscribe: () => () => undefined,
+    listen: (listener: RealtimeListener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const tell = (event: RealtimeEvent) =>
+    act(() => {
+      for (const listener of listeners) listener(event, 'posts');
+    });
   const page = renderPage(
-    <>
+    <RealtimeContext value={realtime}>
       <OwnPostMenu post={post} focusAfter={() => screen.getByText('Next post')} onDeleted={onDeleted} />
       <button type="button">Next post</button>
-    </>,
+    </RealtimeContext>,
     '/posts',
     { me: asMira },
   );
@@ -26,7 +41,7 @@ const open = (post = aPost('one')) => {
     await page.user.click(screen.getByRole('button', { name: 'More about this post' }));
     await page.user.click(await screen.findByRole('menuitem', { name: item }));
   };
-  return { ...page, calls, onDeleted, choose };
+  return { ...page, calls, onDeleted, choose, tell };
 };
 
 test('a post is deleted only after a question, and the next one gets the focus', async () => {
@@ -73,4 +88,25 @@ test('5001 characters are told at the field and not sent', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText('Please use at most 5000 characters');
   expect(calls).toEqual([]);
+});
+
+test('whose post is deleted while they change it is told, and can take the words along', async () => {
+  toastStore.clear();
+  const { user, choose, tell } = open(aPost('one', { content: 'Half' }));
+  await choose('Edit post');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
+  tell({ type: 'post.deleted', post_id: 'one' });
+  expect(toastStore.list()).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Text' }), ' a thought');
+  tell({ type: 'post.deleted', post_id: 'other' });
+  expect(toastStore.list()).toEqual([]);
+  tell({ type: 'post.deleted', post_id: 'one' });
+  const [told] = toastStore.list();
+  expect(told).toMatchObject({
+    kind: 'alert',
+    title: 'This post was deleted',
+    description: 'Your changes were not saved.',
+  });
+  told?.action?.onPress();
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Half a thought'));
 });
