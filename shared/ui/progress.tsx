@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 export interface ProgressProps {
   /** 0 to 1. */
@@ -13,12 +14,7 @@ export const Progress = ({ value, label, onCancel }: ProgressProps) => (
   <div className="ui:flex ui:items-center ui:gap-3">
     <div className="ui:flex ui:min-w-0 ui:flex-1 ui:flex-col ui:gap-1">
       <span className="ui:truncate ui:text-xs ui:text-soft">{label}</span>
-      <progress
-        value={value}
-        max={1}
-        aria-label={label}
-        className="ui:h-1.5 ui:w-full ui:appearance-none ui:overflow-hidden ui:rounded-full ui:bg-sunken ui:[&::-moz-progress-bar]:bg-accent ui:[&::-webkit-progress-bar]:bg-sunken ui:[&::-webkit-progress-value]:bg-accent ui:[&::-webkit-progress-value]:transition-[inline-size] ui:[&::-webkit-progress-value]:duration-150"
-      />
+      <ProgressBar value={value} label={label} />
     </div>
     <span className="ui:w-10 ui:text-right ui:text-xs ui:text-soft ui:tabular-nums">
       {Math.round(value * 100)}%

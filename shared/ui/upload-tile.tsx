@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Clapperboard, Image as ImageIcon, RotateCcw, X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { uploadWords } from './upload-words.ts';
 
 export interface UploadTileProps {
@@ -66,10 +67,9 @@ export const UploadTile = ({ upload, onCancel, onRetry, fit = 'natural', classNa
             {words}
           </span>
           {(isSending || state === 'preparing') && (
-            <progress
-              {...(state === 'preparing' ? {} : { value: progress, max: 1 })}
-              aria-label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
-              className="ui:h-1.5 ui:w-full ui:appearance-none ui:overflow-hidden ui:rounded-full ui:bg-sunken ui:[&::-moz-progress-bar]:bg-accent ui:[&::-webkit-progress-bar]:bg-sunken ui:[&::-webkit-progress-value]:bg-accent ui:[&::-webkit-progress-value]:transition-[inline-size] ui:[&::-webkit-progress-value]:duration-150"
+            <ProgressBar
+              value={state === 'preparing' ? null : progress}
+              label={`${name}: ${state === 'preparing' ? 'preparing' : 'uploading'}`}
             />
           )}
           {canRetry && (

@@ -1,4 +1,5 @@
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
+import { ProgressBar } from '@briefhouse/ui/progress-bar.tsx';
 import { uploadWords } from '@briefhouse/ui/upload-words.ts';
 import { useUploadNews } from '@briefhouse/ui/use-upload-news.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
@@ -112,14 +113,7 @@ const Tile = ({ file: { upload, alt }, locked, onRemove, onRetry, onDescribe }: 
           <span className={clsx('co:line-clamp-3', state === 'failed' && 'co:text-danger-text')}>
             {uploadWords(upload, online)}
           </span>
-          {isBusy && (
-            <progress
-              value={progress}
-              max={1}
-              aria-label={`Progress of ${name}`}
-              className="co:h-1 co:w-full co:accent-accent"
-            />
-          )}
+          {isBusy && <ProgressBar value={progress} label={`Progress of ${name}`} />}
           {canRetry && (
             <button
               type="button"
