@@ -139,6 +139,31 @@ test('a file whose connection is cut goes on by itself, and Post waits for it: a
   await Promise.all([author.close(), reader.close()]);
 });
 
+test('four photos fit beside each other; on a phone one that is half seen says that there are more', async () => {
+  const { page, problems, close } = await enterTilda();
+  await choose(page, await Promise.all([1, 2, 3, 4].map((number) => photo(page, `${number}.png`))));
+  await page.getByRole('button', { name: 'Describe 4.png' }).waitFor();
+  /** How much of each tile is seen. */
+  const seen = () =>
+    tiles(page).evaluateAll((all) =>
+      all.map((tile) => {
+        const [own, row] = [tile, tile.parentElement ?? tile].map((box) => box.getBoundingClientRect());
+        return own && row ? Math.max(0, Math.min(own.right, row.right) - own.left) / own.width : 0;
+      }),
+    );
+  for (const part of await seen()) expect(part).toBeCloseTo(1);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [first, second, third, fourth] = await seen();
+    for (const part of [first, second]) expect(part).toBeCloseTo(1);
+    expect(third).toBeGreaterThan(0.3);
+    expect(third).toBeLessThan(0.7);
+    expect(fourth).toBe(0);
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('what is too large or of another type is told, and beside a video there is room for nothing', async () => {
   const { page, problems, close } = await enterTilda();
   const huge = (name: string, mimeType: string, megabytes: number) => ({

@@ -92,7 +92,7 @@ const Tile = ({ file: { upload, alt }, locked, onRemove, onRetry, onDescribe }: 
   const { name, kind, preview, state, progress, canRetry } = upload;
   const isBusy = state !== 'ready' && state !== 'failed';
   return (
-    <li className="co:relative co:flex co:h-32 co:w-36 co:shrink-0 co:items-center co:justify-center co:overflow-hidden co:rounded-lg co:bg-accent-wash co:text-accent-text">
+    <li className="co:relative co:flex co:h-32 co:w-[max(6rem,calc((100%-1rem)/2.5))] co:shrink-0 co:items-center co:justify-center co:overflow-hidden co:rounded-lg co:bg-accent-wash co:text-accent-text co:sm:w-[calc((100%-1.5rem)/4)]">
       {preview ? (
         <img src={preview} alt={alt} decoding="async" className="co:size-full co:object-cover" />
       ) : (
