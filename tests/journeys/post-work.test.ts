@@ -8,6 +8,31 @@ import { newcomer, type Person } from '../support/people.ts';
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const work = (page: Page, text: string) => post(page, text).getByRole('figure', { name: 'Finished project' });
 
+/** On the narrowest phones: how high the work is, how much of that is empty below it, and whether all words are seen. */
+const onPhones = async (page: Page, text: string) => {
+  const before = page.viewportSize();
+  const found = [];
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    found.push(
+      await work(page, text).evaluate((figure) => {
+        const words = figure.querySelector('[role=status]');
+        const foot = words?.parentElement;
+        if (!words || !foot) throw new Error('It says nothing');
+        const filled = [...foot.children].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+        const { clientHeight, scrollHeight } = words;
+        return {
+          height: figure.clientHeight,
+          empty: foot.clientHeight - filled,
+          isWhole: scrollHeight <= clientHeight && foot.scrollHeight <= foot.clientHeight,
+        };
+      }),
+    );
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+};
+
 /** A project of the two that is done. */
 const finished = async (brand: Person, creator: Person, name: string) => {
   const { id } = await assignedProject(brand, creator, name, 25_000);
@@ -57,8 +82,11 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   await work(olga, text)
     .getByText(`Runa ${last} would like to show your project ${name} in this post.`)
     .waitFor();
+  const asked = await onPhones(olga, text);
   await work(olga, text).getByRole('button', { name: 'Allow' }).click();
   await work(olga, text).getByText('Shown with your consent.').waitFor();
+
+  const given = await onPhones(olga, text);
 
   // Open pages hear of it.
   await work(tove, text).getByText(`Olga ${last} × Runa ${last}`).waitFor();
@@ -69,6 +97,12 @@ test('a creator shows a finished project: nobody else sees it until its brand al
   expect((await read()).post.work).toBeNull();
   await work(runa, text).getByText(`Olga ${last} does not allow it`).waitFor();
   await work(olga, text).getByRole('button', { name: 'Allow' }).waitFor();
+  // None of the answers moves anything, and none stands in an empty field.
+  for (const { height, empty, isWhole } of [...asked, ...given, ...(await onPhones(olga, text))]) {
+    expect(height).toBe(asked[0]?.height);
+    expect(empty).toBeLessThan(64);
+    expect(isWhole).toBe(true);
+  }
 
   await work(runa, text).getByRole('button', { name: 'Remove' }).click();
   await runa

@@ -29,12 +29,12 @@ export const PartnerFoot = ({ post, work }: { post: Post; work: ShownWork }) => 
     refused: 'You do not allow it, so nobody but you two sees this project here.',
   }[consent];
   return (
-    <div className="co:flex co:h-40 co:flex-col co:justify-center co:gap-2 co:px-3 co:sm:h-20 co:sm:flex-row co:sm:items-center co:sm:gap-4">
+    <div className="co:flex co:h-28 co:flex-col co:justify-center co:gap-1 co:px-3 co:sm:h-20 co:sm:flex-row co:sm:items-center co:sm:gap-4">
       <p
         role="status"
         dir="auto"
         title={words}
-        className="co:m-0 co:line-clamp-4 co:text-sm co:text-ink co:wrap-anywhere co:sm:line-clamp-3 co:sm:flex-1"
+        className="co:m-0 co:line-clamp-3 co:text-xs co:text-ink co:wrap-anywhere co:sm:flex-1 co:sm:text-sm"
       >
         {words}
       </p>

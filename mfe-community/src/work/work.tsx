@@ -12,7 +12,7 @@ export type Part = 'author' | 'partner' | 'reader';
 /** Each has a height of its own, so that nothing moves when the code comes, nor when the consent changes. */
 const heights: Record<Part, string> = {
   author: 'co:h-36',
-  partner: 'co:h-64 co:sm:h-44',
+  partner: 'co:h-52 co:sm:h-44',
   reader: 'co:h-24',
 };
 
