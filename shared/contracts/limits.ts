@@ -15,15 +15,9 @@ export const limits = {
   postVideoBytes: 50 * 1024 * 1024,
   conversationsPage: 20,
   messagesPage: 30,
-  /** Transitions of projects that stand between the messages of one page: the newest. */
-  conversationEventsPage: 50,
   chatMessageLength: 2000,
   /** How long after sending it a message can be changed. */
   messageEditMinutes: 15,
-  /** Messages that one call of a search looks through. */
-  messagesSearched: 300,
-  /** Results of a search for people. */
-  peopleFound: 15,
   feedPage: 10,
   postLength: 5000,
   /** Pictures of a post; or one video. */
@@ -47,23 +41,15 @@ export const limits = {
   creatorsPage: 20,
   /** Per client. */
   favorites: 500,
-  /** Only the most frequent specialties are offered as a filter. */
-  specialties: 50,
   searchLength: 100,
   notifications: 50,
   /** How long deleted notifications can be brought back. */
   undoSeconds: 30,
-  /** One mail about a project, then none for so long: what happens meanwhile is gathered. */
-  noticeMailMinutes: 60,
-  /** Notices that one mail tells in full. */
-  noticesInMail: 10,
   /** Notices that wait for one mail. */
   noticesWaiting: 50,
   /** A chat message that is still unread after so long is mailed. */
   chatMailMinutes: 5,
   mailSubjectLength: 200,
-  /** Messages that one mail quotes. */
-  messagesInMail: 3,
   mutedPeople: 200,
   /** Browsers of one person that show notifications. */
   pushDevices: 10,
@@ -106,13 +92,8 @@ export const limits = {
   paymentMessageLength: 500,
   refundReasonLength: 300,
   papersPage: 30,
-  chargesPage: 30,
-  /** How far back one look at the charges goes. */
-  chargesDays: 31,
   /** How long a renewal that was not paid keeps the access. */
   graceDays: 3,
-  /** Days before a pass ends on which its owner is reminded. */
-  accessReminderDays: [7, 1],
   /** Pieces of work on a creator's page. */
   portfolioPieces: 24,
   pieceTitleLength: 80,
@@ -126,8 +107,6 @@ export const limits = {
   packageCount: 100,
   packageDays: 365,
   languages: 10,
-  /** Open projects on a brand's page. */
-  brandPageProjects: 20,
   blockReasonLength: 300,
   blockedAddresses: 100,
   abuseLogs: 50,

@@ -1,6 +1,8 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { type ConversationEventRow, conversationEventEntity } from '../conversation-event.entity.ts';
 import { eventPlace, lastPlace, projectList } from '../project-list.ts';
+
+/** Transitions of projects that stand between the messages of one page: the newest. */
+const eventsPerPage = 50;
 
 interface Range {
   /** Below this message or a later one. */
@@ -18,7 +20,7 @@ export const readEvents = async (
 ): Promise<ConversationEventRow[]> => {
   if (before <= from) return [];
   const { query } = conversationEventEntity();
-  const options = { order: 'desc', limit: limits.conversationEventsPage } as const;
+  const options = { order: 'desc', limit: eventsPerPage } as const;
   const { data } = projectId
     ? await query
         .byProject({ gsi3pk: projectList(conversation_id, projectId) })

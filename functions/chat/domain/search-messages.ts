@@ -6,6 +6,9 @@ import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, type Side, sideOf } from '../pair.ts';
 import { pairWith } from './pair-with.ts';
 
+/** Messages that one call of a search looks through. */
+const messagesPerCall = 300;
+
 interface Found {
   rows: MessageRow[];
   side: Side;
@@ -33,7 +36,7 @@ export const searchMessages = async (
     readConversationRow(pair, false),
     (before === undefined ? all.gte({ seq: 1 }) : all.between({ seq: 1 }, { seq: before - 1 })).go({
       order: 'desc',
-      limit: limits.messagesSearched,
+      limit: messagesPerCall,
     }),
   ]);
   const deleted = conversation?.[`${side}_deleted`] ?? 0;

@@ -1,9 +1,11 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { wordsOf } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
 import { findPeople, searchName } from '../people.ts';
+
+/** Results of a search for people. */
+const peopleFound = 15;
 
 /**
  * People, except the caller, whose names contain all words of `q` in any order; names with a word that begins with
@@ -16,7 +18,7 @@ export const searchPeople = async (q: string, user: User): Promise<PersonSummary
     .flat()
     .filter(({ ending, user_id }) => user_id !== user.id && words.every((word) => ending.includes(word)))
     .map(({ user_id }) => user_id);
-  const nearest = [...new Set(ids)].slice(0, limits.peopleFound);
+  const nearest = [...new Set(ids)].slice(0, peopleFound);
   if (nearest.length === 0) return [];
   const people = await profileSummaries(nearest);
   // The search follows profiles by the stream, so people who were just renamed or deleted are filtered out

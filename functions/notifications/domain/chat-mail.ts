@@ -19,6 +19,9 @@ import { isMuted } from './mute-person.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { readWishes, wants } from './wishes.ts';
 
+/** Messages that one mail quotes. */
+const messagesInMail = 3;
+
 export interface OpenedChatMail {
   letter: Letter;
   /** Undoes the claim of a mail that was certainly not sent, so that it may be tried again. */
@@ -100,7 +103,7 @@ export const chatMail = (
   name: string,
   recipient: { first_name: string; user_type: UserType },
 ): Mail => {
-  const told = messages.slice(-limits.messagesInMail);
+  const told = messages.slice(-messagesInMail);
   const more = count - told.length;
   return {
     title: `New message from ${name}`,

@@ -1,5 +1,4 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ProfileRow } from '../../accounts/public.ts';
 import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
@@ -12,6 +11,9 @@ import { letterTo } from './letter-to.ts';
 import { namesOf } from './names-of.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { kindOf, readWishes, wants } from './wishes.ts';
+
+/** Notices that one mail tells in full. */
+const noticesInMail = 10;
 
 interface Written {
   letter: Letter;
@@ -40,7 +42,7 @@ export const noticeMail = (
   recipient: Pick<ProfileRow, 'first_name' | 'user_type'>,
 ): Mail => {
   const [newest] = notices;
-  const told = notices.slice(0, limits.noticesInMail);
+  const told = notices.slice(0, noticesInMail);
   const more = notices.length - told.length;
   const title =
     notices.length === 1

@@ -7,6 +7,9 @@ import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mailWindowEntity } from '../mail-window.entity.ts';
 
+/** One mail about a project, then none for so long: what happens meanwhile is gathered. */
+const windowMinutes = 60;
+
 interface Key {
   user_id: string;
   project_id: string;
@@ -20,7 +23,7 @@ interface Mailed extends Key {
 
 const read = async (key: Key) => (await mailWindowEntity().get(key).go({ consistent: true })).data;
 
-const nextEnd = () => new Date(epochMs() + limits.noticeMailMinutes * seconds.minute * 1000).toISOString();
+const nextEnd = () => new Date(epochMs() + windowMinutes * seconds.minute * 1000).toISOString();
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
 /** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */

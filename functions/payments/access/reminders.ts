@@ -1,7 +1,9 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import type { Due } from '../../kit/due.ts';
 import type { AccessRow } from './access.entity.ts';
+
+/** Days before a pass ends on which its owner is reminded. */
+const reminderDays = [7, 1];
 
 interface Reminder extends Due {
   days: number;
@@ -13,7 +15,7 @@ interface Reminder extends Due {
  */
 export const remindersOf = ({ user_id, ends_at, renews_at, grace_until }: AccessRow): Reminder[] => {
   if (renews_at || grace_until) return [];
-  return limits.accessReminderDays.map((days) => ({
+  return reminderDays.map((days) => ({
     kind: 'access-ending',
     id: user_id,
     at: new Date(Date.parse(ends_at) - days * seconds.day * 1000).toISOString(),

@@ -1,5 +1,4 @@
 import { date } from '@briefhouse/contracts/fields.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
 import { fromCursor, noPosition, toCursor } from '../../kit/cursor.ts';
@@ -11,6 +10,11 @@ import { type LedgerEntryRow, ledgerEntryEntity } from '../ledger/ledger-entry.e
 import { ledgerPostingEntity } from '../ledger/ledger-posting.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 
+/** How far back one look at the charges goes. */
+const daysPerLook = 31;
+/** Charges of one page. */
+const pageSize = 30;
+
 interface Page {
   until?: string | undefined;
   cursor?: string | undefined;
@@ -20,7 +24,7 @@ interface Page {
 export const listCharges = async ({ until, cursor }: Page) => {
   const from = cursor ? positionIn(cursor) : { until: until ?? now().slice(0, 10) };
   const entries = await readEntries(from);
-  const page = entries.slice(0, limits.chargesPage);
+  const page = entries.slice(0, pageSize);
   const [charges, people] = await Promise.all([
     chargesOf(page),
     profileSummaries(page.flatMap(({ payer_id = [], creator_id = [] }) => [payer_id, creator_id].flat())),
@@ -55,11 +59,11 @@ const daysAtOnce = 6;
 
 /** The next charges: one more than a page, if there are so many within the month. */
 const readEntries = async ({ until, last }: Position): Promise<LedgerEntryRow[]> => {
-  const days = Array.from({ length: limits.chargesDays }, (_, back) => dayBefore(until, back)).filter(
+  const days = Array.from({ length: daysPerLook }, (_, back) => dayBefore(until, back)).filter(
     (day) => !last || day <= last.occurred_at.slice(0, 10),
   );
   const entries: LedgerEntryRow[] = [];
-  while (days.length > 0 && entries.length <= limits.chargesPage) {
+  while (days.length > 0 && entries.length <= pageSize) {
     const read = days.splice(0, daysAtOnce).map((day) => readDay(day, last));
     entries.push(...(await Promise.all(read)).flat());
   }
@@ -73,7 +77,7 @@ const readDay = async (day: string, last: Position['last']): Promise<LedgerEntry
   const all = ledgerEntryEntity().query.byDay({ day });
   const { data } = await (last?.occurred_at.startsWith(day) ? all.lt(last) : all)
     .where(({ kind }, { eq }) => charged.map((one) => eq(kind, one)).join(' OR '))
-    .go({ order: 'desc', count: limits.chargesPage + 1 });
+    .go({ order: 'desc', count: pageSize + 1 });
   return data;
 };
 

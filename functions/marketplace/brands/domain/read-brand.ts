@@ -1,4 +1,3 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { readProfile } from '../../../accounts/public.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { readRows } from '../../../kit/read-rows.ts';
@@ -6,6 +5,9 @@ import type { User } from '../../../kit/user.ts';
 import { accessEnd } from '../../../payments/public.ts';
 import { projectEntity } from '../../projects/project.entity.ts';
 import { requestEntity } from '../../requests/request.entity.ts';
+
+/** Open projects on a brand's page. */
+const projectsShown = 20;
 
 /**
  * A client as a brand, with their newest open projects: two round trips. Projects are for creators with access, as in
@@ -24,7 +26,7 @@ export const readBrand = async (brandId: string, user: User) => {
   if (profile?.user_type !== 'client') throw new AppError('PERSON_NOT_FOUND');
   const open = owned.data.filter(({ newsfeed }) => newsfeed);
   const isLocked = !access && brandId !== user.id;
-  const shown = isLocked ? [] : open.slice(0, limits.brandPageProjects);
+  const shown = isLocked ? [] : open.slice(0, projectsShown);
   const requests = await ownRequests(
     user,
     shown.map(({ project_id }) => project_id),
