@@ -1,4 +1,7 @@
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import type { Message } from '@briefhouse/contracts/chat/message.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
@@ -7,8 +10,14 @@ import { aConversation, aMessage, mira } from '../testing/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
+const key = contractKey(listMessages, { partner_id: 'mira' });
+
 /** Messages that the server has, and how many of its answers to come are lost. */
-const server = { messages: 0, unread: 0, read: [] as number[], lost: 0, held: null as Promise<void> | null };
+const server = {
+  ...{ messages: 0, unread: 0, read: [] as number[], lost: 0, held: null as Promise<void> | null },
+  /** The words of those that were changed. */
+  changed: new Map<number, string>(),
+};
 const listeners = new Set<RealtimeListener>();
 const tell = (...events: RealtimeEvent[]) =>
   act(() => {
@@ -28,15 +37,20 @@ const answer = async (url: string, { method, body }: RequestInit): Promise<Respo
     return Response.json({ conversation: conversation() });
   }
   const after = Number(new URL(url, 'http://here').searchParams.get('after') ?? 0);
-  const seqs = Array.from({ length: server.messages }, (_, index) => index + 1);
+  const seqs = Array.from({ length: server.messages }, (_, index) => index + 1).filter((seq) => seq > after);
+  const isPaged = after > 0;
+  const page30 = isPaged ? seqs.slice(0, 30) : seqs;
   const page = Response.json({
     partner: mira,
     reachable: true,
     writable: true,
     blocked_by_me: false,
-    messages: seqs.filter((seq) => seq > after).map((seq) => aMessage(seq)),
+    messages: page30.map((seq) => {
+      const content = server.changed.get(seq);
+      return aMessage(seq, content ? { content, version: 1 } : {});
+    }),
     events: [],
-    has_more: false,
+    has_more: page30.length < seqs.length,
     deleted_through: 0,
     conversation: conversation(),
   });
@@ -66,7 +80,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  Object.assign(server, { messages: 0, unread: 0, read: [], lost: 0, held: null });
+  Object.assign(server, { messages: 0, unread: 0, read: [], lost: 0, held: null, changed: new Map() });
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -89,4 +103,21 @@ test('what is on the screen is marked as read although the call that says so is 
   await vi.waitFor(() => expect(server.unread).toBe(0), { timeout: 60_000 });
   expect(server.read).toEqual([2, 2, 2]);
   expect(failures).toEqual([]);
+});
+
+test('what was changed in a gap is read again, also far above the last message, and what is told meanwhile stays', async () => {
+  Object.assign(server, { messages: 100 });
+  const { cache } = show();
+  await screen.findByText(/ 100$/);
+  server.changed.set(12, 'Changed');
+  const thread = () => cache.getQueryData<{ messages: Message[] }>(key)?.messages;
+  const wordsOf = (seq: number) => thread()?.find((one) => one.seq === seq)?.content;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.held = promise;
+  const reading = cache.invalidateQueries({ queryKey: key });
+  tell({ type: 'message.changed', message: aMessage(99, { content: 'Told', version: 1 }) });
+  resolve();
+  await act(() => reading);
+  expect([wordsOf(12), wordsOf(99)]).toEqual(['Changed', 'Told']);
+  expect(thread()).toHaveLength(100);
 });

@@ -1,4 +1,5 @@
 import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { contractKey } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents } from '@briefhouse/web/realtime.tsx';
@@ -8,6 +9,7 @@ import {
   fromPage,
   lastSeq,
   type Thread,
+  type ThreadPage,
   withChanged,
   withConversation,
   withEvent,
@@ -19,15 +21,15 @@ import {
 
 /** A gap of at most so many pages is filled; after a longer absence the newest page replaces everything. */
 const longestGap = 3;
-/** Known messages that are read again, because they may have changed meanwhile. */
-const overlap = 20;
+/** Known messages that are read again, because words and reactions may have changed meanwhile: three pages. */
+const readAgain = 3 * limits.messagesPage;
 
 /** The newest messages and everything that was loaded around them: more than one answer of the contract. */
 const threadKey = (partner_id: string) => contractKey(listMessages, { partner_id });
 
 const cached = (cache: QueryClient, partnerId: string) => cache.getQueryData<Thread>(threadKey(partnerId));
 
-/** Reads the messages from shortly before the last known one, so that the reader's position stays. */
+/** Reads the messages from before the last known one, so that the reader's position stays. */
 const catchUp = async (
   cache: QueryClient,
   partner_id: string,
@@ -37,13 +39,17 @@ const catchUp = async (
 ): Promise<Thread> => {
   const known = cached(cache, partner_id) ?? begun;
   if (!known) return fromPage(await call(listMessages, { partner_id }, { signal }));
-  let thread = known;
-  for (let pages = 0; pages < longestGap; pages++) {
-    const after = Math.max(0, lastSeq(thread) - (pages === 0 ? overlap : 0));
+  const end = lastSeq(known);
+  const pages: ThreadPage[] = [];
+  let after = Math.max(0, end - Math.min(known.messages.length, readAgain));
+  for (let gap = 0; gap < longestGap; ) {
     const page = await call(listMessages, { partner_id, after }, { signal });
+    pages.push(page);
+    const last = page.messages.at(-1);
     // Events may have changed the cache meanwhile.
-    thread = withNewer(pages === 0 ? (cached(cache, partner_id) ?? thread) : thread, page);
-    if (!page.has_more) return thread;
+    if (!page.has_more || !last) return pages.reduce(withNewer, cached(cache, partner_id) ?? known);
+    after = last.seq;
+    if (after > end) gap++;
   }
   return fromPage(await call(listMessages, { partner_id }, { signal }));
 };
