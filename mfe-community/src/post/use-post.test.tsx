@@ -1,5 +1,6 @@
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAside } from '../content/aside.ts';
 import { aPost, asMira } from '../testing/posts.ts';
@@ -32,4 +33,20 @@ test('a post that its reader has hidden is known as such', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ post: aPost('p2'), linked: null, hidden: true }));
   renderPage(<Hidden />, '/posts/p2', { me: asMira });
   await screen.findByText('It is hidden');
+});
+
+test('a post that is opened again is read again: what happened meanwhile was told to others', async () => {
+  let content = 'Before';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ post: aPost('p3', { content }), linked: null, hidden: false }),
+  );
+  const Own = () => <p>{usePost('p3', null).query.data?.post.content}</p>;
+  const Screens = () => (useLocation().pathname === '/posts/p3' ? <Own /> : <p>Another screen</p>);
+  const { router } = renderPage(<Screens />, '/posts/p3', { me: asMira });
+  await screen.findByText('Before');
+  await act(() => router.navigate('/posts'));
+  screen.getByText('Another screen');
+  content = 'After';
+  await act(() => router.navigate('/posts/p3'));
+  await screen.findByText('After');
 });

@@ -48,6 +48,8 @@ export const usePost = (post_id: string, link: string | null) => {
           return { ...answer, post: upToDate(client, answer.post) };
         },
         ...freshness,
+        // What happened while another screen was open was not told here.
+        refetchOnMount: 'always',
       },
     ),
   );
