@@ -152,13 +152,14 @@ test('a retry after a lost answer makes one post; the sixth within an hour is re
   expect(await posts(page).filter({ hasText: text }).count()).toBe(1);
 
   for (let index = 2; index <= 5; index++) {
-    await write(page, `Number ${index}`);
+    await write(page, `${text}, number ${index}`);
     await posts(page)
-      .filter({ hasText: `Number ${index}` })
+      .filter({ hasText: `${text}, number ${index}` })
       .getByText(/Expires in/)
       .waitFor();
   }
-  await write(page, 'Number 6');
+  const sixth = `${text}, number 6`;
+  await write(page, sixth);
   await page.getByText('Rate limit exceeded').waitFor();
   await page
     .getByText("You're performing this action too frequently. Please wait before trying again.")
@@ -166,8 +167,8 @@ test('a retry after a lost answer makes one post; the sixth within an hour is re
     .waitFor();
   // Told once: a second place that said so would be an error here.
   await page.getByText(/You can try again in \d+ (seconds|minutes?|hours?)\./).waitFor();
-  expect(await composer(page).inputValue()).toBe('Number 6');
-  await posts(page).filter({ hasText: 'Number 6' }).waitFor({ state: 'detached' });
+  expect(await composer(page).inputValue()).toBe(sixth);
+  await posts(page).filter({ hasText: sixth }).waitFor({ state: 'detached' });
   await close();
 });
 
