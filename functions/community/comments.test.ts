@@ -113,7 +113,6 @@ test('a submission that comes again after its comment was deleted is refused, so
   await comment(user, id, same);
   await remove(author, id, same.submission_id);
   expect((await comment(user, id, same)).error.code).toBe('CONFLICT');
-  expect(await commentOn(user, id)).toEqual(expect.any(String));
 });
 
 test.each([

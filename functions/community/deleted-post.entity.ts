@@ -1,4 +1,4 @@
-import { epochSeconds, seconds } from '../kit/clock.ts';
+import { seconds } from '../kit/clock.ts';
 import { defineEntity } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 import { check, put, type Step } from '../kit/transact.ts';
@@ -14,14 +14,12 @@ const deletedPostEntity = defineEntity('deleted-post', {
   indexes: { itself: key({ pk: 'deleted-post#{post_id}', sk: 'deleted-post' }) },
 });
 
-/** The table may need two days to delete what has expired. */
-const margin = 3 * seconds.day * 1000;
+/** In seconds: the table may need two days to delete what has expired. */
+const margin = 3 * seconds.day;
 
 /** Goes with the deletion of a post: nobody gets its id again. */
-export const retireId = (post_id: string): Step => {
-  const { expires_at } = newLife();
-  return put(deletedPostEntity().put({ post_id, expires: epochSeconds(Date.parse(expires_at) + margin) }));
-};
+export const retireId = (post_id: string): Step =>
+  put(deletedPostEntity().put({ post_id, expires: newLife().expires + margin }));
 
 /** Requires that no post with this id was deleted: CONFLICT. */
 export const idIsNew = (post_id: string): Step =>
