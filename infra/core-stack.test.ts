@@ -125,22 +125,23 @@ describe('functions', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('rows that are only ever added', () => {
   const recording = ['concern-stripe', 'reconcile'];
-  const guard = (mayAdd: boolean) => ({
+  const denial = (actions: string[], keys: string[]) => ({
     Effect: 'Deny',
-    Action: ['BatchWriteItem', 'DeleteItem', ...(mayAdd ? [] : ['PutItem']), 'UpdateItem'].map(
-      (action) => `dynamodb:${action}`,
-    ),
+    Action: actions.length === 1 ? `dynamodb:${actions[0]}` : actions.map((action) => `dynamodb:${action}`),
     Resource: { 'Fn::GetAtt': [resources(core, 'AWS::DynamoDB::Table')[0]?.[0], 'Arn'] },
-    Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ledger#*'] } },
+    Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
   });
 
   test.each(Object.keys(entries))(
-    '%s changes no row of it, and adds one only if it records money',
+    '%s changes no row of the ledger and the audit log, and adds one to the ledger only if it records money',
     (name) => {
       const denied = (statementsOf(core).get(name) ?? []).filter(({ Effect }) => Effect === 'Deny');
-      expect(denied).toEqual([guard(recording.includes(name))]);
+      expect(denied).toEqual([
+        denial(['BatchWriteItem', 'DeleteItem', 'UpdateItem'], ['ledger#*', 'audit#*']),
+        ...(recording.includes(name) ? [] : [denial(['PutItem'], ['ledger#*'])]),
+      ]);
     },
   );
 

@@ -1,10 +1,12 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
+import type { AuditLogRow } from '../kit/audit-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
 import { messageIn, type ReportedPost, type ReportRow } from '../moderation/public.ts';
@@ -27,6 +29,16 @@ export const toAbuseLog = (row: AbuseLogRow, userName: string | null): AbuseLog 
   ip_address: row.ip_address ?? null,
   user_id: row.user_id ?? null,
   user_name: userName,
+  created_at: row.created_at,
+});
+
+export const toAuditLog = (row: AuditLogRow): AuditLog => ({
+  id: row.audit_id,
+  act: row.act,
+  actor_id: row.actor_id,
+  actor_name: row.actor_name,
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+  reason: row.reason ?? null,
   created_at: row.created_at,
 });
 

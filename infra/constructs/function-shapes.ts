@@ -122,7 +122,7 @@ export const functionShapes = (
       grants: [
         table.rows('BatchGetItem', 'PutItem', 'DeleteItem'),
         table.query(),
-        table.query('gsi1'),
+        table.query('gsi1', 'gsi3'),
         // Moderators see the files of reported messages.
         media.read('private/'),
       ],

@@ -3,6 +3,7 @@ import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
+import { appendOnlyGuards } from './append-only.ts';
 import { codeWithCodec } from './codec.ts';
 import { ConcernQueue, queuePolicy } from './concern-queue.ts';
 import {
@@ -12,7 +13,7 @@ import {
   functionShapes,
   type Shape,
 } from './function-shapes.ts';
-import { ledgerGuard } from './ledger-access.ts';
+
 import { mailEvents } from './mail-events.ts';
 import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
@@ -152,7 +153,7 @@ export class Functions extends Construct {
       name,
       environment: { ...this.common, ...(isCalledByEdge(name) && this.edge), ...environment },
       grants,
-      denials: [ledgerGuard(this.table.arn, { recordsMoney })],
+      denials: appendOnlyGuards(this.table.arn, { recordsMoney }),
       timeout,
       ...(memory !== undefined && { memory }),
       ...(hasCodec && { code: (bundle) => codeWithCodec(bundle, this.stage) }),

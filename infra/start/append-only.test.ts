@@ -116,6 +116,12 @@ describe('on a row of the ledger', () => {
   );
 });
 
+it('a row of the audit log is added by whoever may add rows, and nobody changes or deletes it', async () => {
+  const added = { ...refused, put: 'done', 'put in a transaction': 'done' };
+  for (const label of ['api-admin', 'concern-people', 'reconcile', 'concern-stripe'])
+    expect(await tryAll(label, 'audit#01'), label).toEqual(added);
+});
+
 it('rows of everybody else are written as before', async () => {
   expect(await tryAll('concern-people', 'ledge#1')).toEqual(
     Object.fromEntries(ways.map((way) => [way, 'done'])),

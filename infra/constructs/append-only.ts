@@ -1,0 +1,26 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+
+/** How the partition keys begin of rows that are only ever added: of the ledger, and of the audit log. */
+const ledgerKeys = 'ledger#*';
+const auditKeys = 'audit#*';
+
+/** One such row in a batch is enough. Every write names its keys, so the condition cannot be missed. */
+const deny = (tableArn: string, actions: string[], keys: string[]): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [tableArn],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
+  });
+
+/**
+ * What each function is denied, whatever it is granted: nobody changes or deletes a row of the ledger or the audit log,
+ * and only those that record money events add one to the ledger. A transaction is judged by its steps, like single writes.
+ */
+export const appendOnlyGuards = (
+  tableArn: string,
+  { recordsMoney }: { recordsMoney: boolean },
+): PolicyStatement[] => [
+  deny(tableArn, ['UpdateItem', 'DeleteItem', 'BatchWriteItem'], [ledgerKeys, auditKeys]),
+  ...(recordsMoney ? [] : [deny(tableArn, ['PutItem'], [ledgerKeys])]),
+];

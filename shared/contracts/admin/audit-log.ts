@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** What administrators and moderators do, with the words that the audit log shows. */
+export const auditActWords = {
+  block_address: 'Blocked an address',
+  unblock_address: 'Lifted a block',
+  resolve_alert: 'Resolved an alert',
+  reopen_alert: 'Reopened an alert',
+  resolve_abuse: 'Resolved an abuse log',
+  reopen_abuse: 'Reopened an abuse log',
+} as const;
+
+export type AuditAct = keyof typeof auditActWords;
+export const auditActs = Object.keys(auditActWords) as [AuditAct, ...AuditAct[]];
+
+export const auditSubjects = ['address', 'alert', 'abuse_log'] as const;
+
+/** What was done, by whom, to what and why; it is never changed. */
+export const auditLog = z.object({
+  id,
+  act: z.enum(auditActs),
+  actor_id: id,
+  /** As it was then. */
+  actor_name: z.string(),
+  subject: z.object({
+    kind: z.enum(auditSubjects),
+    id: z.string(),
+    /** What it was called then; empty where it has no name. */
+    name: z.string(),
+  }),
+  reason: z.string().nullable(),
+  created_at: timestamp,
+});
+export type AuditLog = z.infer<typeof auditLog>;
