@@ -75,6 +75,12 @@ export const concerns = {
     continues: true,
     due: ['inbox'],
   },
+  /** Counts what looks like abuse, raises alerts, and takes addresses out of abuse logs after 90 days. */
+  alerts: {
+    source: 'admin/concerns/alerts.ts',
+    entities: { 'abuse-log': ['step'] },
+    due: ['abuse-address'],
+  },
   /** Creators' entries in the directory. */
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
   /** The lists of open projects by budget, and their number. */
@@ -236,7 +242,9 @@ export const routedEntities = [
 
 /** Entities whose changes are pushed to open pages: see push.ts. */
 export const pushedEntities = [
+  'abuse-log',
   'access',
+  'alert',
   'comment',
   'conversation',
   'conversation-event',

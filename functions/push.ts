@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { onPush as accountsPush } from './accounts/on-push.ts';
+import { onPush as adminPush } from './admin/on-push.ts';
 import { onEventPush } from './chat/on-event-push.ts';
 import { onPush as chatPush } from './chat/on-push.ts';
 import { countedOnce } from './community/counted-once.ts';
@@ -21,7 +22,9 @@ type Source = (change: Change) => Publication[] | Promise<Publication[]>;
  * type error.
  */
 const sources: Record<(typeof pushedEntities)[number], Source> = {
+  'abuse-log': adminPush,
   access: paymentsPush,
+  alert: adminPush,
   comment: communityPush,
   conversation: chatPush,
   'conversation-event': onEventPush,

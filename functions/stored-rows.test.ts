@@ -155,7 +155,8 @@ test('abuse-log', () => {
   };
   expect(stored(abuseLogEntity().put(row))).toEqual({
     ...row,
-    ...{ gsi1pk: 'abuse-logs', gsi1sk: `${at}#A1`, pk: 'abuse-log#A1', resolved: false, sk: 'abuse-log' },
+    ...{ gsi1pk: 'abuse-logs', gsi1sk: `${at}#A1`, gsi2sk: `${at}#A1`, gsi3sk: `${at}#A1` },
+    ...{ pk: 'abuse-log#A1', resolved: false, sk: 'abuse-log' },
     ...marked('abuse-log'),
   });
 });

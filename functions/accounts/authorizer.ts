@@ -1,6 +1,8 @@
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
 import { getCreatorPage } from '@briefhouse/contracts/marketplace/get-creator-page.ts';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { recordAbuse } from '../kit/abuse.ts';
+import { addressSubjects } from '../kit/address-subjects.ts';
 import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, headerOf, socketToken } from '../kit/header.ts';
@@ -22,11 +24,12 @@ export const handler = async (
   const token = credentialOf(event);
   if (!token && isOpen(event)) return verdict(event, 'anybody', 'Allow');
   if (!token) throw new Error('Unauthorized');
-  const user = await verifyToken(token).catch((error: Error) => {
+  const user = await verifyToken(token).catch(async (error: Error) => {
     const reason = refusalOf(error, token);
     // A 401 would sign the user out.
     if (!reason) return fail('token not checked', error);
     log.info('token refused', { reason });
+    if (reason !== 'expired') await noteForgery(sourceAddress(event));
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
@@ -43,6 +46,16 @@ export const handler = async (
   const context = toContext(user, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };
+
+const noteForgery = (ip_address: string): Promise<void> =>
+  recordAbuse({
+    abuse_type: 'forged_token',
+    action: 'token',
+    severity: 'high',
+    subject: addressSubjects(ip_address).near,
+    ip_address,
+    user_id: null,
+  });
 
 /** The alarm counts what is logged as an error, because refusing a token counts as one of the function's as well. */
 const fail = (message: string, error: unknown): never => {

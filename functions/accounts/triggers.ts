@@ -2,6 +2,7 @@ import { firstName, lastName, userType } from '@briefhouse/contracts/accounts/us
 import { email as address } from '@briefhouse/contracts/fields.ts';
 import type {
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
@@ -15,6 +16,7 @@ import { transact } from '../kit/transact.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { endSessions } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
+import { forgetTries } from './domain/sign-in-tries.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
 import { accountMessage } from './messages.ts';
@@ -23,6 +25,7 @@ import { isReservedName, reservedText } from './reserved-names.ts';
 type TriggerEvent =
   | PreSignUpTriggerEvent
   | PreAuthenticationTriggerEvent
+  | PostAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent
   | CustomMessageTriggerEvent
   | PreTokenGenerationTriggerEvent;
@@ -36,6 +39,9 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return event;
     case 'PreAuthentication_Authentication':
       await guarded(() => admitSignIn(event));
+      return event;
+    case 'PostAuthentication_Authentication':
+      await noteSignIn(event);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
       await reported('profile not opened', () => openProfile(event));
@@ -105,8 +111,19 @@ const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent)
   const { ticket } = request.validationData ?? {};
   const email = request.userNotFound ? userName : request.userAttributes.email;
   if (!ticket || !email) throw new AppError('FORBIDDEN');
-  await transact([redeemStep('sign_in', ticket, email.trim().normalize().toLowerCase())]);
+  await transact([redeemStep('sign_in', ticket, normalised(email))]);
 };
+
+/** Whoever got in is not kept out by a failure here. */
+const noteSignIn = async ({ request }: PostAuthenticationTriggerEvent) => {
+  try {
+    await forgetTries(normalised(request.userAttributes.email ?? ''));
+  } catch (error) {
+    log.error('tries not forgotten', { error });
+  }
+};
+
+const normalised = (email: string): string => email.trim().normalize().toLowerCase();
 
 /** Cognito shows a trigger's message to the user, so only our own texts may get out. */
 const guarded = async (admit: () => Promise<void>) => {

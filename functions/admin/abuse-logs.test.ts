@@ -38,11 +38,14 @@ test('a user over a limit is logged once, with name and real address, however of
       abuse_type: 'rate_limit',
       action: 'media_upload',
       severity: 'medium',
+      attempts: 3,
       resolved: false,
+      resolution: null,
       ip_address: '198.51.100.44',
       user_id: user.id,
       user_name: 'Busy Petrova',
       created_at: expect.stringMatching(/Z$/),
+      last_at: expect.stringMatching(/Z$/),
     },
   ]);
 });

@@ -1,22 +1,45 @@
 import { admin } from '@briefhouse/contracts/admin/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { blockAddress } from './domain/block-address.ts';
+import { getAbuseLog } from './domain/get-abuse-log.ts';
 import { listAbuseLogs } from './domain/list-abuse-logs.ts';
+import { listAlerts } from './domain/list-alerts.ts';
 import { listAuditLogs } from './domain/list-audit-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
 import { listReportedMessages } from './domain/list-reported-messages.ts';
 import { listReports } from './domain/list-reports.ts';
+import { setAbuseState } from './domain/set-abuse-state.ts';
+import { setAlertState } from './domain/set-alert-state.ts';
+import { summariseSecurity } from './domain/summarise-security.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
-import { toAbuseLog, toAuditLog, toBlockedAddress, toReport } from './views.ts';
+import { type NamedLog, withNames } from './domain/with-names.ts';
+import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress, toReport } from './views.ts';
 
 export const handler = defineApi(admin, {
   blockAddress: async ({ input, user, sourceIp }) => ({
     blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp)),
   }),
 
-  listAbuseLogs: async () => ({
-    abuse_logs: (await listAbuseLogs()).map(({ row, name }) => toAbuseLog(row, name)),
-  }),
+  getAbuseLog: async ({ input }) => {
+    const { log, of_person, from_address } = await getAbuseLog(input.abuse_id);
+    return {
+      abuse_log: toAbuseLog(log),
+      of_person: of_person.map(toAbuseLog),
+      from_address: from_address.map(toAbuseLog),
+    };
+  },
+
+  getSecuritySummary: summariseSecurity,
+
+  listAbuseLogs: async ({ input }) => {
+    const { logs, next } = await listAbuseLogs(input);
+    return { abuse_logs: logs.map(toAbuseLog), next_cursor: next };
+  },
+
+  listAlerts: async ({ input }) => {
+    const { rows, next } = await listAlerts(input);
+    return { alerts: rows.map(toAlert), next_cursor: next };
+  },
 
   listAuditLogs: async ({ input }) => {
     const { rows, next } = await listAuditLogs(input);
@@ -33,6 +56,13 @@ export const handler = defineApi(admin, {
     const { rows, next, people } = await listReports(input.cursor);
     return { reports: rows.map((row) => toReport(row, people)), next_cursor: next };
   },
+
+  setAbuseState: async ({ input, user }) => {
+    const [log] = await withNames([await setAbuseState(input, user)]);
+    return { abuse_log: toAbuseLog(log as NamedLog) };
+  },
+
+  setAlertState: async ({ input, user }) => ({ alert: toAlert(await setAlertState(input, user)) }),
 
   unblockAddress: async ({ input, user }) => {
     await unblockAddress(input.ip_address, user);

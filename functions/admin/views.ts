@@ -1,15 +1,20 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
 import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
+import { addressDays } from '../kit/abuse.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { AuditLogRow } from '../kit/audit-log.entity.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
+import { epochMs, seconds } from '../kit/clock.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
 import { messageIn, type ReportedPost, type ReportRow } from '../moderation/public.ts';
+import type { AlertRow } from './alert.entity.ts';
+import type { NamedLog } from './domain/with-names.ts';
 
 export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   ip_address: row.ip_address,
@@ -20,16 +25,37 @@ export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   created_at: row.created_at,
 });
 
-export const toAbuseLog = (row: AbuseLogRow, userName: string | null): AbuseLog => ({
+export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
   id: row.abuse_id,
   abuse_type: row.abuse_type,
   action: row.action,
   severity: row.severity,
+  attempts: row.attempts ?? 1,
   resolved: row.resolved,
-  ip_address: row.ip_address ?? null,
+  resolution: row.resolution ?? null,
+  ip_address: addressOf(row),
   user_id: row.user_id ?? null,
-  user_name: userName,
+  user_name: name,
   created_at: row.created_at,
+  last_at: row.last_at ?? row.created_at,
+});
+
+/** Addresses are kept for 90 days and no longer, also where they were not taken away in time. */
+export const addressOf = ({ ip_address, created_at }: AbuseLogRow): string | null =>
+  epochMs() - Date.parse(created_at) < addressDays * seconds.day * 1000 ? (ip_address ?? null) : null;
+
+export const toAlert = (row: AlertRow): Alert => ({
+  id: row.alert_id,
+  abuse_type: row.abuse_type,
+  title: row.title,
+  message: row.message,
+  severity: row.severity,
+  is_resolved: row.is_resolved,
+  resolution: row.resolution ?? null,
+  attempts: row.attempts,
+  sources: row.sources,
+  created_at: row.created_at,
+  last_at: row.last_at,
 });
 
 export const toAuditLog = (row: AuditLogRow): AuditLog => ({

@@ -36,7 +36,7 @@ const refused = ({ status, error, headers }: Answer<unknown>) => {
 };
 
 const logsOf = async (user: User) =>
-  (await listAbuseLogs()).map(({ row }) => row).filter(({ user_id }) => user_id === user.id);
+  (await listAbuseLogs({})).logs.map(({ row }) => row).filter(({ user_id }) => user_id === user.id);
 
 test('the sixteenth comment of an hour is refused, replies counted, however many come at once', async () => {
   atNextHour();

@@ -1,8 +1,12 @@
 import type { AbuseType, Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
-import { abuseLogEntity } from './abuse-log.entity.ts';
-import { epochSeconds, now, seconds } from './clock.ts';
+import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
+import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
+import { AppError } from './app-error.ts';
+import { epochMs, epochSeconds, now, seconds } from './clock.ts';
+import { dueStep } from './due.ts';
 import { digest } from './ids.ts';
 import { log } from './log.ts';
+import { put, transact } from './transact.ts';
 import { isConditionFailure } from './write-errors.ts';
 
 /** What makes a refusal abuse. Whoever catches an AppError with it writes the log, because they know the caller. */
@@ -20,30 +24,82 @@ interface Refusal extends Abuse {
   user_id: string | null;
 }
 
+/** FORBIDDEN for what no screen of ours offers: somebody else's row, or a call of another role. */
+export const notYours = (action: string): AppError =>
+  new AppError('FORBIDDEN', { abuse: { abuse_type: 'forged_id', action, severity: 'medium' } });
+
+/** How long an abuse log is kept, and how long its address: days. */
+export const abuseLogDays = 365;
+export const addressDays = 90;
+
 const remembered = new Set<string>();
 
 /**
- * Writes one row per subject, action and hour, so that a flood costs one write. Never fails, because the caller has
- * to get the refusal itself.
+ * Writes one row per subject, action and hour, and counts further attempts in it: one write each. Never fails, because
+ * the caller has to get the refusal itself.
  */
-export const recordAbuse = async ({ subject, ip_address, user_id, ...abuse }: Refusal): Promise<void> => {
+export const recordAbuse = async (refusal: Refusal): Promise<void> => {
+  try {
+    const id = idOf(refusal);
+    if (remembered.has(id) || !(await open(id, refusal))) await countAttempt(id);
+    if (remembered.size >= 1000) remembered.clear();
+    remembered.add(id);
+  } catch (error) {
+    log.error('abuse log failed', { error });
+  }
+};
+
+const idOf = ({ abuse_type, action, subject }: Refusal): string =>
+  digest([abuse_type, action, subject, now().slice(0, 13)].join('#'));
+
+/** Whether it is the first attempt of the hour. */
+const open = async (
+  abuse_id: string,
+  { subject: _, ip_address, user_id, ...abuse }: Refusal,
+): Promise<boolean> => {
   const created_at = now();
-  const id = digest([abuse.abuse_type, abuse.action, subject, created_at.slice(0, 13)].join('#'));
-  if (remembered.has(id)) return;
+  const row = abuseLogEntity().create({
+    abuse_id,
+    ...abuse,
+    attempts: 1,
+    step: 1,
+    ...(ip_address && { ip_address, gsi3pk: abuseFrom(ip_address) }),
+    ...(user_id && { user_id, gsi2pk: abuseOf(user_id) }),
+    created_at,
+    last_at: created_at,
+    expires: epochSeconds() + abuseLogDays * seconds.day,
+  });
+  const forgotten = new Date(epochMs() + addressDays * seconds.day * 1000).toISOString();
+  try {
+    await transact([put(row), ...(ip_address ? [forgetAddressStep(abuse_id, forgotten)] : [])]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CONFLICT') return false;
+    throw error;
+  }
+};
+
+const forgetAddressStep = (id: string, at: string) => dueStep({ kind: 'abuse-address', id, at });
+
+const countAttempt = async (abuse_id: string): Promise<void> => {
+  const { data } = await abuseLogEntity()
+    .patch({ abuse_id })
+    .add({ attempts: 1 })
+    .set({ last_at: now() })
+    .go({ response: 'updated_new' });
+  const { attempts = 0 } = data ?? {};
+  if (attemptSteps.includes(attempts)) await reachStep(abuse_id, attempts);
+};
+
+const reachStep = async (abuse_id: string, step: number): Promise<void> => {
   try {
     await abuseLogEntity()
-      .create({
-        abuse_id: id,
-        ...abuse,
-        ...(ip_address && { ip_address }),
-        ...(user_id && { user_id }),
-        created_at,
-        expires: epochSeconds() + 90 * seconds.day,
-      })
+      .patch({ abuse_id })
+      .set({ step })
+      .where((row, { lt, notExists }) => `${notExists(row.step)} OR ${lt(row.step, step)}`)
       .go();
   } catch (error) {
-    if (!isConditionFailure(error)) return log.error('abuse log failed', { error });
+    // An attempt at the same time has reached a later one.
+    if (!isConditionFailure(error)) throw error;
   }
-  if (remembered.size >= 1000) remembered.clear();
-  remembered.add(id);
 };

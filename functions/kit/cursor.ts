@@ -49,4 +49,7 @@ const isPart = ([, value]: [string, unknown]) =>
 
 /** The error for a cursor that does not belong to its list. */
 export const noPosition = () =>
-  new AppError('CONFLICT', { issues: { cursor: 'Not a position in this list' } });
+  new AppError('CONFLICT', {
+    issues: { cursor: 'Not a position in this list' },
+    abuse: { abuse_type: 'forged_id', action: 'cursor', severity: 'low' },
+  });

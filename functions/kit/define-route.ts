@@ -1,7 +1,7 @@
 import { type Endpoint, isInQuery } from '@briefhouse/contracts/endpoint.ts';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { z } from 'zod';
-import { recordAbuse } from './abuse.ts';
+import { notYours, recordAbuse } from './abuse.ts';
 import { addressSubjects } from './address-subjects.ts';
 import { AppError } from './app-error.ts';
 import { refuseBlocked } from './blocked.ts';
@@ -40,12 +40,14 @@ export const defineRoute = <E extends Endpoint>(contract: E, run: Handler<E>, ac
     refuseOtherBodies(contract, event);
     const user = fromContext(event.requestContext.authorizer);
     const sourceIp = sourceAddress(event);
-    if (contract.auth === 'user') admit(contract, user);
-    // Nobody else refuses blocked addresses where no token is needed.
-    else await refuseBlocked(sourceIp);
-    const call = { input: parseInput(contract, event), user, sourceIp };
-    const guarded = (guards: Guards) => run({ ...call, guards } as Call<E>);
-    const answer = await runGuarded(contract, user, guarded, access).catch(async (error) => {
+    const answered = async () => {
+      if (contract.auth === 'user') admit(contract, user);
+      // Nobody else refuses blocked addresses where no token is needed.
+      else await refuseBlocked(sourceIp);
+      const call = { input: parseInput(contract, event), user, sourceIp };
+      return runGuarded(contract, user, (guards) => run({ ...call, guards } as Call<E>), access);
+    };
+    const answer = await answered().catch(async (error) => {
       await noteAbuse(error, user, sourceIp);
       throw error;
     });
@@ -84,7 +86,7 @@ const admit = (contract: Endpoint, user: User | undefined) => {
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (!isActor(user, contract.actors)) {
     log.warn('refused actor', { endpoint: contract.name, user_type: user.user_type });
-    throw new AppError('FORBIDDEN');
+    throw notYours(contract.name);
   }
   if (contract.verified && !user.email_verified) throw new AppError('EMAIL_NOT_VERIFIED');
 };

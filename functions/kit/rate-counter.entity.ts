@@ -9,10 +9,10 @@ export type Hour = `h${'' | 1}${Digit}` | `h2${0 | 1 | 2 | 3}`;
 
 export const hourOf = (at: number) => `h${new Date(at).getUTCHours()}` as Hour;
 
-const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [`h${hour}`, counter])) as Record<
-  Hour,
-  typeof counter
->;
+/** A counter for each hour of a day. */
+export const hourCounters = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour) => [`h${hour}`, counter]),
+) as Record<Hour, typeof counter>;
 
 /** How often somebody did something in a minute, or in a day and in each of its hours (UTC). */
 export const rateCounterEntity = defineEntity('rate', {
@@ -24,7 +24,7 @@ export const rateCounterEntity = defineEntity('rate', {
     period: { type: 'string', required: true, readOnly: true },
     minute: counter,
     day: counter,
-    ...hours,
+    ...hourCounters,
     /** For the table's TTL, in epoch seconds. */
     expires: { type: 'number', required: true },
   },

@@ -57,6 +57,7 @@ const signed = (event: object, { secret = platform, age = 0 }: Signing = {}) => 
     headers: { 'Stripe-Signature': signature, 'content-type': 'application/json; charset=utf-8' },
     body,
     isBase64Encoded: false,
+    requestContext: { identity: { sourceIp: '203.0.113.7' } },
   };
 };
 

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import Stripe from 'stripe';
+import { recordAbuse } from '../kit/abuse.ts';
+import { addressSubjects } from '../kit/address-subjects.ts';
 import { epochMs } from '../kit/clock.ts';
 import type { ConcernMessage } from '../kit/concern.ts';
 import { isPastEdge, pastEdgeText } from '../kit/edge.ts';
@@ -8,6 +10,7 @@ import { headerOf } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { answer, refusal } from '../kit/plain-answer.ts';
 import { sendMessages } from '../kit/queue.ts';
+import { sourceAddress } from '../kit/source-address.ts';
 import { isLive } from './stripe.ts';
 import { refusedEvent, toStripeEvent } from './stripe-event.ts';
 import { stripeKeys } from './stripe-keys.ts';
@@ -25,7 +28,7 @@ export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayPr
   try {
     const keys = await stripeKeys();
     const told = verified(event, keys.webhook_secrets);
-    if (!told) return refused({ reason: 'signature' });
+    if (!told) return await forged(event);
     const { id: event_id, api_version, account, livemode } = told;
     if (livemode !== isLive(keys)) {
       // Stripe sends what connected accounts do in test mode to live endpoints as well.
@@ -46,6 +49,19 @@ export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayPr
 };
 
 const received = answer(200, '{"received":true}', { 'cache-control': 'no-store' });
+
+const forged = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  const ip_address = sourceAddress(event);
+  await recordAbuse({
+    abuse_type: 'webhook_signature',
+    action: 'stripe_webhook',
+    severity: 'high',
+    subject: addressSubjects(ip_address).near,
+    ip_address,
+    user_id: null,
+  });
+  return refused({ reason: 'signature' });
+};
 
 /** The caller does not learn why. */
 const refused = (fields: { reason: 'signature' | 'mode'; event_id?: string }): APIGatewayProxyResult => {

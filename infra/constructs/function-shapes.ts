@@ -120,16 +120,17 @@ export const functionShapes = (
     },
     'api-admin': {
       grants: [
-        table.rows('BatchGetItem', 'PutItem', 'DeleteItem'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         table.query(),
-        table.query('gsi1', 'gsi3'),
+        table.query('gsi1', 'gsi2', 'gsi3'),
         // Moderators see the files of reported messages.
         media.read('private/'),
       ],
     },
     openapi: { grants: [] },
     'stripe-webhook': {
-      grants: [stripe.read(), queues.stripe.send()],
+      // Calls that Stripe did not sign are logged as abuse.
+      grants: [stripe.read(), queues.stripe.send(), table.rows('PutItem', 'UpdateItem')],
       environment: { ...stripe.environment, ...toQueuesOf(['stripe']) },
     },
     reconcile: {
@@ -143,8 +144,12 @@ export const functionShapes = (
       environment: stripe.environment,
       timeout: 900,
     },
-    // Reads the blocked addresses, and whether the session has ended.
-    authorizer: { grants: [table.query(), table.rows('GetItem')], environment: account, timeout: 5 },
+    // Reads the blocked addresses, and whether the session has ended; logs forged tokens as abuse.
+    authorizer: {
+      grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem')],
+      environment: account,
+      timeout: 5,
+    },
     socket: {
       grants: [
         table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
@@ -214,8 +219,9 @@ export const concernShapes = (
       ],
       environment: pushSecret.environment,
     },
-    'mail-problems': { grants: [table.rows('GetItem', 'UpdateItem'), mail.forgive()] },
+    'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },
     inbox: { grants: [table.query(), table.rows('GetItem', 'DeleteItem', 'BatchWriteItem')] },
+    alerts: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem')] },
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },

@@ -88,6 +88,7 @@ export class AccountPool extends Construct {
     resource(pool).lambdaConfig = {
       preSignUp: functionArn,
       preAuthentication: functionArn,
+      postAuthentication: functionArn,
       postConfirmation: functionArn,
       customMessage: functionArn,
       ...(checksGroups && {

@@ -110,6 +110,9 @@ export const limits = {
   blockReasonLength: 300,
   blockedAddresses: 100,
   abuseLogs: 50,
+  alerts: 20,
+  /** What somebody writes on resolving an alert or an abuse log. */
+  noteLength: 500,
   searchDebounceMs: 300,
 } as const;
 

@@ -25,6 +25,8 @@ const unknownIds = {
   post: 'o',
   comment: 'o',
   document: 'd',
+  abuse_log: 'a',
+  alert: 'a',
   payment: 'y',
   paper: 'r',
   piece: 'w',

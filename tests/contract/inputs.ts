@@ -12,6 +12,8 @@ export interface Ids {
   post: string;
   comment: string;
   document: string;
+  abuse_log: string;
+  alert: string;
   payment: string;
   paper: string;
   /** A piece of work, whose media has the same id. */
@@ -25,6 +27,11 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   comment_id: ids.comment,
   hidden: false,
   document_id: ids.document,
+  abuse_id: ids.abuse_log,
+  alert_id: ids.alert,
+  resolved: true,
+  is_resolved: true,
+  note: 'Looked at',
   payment_id: ids.payment,
   paper_id: ids.paper,
   piece_id: ids.piece,

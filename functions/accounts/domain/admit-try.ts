@@ -7,6 +7,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { loweredMaxima, rateStep } from '../../kit/rate-limit.ts';
 import { transact } from '../../kit/transact.ts';
 import { attemptCounts } from './attempt-counts.ts';
+import { noteTry } from './sign-in-tries.ts';
 import { issueStep, type TicketAction } from './ticket.ts';
 
 interface Try {
@@ -28,6 +29,7 @@ export const admitTry = async ({ action, email, sourceIp, perHour, perDay }: Try
   const { ticket, step } = issueStep(action, email, sourceIp);
   try {
     await transact([...steps, step]);
+    if (action === 'sign_in') await noteTry(email, sourceIp);
     return { ...allowed, ticket };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;

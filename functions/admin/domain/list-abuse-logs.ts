@@ -1,14 +1,30 @@
-import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
-import { profileSummaries } from '../../accounts/public.ts';
-import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
+import type { z } from 'zod';
+import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';
+import { readPage } from '../../kit/cursor.ts';
+import { withNames } from './with-names.ts';
 
-/** The newest abuse logs, each with the name of the user: two round trips. */
-export const listAbuseLogs = async () => {
-  const { data } = await abuseLogEntity().query.byTime({}).go({ order: 'desc', limit: limits.abuseLogs });
-  const people = await profileSummaries(data.flatMap(({ user_id }) => user_id ?? []));
-  return data.map((row) => {
-    const person = people.get(row.user_id ?? '');
-    return { row, name: person ? fullName(person) : null };
-  });
+type Input = z.output<typeof contract.input>;
+
+/** Rows that a filter looks at for one page. */
+const examined = 200;
+
+/**
+ * A page of the abuse logs with the names of their users, the newest first: two round trips. A filter looks at a
+ * bounded number of logs, so a page may be short while there are more.
+ */
+export const listAbuseLogs = async ({ cursor, ...filter }: Input) => {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const page = await readPage(cursor, { gsi1pk: 'abuse-logs' }, () =>
+    abuseLogEntity()
+      .query.byTime({})
+      .go({ order: 'desc', limit: isFiltered ? examined : limits.abuseLogs, ...(cursor && { cursor }) }),
+  );
+  return { logs: await withNames(page.data.filter((row) => fits(row, filter))), next: page.cursor };
 };
+
+const fits = (row: AbuseLogRow, { abuse_type, severity, state }: Omit<Input, 'cursor'>): boolean =>
+  (!abuse_type || row.abuse_type === abuse_type) &&
+  (!severity || row.severity === severity) &&
+  (!state || row.resolved === (state === 'resolved'));

@@ -1,5 +1,6 @@
 import { excerptOf } from '@briefhouse/contracts/chat/excerpt.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -26,7 +27,8 @@ export const editMessage = ({ partner_id, seq, content }: Edit, user: User, guar
   const pair = pairWith(user, partner_id);
   return retryOnConflict(async () => {
     const { row, conversation, side, deleted } = await findWritableMessage(pair, seq, user);
-    if (row.sender_id !== user.id || row.content === '') throw new AppError('FORBIDDEN');
+    if (row.sender_id !== user.id) throw notYours('edit_message');
+    if (row.content === '') throw new AppError('FORBIDDEN');
     if (row.content === content) return guards.nothingWritten({ row, side, deleted });
     if (epochMs() - Date.parse(row.created_at) > limits.messageEditMinutes * 60_000)
       throw new AppError('MESSAGE_TOO_OLD');

@@ -2,6 +2,7 @@ import type { consentToWork as contract } from '@briefhouse/contracts/community/
 import type { ShownWork } from '@briefhouse/contracts/community/shown-work.ts';
 import type { z } from 'zod';
 import { accountStep } from '../../accounts/public.ts';
+import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
@@ -28,7 +29,7 @@ export const consentToWork = async (
       readPost(post_id, { consistent: true }),
       wasAsked(user.id, post_id),
     ]);
-    if (!asked) throw new AppError('FORBIDDEN');
+    if (!asked) throw notYours('consent_to_work');
     if (!row.work || partnerIn(row) !== user.id) return null;
     const work: StoredWork = { ...row.work, consent };
     if (row.work.consent === consent) return guards.nothingWritten(toView(work));

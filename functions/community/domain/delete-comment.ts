@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/app-error.ts';
+import { notYours } from '../../kit/abuse.ts';
 import { now } from '../../kit/clock.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
@@ -18,7 +18,7 @@ export const deleteComment = (
   retryOnConflict(async () => {
     const row = await readCommentRow(comment_id);
     const { expires, parent_comment_id: parent, ...known } = presentComment(row, post_id);
-    if (user.id !== known.user_id && user.id !== known.post_user_id) throw new AppError('FORBIDDEN');
+    if (user.id !== known.user_id && user.id !== known.post_user_id) throw notYours('delete_comment');
     // Read after the row, whose version then says that nobody has summed up newer ones.
     const counts = await readCounts({ kind: 'comment', id: comment_id }, { consistent: true });
     const stays = counts.comments > 0;

@@ -1,3 +1,4 @@
+import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -9,6 +10,7 @@ export const deletePost = async (postId: string, user: User): Promise<void> => {
   const own = postEntity()
     .remove({ post_id: postId })
     .where(({ user_id }, { eq }) => eq(user_id, user.id));
-  const onConditionFailed = (row: object | undefined) => new AppError(row ? 'FORBIDDEN' : 'POST_NOT_FOUND');
+  const onConditionFailed = (row: object | undefined) =>
+    row ? notYours('delete_post') : new AppError('POST_NOT_FOUND');
   await transact([remove(own, { onConditionFailed }), retireId(postId)]);
 };

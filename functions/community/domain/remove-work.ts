@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/app-error.ts';
+import { notYours } from '../../kit/abuse.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import type { User } from '../../kit/user.ts';
 import { changeWork } from './change-work.ts';
@@ -8,6 +8,6 @@ import { readPost } from './read-post.ts';
 export const removeWork = (postId: string, user: User): Promise<void> =>
   retryOnConflict(async () => {
     const row = await readPost(postId, { consistent: true });
-    if (row.user_id !== user.id) throw new AppError('FORBIDDEN');
+    if (row.user_id !== user.id) throw notYours('remove_work');
     if (row.work) await changeWork(row, null);
   });

@@ -1,6 +1,7 @@
 import type { updatePost as contract } from '@briefhouse/contracts/community/update-post.ts';
 import type { z } from 'zod';
 import { accountStep } from '../../accounts/public.ts';
+import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
@@ -23,7 +24,7 @@ export const updatePost = ({ post_id, content, mention_ids }: Input, user: User,
       readPost(post_id, { consistent: true }),
       readMentions(content, mention_ids, user.id),
     ]);
-    if (row.user_id !== user.id) throw new AppError('FORBIDDEN');
+    if (row.user_id !== user.id) throw notYours('update_post');
     if (content === '' && !row.files?.length)
       throw new AppError('VALIDATION', { issues: { content: 'Please write something first' } });
     const known = new Set(row.mentions?.map(({ person_id }) => person_id));

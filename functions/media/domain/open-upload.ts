@@ -2,6 +2,7 @@ import { partsAboveBytes } from '@briefhouse/contracts/media/media.ts';
 import type { openUpload as contract } from '@briefhouse/contracts/media/open-upload.ts';
 import { rulesForType, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { z } from 'zod';
+import type { Abuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
@@ -27,8 +28,10 @@ export const openUpload = async (
   guards: Guards,
 ) => {
   const rules = rulesForType(purpose, content_type);
-  if (!rules) throw new AppError('UNSUPPORTED_FILE');
-  if (size > rules.bytes) throw new AppError('FILE_TOO_LARGE');
+  // Our pages look before they ask.
+  const abuse: Abuse = { abuse_type: 'refused_upload', action: purpose, severity: 'low' };
+  if (!rules) throw new AppError('UNSUPPORTED_FILE', { abuse });
+  if (size > rules.bytes) throw new AppError('FILE_TOO_LARGE', { abuse });
   const isVideo = rules === rulesOf(purpose).video;
   const media_id = newId();
   const parts_id = size > partsAboveBytes ? await openParts(sourceKey(media_id), content_type) : undefined;

@@ -2,6 +2,7 @@ import { posterBytes, posterTypes } from '@briefhouse/contracts/media/media.ts';
 import { type PurposeRules, rulesOf } from '@briefhouse/contracts/media/purposes.ts';
 import type { Refusal } from '@briefhouse/contracts/media/refusals.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { log } from '../../kit/log.ts';
 import { transact, update } from '../../kit/transact.ts';
@@ -57,9 +58,21 @@ const make = async (row: MediaRow, source: Range): Promise<void> => {
       throw error;
     }
     log.info('upload refused', { media_id: row.media_id, purpose: row.purpose, reason: error.reason, error });
-    return refuse(row.media_id, error.reason);
+    await refuse(row.media_id, error.reason);
+    if (disguised.has(error.reason))
+      await recordAbuse({
+        abuse_type: 'refused_upload',
+        action: row.purpose,
+        severity: 'medium',
+        subject: row.user_id,
+        ip_address: null,
+        user_id: row.user_id,
+      });
   }
 };
+
+/** What a file is refused for that is not what it was said to be; pages look at type and size before they send it. */
+const disguised: ReadonlySet<Refusal> = new Set(['type', 'size', 'pixels', 'frames']);
 
 /** For the removal of its row, unless a later message makes it ready: nothing else knows what a fault has left. */
 const noteMade = async (mediaId: string, made: readonly string[]): Promise<void> => {

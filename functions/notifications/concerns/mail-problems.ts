@@ -1,3 +1,4 @@
+import { recordAbuse } from '../../kit/abuse.ts';
 import { defineConcern, type MailEvent } from '../../kit/concern.ts';
 import { log } from '../../kit/log.ts';
 import { forgiveAddress } from '../../kit/mail.ts';
@@ -24,5 +25,14 @@ export const handler = defineConcern({
     }
     for (const { emailAddress } of complaint?.complainedRecipients ?? bounce?.bouncedRecipients ?? [])
       await noteEmailProblem(user_id, kind, emailAddress, mail.timestamp);
+    if (complaint)
+      await recordAbuse({
+        abuse_type: 'mail_complaint',
+        action: 'mail',
+        severity: 'low',
+        subject: user_id,
+        ip_address: null,
+        user_id,
+      });
   },
 });

@@ -68,13 +68,14 @@ export const leave = async (connectionId: string): Promise<void> => {
 
 /** Until when the person may listen; undefined for no limit, null for not at all. */
 const mayListenUntil = async (topic: string, user: User): Promise<string | null | undefined> => {
+  if (topic === 'security') return user.groups.length > 0 ? undefined : null;
   if (topic === 'feed' || topic.startsWith('post:')) return undefined;
   return topic === 'newsfeed' && user.user_type === 'creator' ? accessEnd(user.id) : null;
 };
 
 /**
  * Subscribes, if this person may: the feed and its posts are for everyone with an account, the newsfeed for creators
- * with access. `number` counts a connection's subscriptions.
+ * with access, security for administrators and moderators. `number` counts a connection's subscriptions.
  */
 export const subscribe = async (
   connectionId: string,

@@ -1,4 +1,4 @@
-import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { type AbuseLog, abuseTypeWords, type Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
 import type { Tone } from '@briefhouse/ui/badge.tsx';
 
 /** `media_upload` reads "Media upload". */
@@ -7,12 +7,10 @@ export const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const titles = { rate_limit: 'Rate limit exceeded', device_limit: 'Device limit exceeded' } as const;
+export const titleOf = ({ abuse_type, action }: Pick<AbuseLog, 'abuse_type' | 'action'>): string =>
+  `${abuseTypeWords[abuse_type]}: ${wordsOf(action).toLowerCase()}`;
 
-export const titleOf = ({ abuse_type, action }: AbuseLog): string =>
-  `${titles[abuse_type]}: ${wordsOf(action).toLowerCase()}`;
-
-export const severityTones: Record<AbuseLog['severity'], Tone> = {
+export const severityTones: Record<Severity, Tone> = {
   critical: 'danger',
   high: 'danger',
   medium: 'progress',

@@ -1,17 +1,27 @@
 import { blockAddress } from './block-address.ts';
+import { getAbuseLog } from './get-abuse-log.ts';
+import { getSecuritySummary } from './get-security-summary.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
+import { listAlerts } from './list-alerts.ts';
 import { listAuditLogs } from './list-audit-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
 import { listReportedMessages } from './list-reported-messages.ts';
 import { listReports } from './list-reports.ts';
+import { setAbuseState } from './set-abuse-state.ts';
+import { setAlertState } from './set-alert-state.ts';
 import { unblockAddress } from './unblock-address.ts';
 
 export const admin = {
   blockAddress,
+  getAbuseLog,
+  getSecuritySummary,
   listAbuseLogs,
+  listAlerts,
   listAuditLogs,
   listBlockedAddresses,
   listReportedMessages,
   listReports,
+  setAbuseState,
+  setAlertState,
   unblockAddress,
 };

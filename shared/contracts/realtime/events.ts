@@ -77,6 +77,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.typing'), partner_id: id }),
   /** Topic `user`: an upload became ready, or was refused. */
   z.object({ type: z.literal('media.changed'), media }),
+  /** Topic `security`: abuse logs or alerts, or what was done about them. */
+  z.object({ type: z.literal('security.changed') }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({
     type: z.literal('refetch'),
@@ -109,6 +111,8 @@ export const topic = z.union([
   z.literal('user'),
   z.literal('newsfeed'),
   z.literal('feed'),
+  /** For administrators and moderators. */
+  z.literal('security'),
   z.string().regex(/^(post|chat):[A-Za-z0-9_-]{1,64}$/),
 ]);
 

@@ -1,0 +1,16 @@
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** How often somebody tried to sign in to an account since that last worked. */
+export const signInTriesEntity = defineEntity('sign-in-tries', {
+  attributes: {
+    /** Digest of the account's e-mail address. */
+    account: { type: 'string', required: true, readOnly: true },
+    tries: { type: 'number', required: true },
+    /** An hour after the last try, in epoch seconds; the table's TTL deletes the row some time later. */
+    expires: { type: 'number', required: true },
+  },
+  indexes: {
+    byAccount: key({ pk: 'sign-in-tries#{account}', sk: 'sign-in-tries' }),
+  },
+});
