@@ -1,4 +1,4 @@
-import { abuseTypes } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';

@@ -1,4 +1,4 @@
-import type { AbuseType } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { type AlertRule, alertRules, attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
 import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
 import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';

@@ -1,4 +1,6 @@
-import { abuseTypes, type Resolution, severities } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { Resolution } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from './entity.ts';
 import { key } from './index-key.ts';

@@ -1,5 +1,6 @@
-import type { AbuseType, Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
+import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
 import { AppError } from './app-error.ts';
 import { epochMs, epochSeconds, now, seconds } from './clock.ts';

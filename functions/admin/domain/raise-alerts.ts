@@ -1,4 +1,4 @@
-import type { AbuseType } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { type AlertRule, alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
 import { abuseLogDays } from '../../kit/abuse.ts';
 import type { AbuseLogRow } from '../../kit/abuse-log.entity.ts';

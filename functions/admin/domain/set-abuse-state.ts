@@ -1,4 +1,4 @@
-import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
 import type { setAbuseState as contract } from '@briefhouse/contracts/admin/set-abuse-state.ts';
 import type { z } from 'zod';
 import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';

@@ -1,4 +1,4 @@
-import { type AbuseType, abuseTypes } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { type AbuseType, abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
 import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { hourOf } from '../../kit/rate-counter.entity.ts';

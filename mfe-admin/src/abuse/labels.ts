@@ -1,4 +1,6 @@
-import { type AbuseLog, abuseTypeWords, type Severity } from '@briefhouse/contracts/admin/abuse-log.ts';
+import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
+import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import type { Tone } from '@briefhouse/ui/badge.tsx';
 
 /** `media_upload` reads "Media upload". */

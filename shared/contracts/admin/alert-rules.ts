@@ -1,4 +1,5 @@
-import type { AbuseType, Severity } from './abuse-log.ts';
+import type { AbuseType } from './abuse-types.ts';
+import type { Severity } from './severities.ts';
 
 export interface AlertRule {
   /** One log with so many attempts raises the alert. */

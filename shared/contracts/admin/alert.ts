@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { abuseTypes, resolution, severity } from './abuse-log.ts';
+import { resolution, severity } from './abuse-log.ts';
+import { abuseTypes } from './abuse-types.ts';
 
 /** Something that an administrator has to look at (the specification's system alert). */
 export const alert = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, empty } from '../fields.ts';
-import { abuseTypes } from './abuse-log.ts';
+import { abuseTypes } from './abuse-types.ts';
 
 export const getSecuritySummary = endpoint({
   name: 'getSecuritySummary',

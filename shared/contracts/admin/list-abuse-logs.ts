@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor } from '../fields.ts';
-import { abuseLog, abuseTypes, severity } from './abuse-log.ts';
+import { abuseLog, severity } from './abuse-log.ts';
+import { abuseTypes } from './abuse-types.ts';
 import { openStates } from './list-alerts.ts';
 
 export const listAbuseLogs = endpoint({
