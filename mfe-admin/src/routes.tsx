@@ -1,7 +1,27 @@
 import './styles.css';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { SecurityDashboard } from './security-dashboard.tsx';
+
+const AlertsScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "alerts" */ './alerts/alerts-screen.tsx');
+  return { default: module.AlertsScreen };
+});
+
+const AbuseScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "abuse" */ './abuse/abuse-screen.tsx');
+  return { default: module.AbuseScreen };
+});
+
+const AbuseLogScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "abuse" */ './abuse/abuse-log-screen.tsx');
+  return { default: module.AbuseLogScreen };
+});
+
+const AuditScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "audit" */ './audit/audit-screen.tsx');
+  return { default: module.AuditScreen };
+});
 
 const PaymentsScreen = lazy(async () => {
   const module = await import(/* webpackChunkName: "payments" */ './payments/payments-screen.tsx');
@@ -13,23 +33,18 @@ const ReportsScreen = lazy(async () => {
   return { default: module.ReportsScreen };
 });
 
+const later = (path: string, screen: ReactElement): RouteObject => ({
+  path,
+  element: <Suspense fallback={null}>{screen}</Suspense>,
+});
+
 /** The screens of this remote; paths are absolute. */
 export const routes: RouteObject[] = [
   { path: '/admin', element: <SecurityDashboard /> },
-  {
-    path: '/admin/reports',
-    element: (
-      <Suspense fallback={null}>
-        <ReportsScreen />
-      </Suspense>
-    ),
-  },
-  {
-    path: '/admin/payments',
-    element: (
-      <Suspense fallback={null}>
-        <PaymentsScreen />
-      </Suspense>
-    ),
-  },
+  later('/admin/alerts', <AlertsScreen />),
+  later('/admin/abuse', <AbuseScreen />),
+  later('/admin/abuse/:id', <AbuseLogScreen />),
+  later('/admin/reports', <ReportsScreen />),
+  later('/admin/payments', <PaymentsScreen />),
+  later('/admin/audit', <AuditScreen />),
 ];

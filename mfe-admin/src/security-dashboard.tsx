@@ -1,11 +1,15 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { useSession } from '@briefhouse/web/session.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
+import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
+import { AlertRows } from './alerts/alert-rows.tsx';
+import { useAlerts } from './alerts/use-alerts.ts';
 import { BlockedList } from './blocking/blocked-list.tsx';
-import { AccessDenied } from './common/access-denied.tsx';
-import { AdminPage } from './common/admin-page.tsx';
 import { Panel } from './common/panel.tsx';
+import { StaffPage } from './common/staff-page.tsx';
+import { useSecurityNews } from './common/use-security-news.ts';
+import { SummaryCards } from './dashboard/cards.tsx';
 
 // Its schema brings zod along, so it loads behind the first content.
 const BlockForm = lazy(async () => {
@@ -41,27 +45,54 @@ const Blocking = () => {
   );
 };
 
-/** Moderators see the log, admins block as well; the server enforces both. */
-export const SecurityDashboard = () => {
-  const { status, me } = useSession();
-  if (status === 'loading') return null;
-  const isAdmin = me?.groups.includes('admin') ?? false;
-  if (!isAdmin && !me?.groups.includes('moderator')) return <AccessDenied />;
+/** The newest alerts and logs, live. */
+const Lists = () => {
+  useSecurityNews();
+  const [alerts, logs] = [useAlerts({}), useAbuseLogs({})];
   return (
-    <AdminPage
-      title="Security Dashboard"
-      subtitle={isAdmin ? 'Recent abuse and blocked addresses.' : 'Recent abuse.'}
-      isAdmin={isAdmin}
-    >
-      <div className={isAdmin ? 'ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2' : 'ad:max-w-3xl'}>
-        {isAdmin && <Blocking />}
-        <Panel
-          title="Recent Abuse Logs"
-          about="One entry per person, action and hour, however many attempts there were."
-        >
-          <AbuseLogs />
-        </Panel>
-      </div>
-    </AdminPage>
+    <>
+      <Panel
+        title="System Alerts"
+        about="The newest, with what they mean."
+        more={{ to: '/admin/alerts', text: 'All alerts' }}
+        steady
+      >
+        <AlertRows
+          {...alerts}
+          empty={{
+            text: 'No alerts',
+            hint: 'Alerts appear here by themselves when abuse goes beyond the usual.',
+          }}
+        />
+      </Panel>
+      <Panel
+        title="Recent Abuse Logs"
+        about="One entry per person or address, action and hour."
+        more={{ to: '/admin/abuse', text: 'All logs' }}
+        steady
+      >
+        <AbuseLogs
+          {...logs}
+          end={(count) =>
+            count >= limits.abuseLogs ? `The newest ${count} are shown.` : 'That is all of them.'
+          }
+        />
+      </Panel>
+    </>
   );
 };
+
+/** Moderators see the log, admins block as well; the server enforces both. */
+export const SecurityDashboard = () => (
+  <StaffPage title="Security Dashboard" subtitle="What is going on, and what was refused.">
+    {(isAdmin) => (
+      <>
+        <SummaryCards />
+        <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
+          <Lists />
+          {isAdmin && <Blocking />}
+        </div>
+      </>
+    )}
+  </StaffPage>
+);

@@ -1,7 +1,5 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
-import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
-import type { Tone } from '@briefhouse/ui/badge.tsx';
 
 /** `media_upload` reads "Media upload". */
 export const wordsOf = (name: string): string => {
@@ -11,10 +9,3 @@ export const wordsOf = (name: string): string => {
 
 export const titleOf = ({ abuse_type, action }: Pick<AbuseLog, 'abuse_type' | 'action'>): string =>
   `${abuseTypeWords[abuse_type]}: ${wordsOf(action).toLowerCase()}`;
-
-export const severityTones: Record<Severity, Tone> = {
-  critical: 'danger',
-  high: 'danger',
-  medium: 'progress',
-  low: 'todo',
-};

@@ -3,8 +3,11 @@ import { NavLink } from 'react-router';
 
 const areas = [
   { to: '/admin', label: 'Security', adminOnly: false },
+  { to: '/admin/alerts', label: 'Alerts', adminOnly: false },
+  { to: '/admin/abuse', label: 'Abuse', adminOnly: false },
   { to: '/admin/reports', label: 'Reports', adminOnly: false },
   { to: '/admin/payments', label: 'Payments', adminOnly: true },
+  { to: '/admin/audit', label: 'Audit log', adminOnly: true },
 ];
 
 export interface AdminPageProps {
@@ -18,20 +21,20 @@ export interface AdminPageProps {
 /** The frame of the admin area's pages. */
 export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps) => (
   <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-page ad:flex-col ad:gap-8 ad:px-4 ad:py-8 ad:sm:px-6">
-    <header className="ad:flex ad:flex-wrap ad:items-end ad:justify-between ad:gap-x-6 ad:gap-y-4">
+    <header className="ad:flex ad:flex-col ad:gap-4">
       <div>
         <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
         <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
       </div>
-      <nav aria-label="Admin area">
+      <nav aria-label="Admin area" className="ad:-mx-4 ad:overflow-x-auto ad:px-4 ad:sm:mx-0 ad:sm:px-0">
         <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
           {areas
             .filter(({ adminOnly }) => isAdmin || !adminOnly)
             .map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} className="ad:shrink-0">
                 <NavLink
                   to={to}
-                  end
+                  end={to === '/admin'}
                   className="ad:inline-flex ad:min-h-10 ad:items-center ad:rounded-md ad:px-3 ad:text-sm ad:font-semibold ad:text-soft ad:no-underline ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:hover:text-ink ad:aria-[current]:bg-sunken ad:aria-[current]:text-ink ad:pointer-coarse:min-h-11"
                 >
                   {label}

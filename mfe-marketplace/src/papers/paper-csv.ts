@@ -1,5 +1,5 @@
 import type { PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
-import { writeCsv } from '../common/csv.ts';
+import { writeCsv } from '@briefhouse/web/csv.ts';
 
 const columns = [
   'number',

@@ -1,9 +1,9 @@
 import type { Paper, PaperSummary } from '@briefhouse/contracts/payments/paper.ts';
+import { readCsv } from '@briefhouse/web/csv.ts';
 import { type Session, SessionContext } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCsv } from '../common/csv.ts';
 import { PaperPage } from './paper-screen.tsx';
 import { PapersDialog } from './papers-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import type { Paper } from '@briefhouse/contracts/payments/paper.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { toastFailure } from '@briefhouse/ui/toast-failure.ts';
+import { downloadFile } from '@briefhouse/web/download.ts';
 import { readAsset } from '@briefhouse/web/read-asset.ts';
 import regular from '@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf';
 import bold from '@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf';
-import { downloadFile } from '../common/download.ts';
 
 /** The writer and its fonts load only for somebody who wants a file. */
 const loadWriter = () => import(/* webpackChunkName: "pdf" */ './paper-pdf.ts');

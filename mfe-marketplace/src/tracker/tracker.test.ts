@@ -1,7 +1,7 @@
 import { currencies } from '@briefhouse/money/format-money.ts';
+import { readCsv, writeCsv } from '@briefhouse/web/csv.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv, writeCsv } from '../common/csv.ts';
 import { methodNames, paymentStatusNames } from './kinds.ts';
 import { type PaymentRecord, paymentFields, paymentRecord, sumsOf } from './record.ts';
 import { createPaymentStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from '../common/csv.ts';
+import { readCsv, writeCsv } from '@briefhouse/web/csv.ts';
 import { firstIssue, type PaymentRecord, paymentRecord } from './record.ts';
 
 const columns = [

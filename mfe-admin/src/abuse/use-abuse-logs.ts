@@ -1,0 +1,34 @@
+import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
+import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
+import { setAbuseState } from '@briefhouse/contracts/admin/set-abuse-state.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import type { Input } from '@briefhouse/web/api.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { rereadMs } from '../common/use-security-news.ts';
+
+export type AbuseFilter = Omit<Input<typeof listAbuseLogs>, 'cursor'>;
+
+const logs = pagedList(listAbuseLogs, 'abuse_logs');
+
+/** What looks like abuse, the newest first, as a filter says. */
+export const useAbuseLogs = (filter: AbuseFilter) => {
+  const query = useInfiniteQuery(logs.query(filter, { staleTime: 0, refetchInterval: rereadMs }));
+  return { query, items: query.data && logs.itemsOf(query.data) };
+};
+
+/** Resolves a log or opens it again; it may be that somebody else has just done so. */
+export const useAbuseState = () =>
+  useMutation(
+    contractMutation(setAbuseState, {
+      input: ({ log, ...change }: { log: AbuseLog; resolved: boolean; note: string }) => ({
+        abuse_id: log.id,
+        ...change,
+      }),
+      failure: 'Error changing the abuse log',
+      refetches: [listAbuseLogs, getAbuseLog],
+      onSuccess: (_, { resolved }) => toast.success(resolved ? 'Abuse log resolved' : 'Abuse log reopened'),
+    }),
+  );

@@ -1,0 +1,72 @@
+import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { Link } from 'react-router';
+import { ResolutionLine } from '../common/resolution-line.tsx';
+import { Rows } from '../common/rows.tsx';
+import { SeverityBadge } from '../common/severity-badge.tsx';
+import { useStateDialog } from '../common/use-state-dialog.tsx';
+import { useAlertState, type useAlerts } from './use-alerts.ts';
+
+interface AlertRowsProps extends ReturnType<typeof useAlerts> {
+  /** Said below the last row. */
+  end?: (count: number) => string;
+  /** What is said where there is none. */
+  empty: { text: string; hint: string };
+}
+
+/** Alerts with what they mean, how much they stand for, and what was done about them. */
+export const AlertRows = ({ query, items, end, empty }: AlertRowsProps) => {
+  const change = useAlertState();
+  const { ask, dialog } = useStateDialog<Alert>(
+    ({ title, is_resolved }) => ({ name: title, resolved: is_resolved }),
+    (alert, is_resolved, note) => change.mutateAsync({ alert, is_resolved, note }),
+  );
+  return (
+    <>
+      <Rows
+        query={{ ...query, data: items }}
+        what="alerts"
+        empty={{ drawing: 'note', ...empty }}
+        keyOf={({ id }) => id}
+        {...(end && { end })}
+      >
+        {(alert) => <AlertRow alert={alert} onState={() => ask(alert)} />}
+      </Rows>
+      {dialog}
+    </>
+  );
+};
+
+const AlertRow = ({ alert, onState }: { alert: Alert; onState: () => void }) => {
+  const { title, message, severity, is_resolved, resolution, attempts, sources, last_at } = alert;
+  return (
+    <article className="ad:flex ad:flex-col ad:gap-1">
+      <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-1.5">
+        <h3 className="ad:m-0 ad:min-w-0 ad:text-base ad:font-semibold">{title}</h3>
+        <SeverityBadge severity={severity} resolved={is_resolved} />
+      </div>
+      {!is_resolved && <p className="ad:m-0 ad:max-w-prose ad:text-sm ad:text-soft">{message}</p>}
+      {resolution && <ResolutionLine resolution={resolution} resolved={is_resolved} />}
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-x-4 ad:gap-y-1">
+        <p className="ad:m-0 ad:text-xs ad:text-faint ad:tabular-nums">
+          {counted(attempts, 'attempt')} from {counted(sources, 'source')}, last{' '}
+          <RelativeTime iso={last_at} />
+        </p>
+        <div className="ad:flex ad:gap-1">
+          <Button asChild size="sm" variant="quiet">
+            <Link to={`/admin/abuse?abuse_type=${alert.abuse_type}`} aria-label={`Logs of: ${title}`}>
+              Logs
+            </Link>
+          </Button>
+          <Button size="sm" aria-label={`${is_resolved ? 'Reopen' : 'Resolve'}: ${title}`} onClick={onState}>
+            {is_resolved ? 'Reopen' : 'Resolve'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,34 @@
+import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
+import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
+import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
+import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import type { Input } from '@briefhouse/web/api.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { rereadMs } from '../common/use-security-news.ts';
+
+export type AlertFilter = Omit<Input<typeof listAlerts>, 'cursor'>;
+
+const alerts = pagedList(listAlerts, 'alerts');
+
+/** Alerts, the newest first, as a filter says. */
+export const useAlerts = (filter: AlertFilter) => {
+  const query = useInfiniteQuery(alerts.query(filter, { staleTime: 0, refetchInterval: rereadMs }));
+  return { query, items: query.data && alerts.itemsOf(query.data) };
+};
+
+/** Resolves an alert or opens it again; it may be that somebody else has just done so. */
+export const useAlertState = () =>
+  useMutation(
+    contractMutation(setAlertState, {
+      input: ({ alert, ...change }: { alert: Alert; is_resolved: boolean; note: string }) => ({
+        alert_id: alert.id,
+        ...change,
+      }),
+      failure: 'Error changing the alert',
+      refetches: [listAlerts, getSecuritySummary],
+      onSuccess: (_, { is_resolved }) => toast.success(is_resolved ? 'Alert resolved' : 'Alert reopened'),
+    }),
+  );

@@ -1,0 +1,129 @@
+import { type AuditLog, auditActWords } from '@briefhouse/contracts/admin/audit-log.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { DateInput } from '@briefhouse/ui/date-input.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { downloadText } from '@briefhouse/web/download.ts';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
+import { Download, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Panel } from '../common/panel.tsx';
+import { Rows } from '../common/rows.tsx';
+import { StaffPage } from '../common/staff-page.tsx';
+import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-logs.ts';
+
+/** `/admin/audit`: what administrators and moderators did; for administrators alone. */
+export const AuditScreen = () => (
+  <StaffPage title="Audit log" subtitle="What administrators and moderators did, and why." adminOnly>
+    {() => <Log />}
+  </StaffPage>
+);
+
+/** A day that is still being typed is no day yet. */
+const firstDay = '2024-01-01';
+
+const Log = () => {
+  const [params, change] = useUrlParams();
+  const day = params.get('since');
+  const actor_id = params.get('by');
+  const known = day && day >= firstDay && !Number.isNaN(Date.parse(day));
+  const filter: AuditFilter = {
+    ...(actor_id && { actor_id }),
+    ...(known && { since: new Date(`${day}T00:00:00`).toISOString() }),
+  };
+  const set = (name: string, value: string | null) =>
+    change((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true });
+  const { query, items } = useAuditLogs(filter);
+  const actor = actor_id && items?.find((log) => log.actor_id === actor_id)?.actor_name;
+  return (
+    <Panel title="Acts" about="Nobody can change or delete an entry, the product itself included.">
+      <div className="ad:flex ad:flex-wrap ad:items-end ad:justify-between ad:gap-3">
+        <Field label="Since" optional className="ad:w-48">
+          <DateInput value={day} onValueChange={(value) => set('since', value)} min={firstDay} />
+        </Field>
+        {actor_id && (
+          <Button size="sm" onClick={() => set('by', null)}>
+            Only {actor ?? 'one person'} <X aria-hidden="true" /> <span className="ad:sr-only">Show all</span>
+          </Button>
+        )}
+        <Export filter={filter} />
+      </div>
+      <Rows
+        query={{ ...query, data: items }}
+        what="audit log"
+        empty={{
+          drawing: 'note',
+          text: 'Nothing was done',
+          hint: 'Each block, each resolved alert and every other act appears here.',
+        }}
+        keyOf={({ id }) => id}
+      >
+        {(log) => <AuditRow log={log} onActor={() => set('by', log.actor_id)} />}
+      </Rows>
+      {items && items.length > 0 && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          pending={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          label="Show earlier acts"
+          onLoad={() => void query.fetchNextPage()}
+          endText="That is all of them."
+        />
+      )}
+    </Panel>
+  );
+};
+
+const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
+  <article className="ad:flex ad:flex-col ad:gap-0.5">
+    <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
+      {auditActWords[log.act]}: <bdi>{log.subject.name || log.subject.id}</bdi>
+    </h3>
+    {log.reason && (
+      <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
+        {log.reason}
+      </p>
+    )}
+    <p className="ad:m-0 ad:text-xs ad:text-faint">
+      <button
+        type="button"
+        onClick={onActor}
+        className="ad:cursor-pointer ad:border-0 ad:bg-transparent ad:p-0 ad:text-xs ad:font-semibold ad:text-soft ad:hover:underline"
+      >
+        <bdi>{log.actor_name}</bdi>
+      </button>{' '}
+      · <time dateTime={log.created_at}>{formatDateTime(log.created_at)}</time>
+    </p>
+  </article>
+);
+
+/** Reads every page of the filter and saves them as one CSV file; says how far it is, and can be stopped. */
+const Export = ({ filter }: { filter: AuditFilter }) => {
+  const [count, setCount] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  const run = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setCount(0);
+    try {
+      const text = await exportAuditLogs(filter, { signal: controller.signal, onProgress: setCount });
+      downloadText('audit-log.csv', 'text/csv', text);
+    } catch (error) {
+      if (!controller.signal.aborted) toast.destructive('The audit log was not exported', messageOf(error));
+    } finally {
+      setCount(null);
+    }
+  };
+  return count === null ? (
+    <Button onClick={() => void run()}>
+      <Download aria-hidden="true" /> Export CSV
+    </Button>
+  ) : (
+    <Button onClick={() => stop.current?.abort()}>
+      <span aria-live="polite">{count.toLocaleString('en')} read</span> · Cancel
+    </Button>
+  );
+};

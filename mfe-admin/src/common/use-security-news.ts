@@ -1,0 +1,29 @@
+import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
+import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
+import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
+import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** A flood tells of itself many times a second. */
+const togetherMs = 1000;
+
+/** How often lists of the admin area are read again without an event, in milliseconds. */
+export const rereadMs = 30_000;
+
+/** Reads alerts and abuse logs again when there is something new, at most once a second. */
+export const useSecurityNews = () => {
+  const cache = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useTopic('security');
+  useRealtimeEvents((event) => {
+    if (event.type !== 'security.changed' || timer.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      refetchAnswers(cache, listAlerts, listAbuseLogs, getSecuritySummary, getAbuseLog);
+    }, togetherMs);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+};
