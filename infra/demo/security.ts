@@ -6,6 +6,7 @@ import { abuseDayEntity } from '@briefhouse/functions/admin/abuse-day.entity.ts'
 import { alertEntity, unresolvedOf } from '@briefhouse/functions/admin/alert.entity.ts';
 import { alertStateEntity } from '@briefhouse/functions/admin/alert-state.entity.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from '@briefhouse/functions/kit/abuse-log.entity.ts';
+import { type AuditLogRow, auditLogEntity } from '@briefhouse/functions/kit/audit-log.entity.ts';
 import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
 import { hourOf } from '@briefhouse/functions/kit/rate-counter.entity.ts';
 import { itemOf } from './item-of.ts';
@@ -189,6 +190,28 @@ export const securityRows = (
       }),
     );
   }),
+  ...alerts.flatMap(({ type, last, ...rest }, index): Row[] =>
+    'note' in rest
+      ? [
+          auditRow(admin, `alert-${index}`, now - (last - 1) * hour, {
+            act: 'resolve_alert',
+            subject_kind: 'alert',
+            subject_id: `demo-alert-${index}`,
+            subject_name: alertRules[type].title,
+            reason: rest.note,
+          }),
+        ]
+      : [],
+  ),
+  ...blocks.map(({ ip_address, reason, ago }, index) =>
+    auditRow(admin, `block-${index}`, now - ago * hour, {
+      act: 'block_address',
+      subject_kind: 'address',
+      subject_id: ip_address,
+      subject_name: '',
+      reason,
+    }),
+  ),
   itemOf(
     alertStateEntity().put({ abuse_type: 'failed_sign_in', hits: [], alert_id: 'demo-alert-0', version: 1 }),
   ),
@@ -204,6 +227,19 @@ export const securityRows = (
     ),
   ),
 ];
+
+type Act = Pick<AuditLogRow, 'act' | 'subject_kind' | 'subject_id' | 'subject_name' | 'reason'>;
+
+const auditRow = ({ id, name }: { id: string; name: string }, what: string, at: number, act: Act): Row =>
+  itemOf(
+    auditLogEntity().put({
+      audit_id: `demo-${what}`,
+      ...act,
+      actor_id: id,
+      actor_name: name,
+      created_at: new Date(at).toISOString(),
+    }),
+  );
 
 const resolvedBy = ({ id, name }: { id: string; name: string }, at: number, note = ''): Resolution => ({
   by_id: id,

@@ -29,7 +29,7 @@ const Blocking = () => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
-    <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
+    <>
       <Panel
         title="Block IP"
         about="The block stays until an admin lifts it. You cannot block your own address."
@@ -41,7 +41,7 @@ const Blocking = () => {
       <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
         <BlockedList />
       </Panel>
-    </div>
+    </>
   );
 };
 

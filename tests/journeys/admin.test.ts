@@ -118,7 +118,7 @@ test.concurrent('a user at a limit appears in the abuse logs without a reload; a
 }) => {
   const ip = newIp();
   const { page, close } = await enter(await demo('moderator'));
-  const logs = page.getByRole('region', { name: 'Recent Abuse Logs' });
+  const logs = page.getByRole('region', { name: 'Recent Abuse Logs', exact: true });
   await logs.getByText(/That is all of them|No abuse logged/).waitFor();
   expect(await page.getByRole('button', { name: 'Block IP' }).count()).toBe(0);
   const stranger = await visit({ address: ip });
@@ -133,4 +133,45 @@ test.concurrent('a user at a limit appears in the abuse logs without a reload; a
   await logs.getByText('Rate limit exceeded: sign up').first().waitFor();
   await stranger.close();
   await close();
+});
+
+test.concurrent('forged tokens raise an alert without a reload; a moderator resolves it, and the audit log says who', async ({
+  expect,
+}) => {
+  const ip = newIp();
+  const moderator = await enter(await demo('moderator'));
+  const alerts = moderator.page.getByRole('region', { name: 'System Alerts', exact: true });
+  await alerts.getByRole('heading', { name: 'Passwords are being guessed' }).waitFor();
+  const isOpen = async () =>
+    (await alerts.getByRole('button', { name: 'Resolve: Forged tokens' }).count()) === 1;
+  expect(await isOpen()).toBe(false);
+  const stranger = await visit({ address: ip });
+  await stranger.page.goto('/auth');
+  for (let index = 0; index < 12; index++)
+    expect(
+      await stranger.page.evaluate(
+        async (number) =>
+          (await fetch('/api/me', { headers: { authorization: `Bearer forged-${number}` } })).status,
+        index,
+      ),
+    ).toBe(401);
+  await alerts.getByRole('button', { name: 'Resolve: Forged tokens' }).click();
+  const dialog = moderator.page.getByRole('dialog', { name: 'Resolve' });
+  await dialog.getByLabel(/^Note/).fill(`A scanner at ${ip}`);
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await moderator.page.getByText('Alert resolved').waitFor();
+  await expect.poll(isOpen).toBe(false);
+  await alerts.getByText(`A scanner at ${ip}`).waitFor();
+
+  await moderator.page.getByRole('link', { name: 'All logs' }).click();
+  await moderator.page.getByRole('combobox', { name: 'Kind' }).selectOption('Forged token');
+  await moderator.page.getByText(ip).waitFor();
+  expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+
+  const admin = await enterAdmin();
+  await admin.page.getByRole('link', { name: 'Audit log' }).click();
+  await admin.page.getByRole('heading', { name: 'Resolved an alert: Forged tokens' }).first().waitFor();
+  await admin.page.getByText(`A scanner at ${ip}`).waitFor();
+  expect([...moderator.problems, ...admin.problems]).toEqual([]);
+  for (const visitor of [stranger, moderator, admin]) await visitor.close();
 });

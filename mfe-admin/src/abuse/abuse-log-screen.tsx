@@ -97,7 +97,7 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
           <Button asChild>
             {/* In the history's state, because addresses do not belong in URLs. */}
             <Link to="/admin" state={{ block: log.ip_address }}>
-              <Ban aria-hidden="true" /> Block this address
+              <Ban aria-hidden="true" className="ad:size-4" /> Block this address
             </Link>
           </Button>
         )}

@@ -46,7 +46,8 @@ const Log = () => {
         </Field>
         {actor_id && (
           <Button size="sm" onClick={() => set('by', null)}>
-            Only {actor ?? 'one person'} <X aria-hidden="true" /> <span className="ad:sr-only">Show all</span>
+            Only {actor ?? 'one person'} <X aria-hidden="true" className="ad:size-4" />{' '}
+            <span className="ad:sr-only">Show all</span>
           </Button>
         )}
         <Export filter={filter} />
@@ -119,7 +120,7 @@ const Export = ({ filter }: { filter: AuditFilter }) => {
   };
   return count === null ? (
     <Button onClick={() => void run()}>
-      <Download aria-hidden="true" /> Export CSV
+      <Download aria-hidden="true" className="ad:size-4" /> Export CSV
     </Button>
   ) : (
     <Button onClick={() => stop.current?.abort()}>

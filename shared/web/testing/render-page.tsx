@@ -15,6 +15,8 @@ export interface RenderPageOptions {
    * Who is signed in, for components that ask; `/api/me` is read again when something refetches it. Null for a visitor.
    */
   me?: Me | null;
+  /** The route's own path, for a screen that reads parameters of it; any by default, and nothing elsewhere. */
+  path?: string;
 }
 
 /**
@@ -22,11 +24,18 @@ export interface RenderPageOptions {
  * API calls go to `fetch`, which a test stubs with `vi.stubGlobal`. `failures` are the toasts of failed mutations,
  * with the error's own text.
  */
-export const renderPage = (element: ReactNode, address = '/here', { me }: RenderPageOptions = {}) => {
-  const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: ['/before', address],
-    initialIndex: 1,
-  });
+export const renderPage = (
+  element: ReactNode,
+  address = '/here',
+  { me, path = '*' }: RenderPageOptions = {},
+) => {
+  const router = createMemoryRouter(
+    [{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
+    {
+      initialEntries: ['/before', address],
+      initialIndex: 1,
+    },
+  );
   const failures: { failure: NonNullable<Failure>; text: string }[] = [];
   const cache = createQueryClient((failure, { message }) => void failures.push({ failure, text: message }));
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, staleTime: 0, retry: false } });
