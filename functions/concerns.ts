@@ -18,6 +18,8 @@ export interface Concern {
   objects?: string;
   /** Its work can exceed one call; it then queues a message to itself with the rest. */
   continues?: true;
+  /** At most so many calls at the same time, where 5 would be in each other's way; SQS knows no fewer than 2. */
+  callsAtOnce?: number;
   /** Kinds of due rows that it carries out. */
   due?: readonly string[];
 }
@@ -171,11 +173,18 @@ export const concerns = {
     ignoresNew: ['piece', 'project', 'profile'],
     continues: true,
   },
-  /** Closes the connections of accounts and sessions that have ended. */
+  /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
   sockets: {
     source: 'realtime/concerns/sockets.ts',
-    entities: { account: ['ended_at', 'tokens_valid_since'] },
-    due: ['sockets'],
+    entities: { account: ['ended_at', 'tokens_valid_since'], 'blocked-address': ['created_at'] },
+    due: ['sockets', 'blocked-sockets'],
+  },
+  /** The firewall's sets of blocked addresses, and blocks that end. */
+  firewall: {
+    source: 'admin/concerns/firewall.ts',
+    entities: { 'blocked-address': 'any' },
+    callsAtOnce: 2,
+    due: ['block-ending'],
   },
   /** What people leave behind in the marketplace when their account ends. */
   endings: {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import {
   allowedOf,
   core,
+  edge,
   listed,
   resources,
   restBody,
@@ -85,6 +86,8 @@ describe('functions', () => {
   test.each([
     ['ses:SendEmail', ['concern-mail']],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
+    ['wafv2:GetIPSet', ['concern-firewall']],
+    ['wafv2:UpdateIPSet', ['concern-firewall']],
     ['s3:PutObject', ['api-media', 'concern-uploads']],
     ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
@@ -153,6 +156,33 @@ describe('rows that are only ever added', () => {
       for (const { Action } of statements)
         for (const action of listed(Action))
           expect(action, name).not.toMatch(/^dynamodb:(PartiQL|Execute|.*(Table|TimeToLive|Backup|Import))/);
+  });
+});
+
+describe('the firewall’s sets', () => {
+  test('are named by parameters that may be empty, and nothing but them is granted', () => {
+    const [, statements = []] = [...allowedOf(core)].find(([name]) => name === 'concern-firewall') ?? [];
+    const [grant] = statements.filter(({ Action }) => listed(Action).includes('wafv2:UpdateIPSet'));
+    expect(listed(grant?.Action)).toEqual(['wafv2:GetIPSet', 'wafv2:UpdateIPSet']);
+    const conditions = core.toJSON().Conditions as Record<string, unknown>;
+    const sets = ['BlockedAddressesIPV4', 'BlockedAddressesIPV6'];
+    listed(grant?.Resource).forEach((resource, index) => {
+      const [named = '', arn, none] = (resource as unknown as { 'Fn::If': [string, unknown, unknown] })[
+        'Fn::If'
+      ];
+      expect(conditions[named]).toEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: sets[index] }, ''] }] });
+      expect(arn).toEqual({ Ref: sets[index] });
+      expect(JSON.stringify(none)).toMatch(/:global\/ipset\/none\/none"/);
+    });
+    for (const name of sets) {
+      core.hasParameter(name, { Default: '' });
+      edge.hasOutput(name, { Value: Match.objectLike({ 'Fn::GetAtt': Match.anyValue() }) });
+    }
+  });
+
+  test('one that is full rings', () => {
+    const watched = resources(core, 'AWS::CloudWatch::Alarm').map(([, alarm]) => JSON.stringify(alarm));
+    expect(watched.some((alarm) => alarm.includes('concern-firewall'))).toBe(true);
   });
 });
 

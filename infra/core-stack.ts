@@ -3,6 +3,7 @@ import { concernNames, pushedEntities, routedEntities } from '@briefhouse/functi
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';
+import { FirewallSets } from './constructs/firewall-sets.ts';
 import { Functions } from './constructs/functions.ts';
 import { Mail } from './constructs/mail.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
@@ -53,6 +54,7 @@ export class CoreStack extends Stack {
     });
     const stripe = new StripeSecret(this, 'Stripe');
     const pushSecret = new PushSecret(this, 'PushKeys');
+    const firewall = new FirewallSets(this, 'Firewall', parameters);
     const functions = new Functions(this, 'Functions', {
       stage,
       parameters,
@@ -64,6 +66,7 @@ export class CoreStack extends Stack {
       router,
       stripe,
       pushSecret,
+      firewall,
     });
     const authorizer = functions.named('authorizer');
     push.feed(functions.named('push'), table.streamArn);
@@ -152,6 +155,8 @@ export class CoreStack extends Stack {
     alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])
       alarms.functionErrors(name, functions.named(name));
+    // It is called when an admin blocks somebody, so a set that is full is one line.
+    alarms.functionErrors('concern-firewall', functions.named('concern-firewall'), 0);
     for (const name of ['stripe-webhook', 'socket', 'push', 'router', 'broadcast'])
       alarms.crashes(name, functions.named(name));
     if (stage !== 'local') {

@@ -29,6 +29,12 @@ export const outputs = {
   deadLetterQueues: 'DeadLetterQueues',
 } as const;
 
+/** Outputs of the edge stack that are parameters of the core, under the same names. */
+export const edgeOutputs = {
+  blockedIpv4: 'BlockedAddressesIPV4',
+  blockedIpv6: 'BlockedAddressesIPV6',
+} as const;
+
 /** Stages of the two APIs. They are also path prefixes of the site, so CloudFront forwards paths unchanged. */
 export const restStage = 'api';
 export const socketStage = 'ws';

@@ -1,3 +1,4 @@
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { edge, resources } from './testing/templates.ts';
 
@@ -12,6 +13,19 @@ test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floo
     'AWSManagedRulesKnownBadInputsRuleSet',
     'AWSManagedRulesCommonRuleSet',
   ]);
+});
+
+test('somebody at a blocked address reads the same as where the product itself refuses them', () => {
+  const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
+  const { CustomResponseBodies, Rules } = acl?.[1].Properties ?? {};
+  expect(JSON.parse(CustomResponseBodies.refused.Content)).toEqual({
+    code: 'FORBIDDEN',
+    message: blockedText,
+  });
+  for (const name of ['blocked-IPV4', 'blocked-IPV6']) {
+    const { Action } = Rules.find(({ Name }: { Name: string }) => Name === name);
+    expect(Action.Block.CustomResponse).toEqual({ ResponseCode: 403, CustomResponseBodyKey: 'refused' });
+  }
 });
 
 describe('the firewall lets through what people write', () => {

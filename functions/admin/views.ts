@@ -9,6 +9,7 @@ import type { MessageRow } from '../chat/public.ts';
 import { addressDays } from '../kit/abuse.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { AuditLogRow } from '../kit/audit-log.entity.ts';
+import { hasEnded } from '../kit/blocked.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 import { epochMs, seconds } from '../kit/clock.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
@@ -21,7 +22,10 @@ export const toBlockedAddress = (row: BlockedAddressRow): BlockedAddress => ({
   reason: row.reason,
   blocked_by: row.blocked_by,
   blocked_by_name: row.blocked_by_name,
-  is_permanent: true,
+  severity: row.severity ?? 'medium',
+  is_permanent: row.expires_at === undefined,
+  expires_at: row.expires_at ?? null,
+  has_ended: hasEnded(row),
   created_at: row.created_at,
 });
 

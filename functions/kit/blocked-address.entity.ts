@@ -1,3 +1,4 @@
+import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { defineEntity, type RowOf } from './entity.ts';
 import { key } from './index-key.ts';
 
@@ -12,6 +13,10 @@ export const blockedAddressEntity = defineEntity('blocked-address', {
     blocked_by: { type: 'string', required: true },
     blocked_by_name: { type: 'string', required: true },
     is_permanent: { type: 'boolean', required: true, default: true },
+    /** When it ends; missing on a permanent one. What is due then deletes the row, so readers compare it themselves. */
+    expires_at: { type: 'string' },
+    /** Missing on rows from before blocks had one, and on those that were written by hand. */
+    severity: { type: severities },
     created_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {

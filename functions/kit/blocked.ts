@@ -1,12 +1,13 @@
 import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { AppError } from './app-error.ts';
-import { blockedAddressEntity } from './blocked-address.entity.ts';
+import { type BlockedAddressRow, blockedAddressEntity } from './blocked-address.entity.ts';
+import { now } from './clock.ts';
 import { coverage, parseNetwork } from './network.ts';
 
 type Covers = (address: string) => boolean;
 
-/** Together with the 50 s for which the gateway caches the authorizer's answer: a minute. */
-const freshMs = 10_000;
+/** How old the list may be. Together with the 50 s for which the gateway caches the authorizer's answer: a minute. */
+export const blocklistSeconds = 10;
 let known: { until: number; covers: Promise<Covers> } | undefined;
 
 /**
@@ -15,7 +16,7 @@ let known: { until: number; covers: Promise<Covers> } | undefined;
  */
 export const isBlocked = async (address: string): Promise<boolean> => {
   if (!known || known.until <= performance.now())
-    known = { until: performance.now() + freshMs, covers: read() };
+    known = { until: performance.now() + blocklistSeconds * 1000, covers: read().then(coveredNow) };
   try {
     return (await known.covers)(address);
   } catch (error) {
@@ -35,9 +36,39 @@ export const forgetBlocklist = () => {
   known = undefined;
 };
 
-const read = async (): Promise<Covers> => {
+/** A block that has ended counts nowhere, although its row is deleted some minutes later. */
+export const hasEnded = ({ expires_at }: Ending): boolean => expires_at !== undefined && expires_at <= now();
+
+type Ending = Pick<BlockedAddressRow, 'expires_at'>;
+type Block = Ending & Pick<BlockedAddressRow, 'ip_address' | 'severity' | 'created_at'>;
+
+/** Every block that counts. `consistent` also reads what was written a moment ago, at twice the price. */
+export const readBlocks = async (options: { consistent?: true } = {}): Promise<Block[]> =>
+  (await read(options)).filter((block) => !hasEnded(block));
+
+const read = async (options: { consistent?: true } = {}): Promise<Block[]> => {
   const { data } = await blockedAddressEntity()
     .query.byAddress({})
-    .go({ pages: 'all', attributes: ['ip_address'] });
-  return coverage(data.flatMap(({ ip_address }) => parseNetwork(ip_address) ?? []));
+    .go({
+      pages: 'all',
+      attributes: ['ip_address', 'expires_at', 'severity', 'created_at'],
+      ...options,
+    });
+  return data;
 };
+
+/** What these blocks cover, put together again whenever one of them has ended. */
+const coveredNow = (blocks: readonly Block[]): Covers => {
+  let current = blocks.filter((block) => !hasEnded(block));
+  let covers = coveredBy(current);
+  return (address) => {
+    if (current.some(hasEnded)) {
+      current = current.filter((block) => !hasEnded(block));
+      covers = coveredBy(current);
+    }
+    return covers(address);
+  };
+};
+
+const coveredBy = (blocks: readonly Block[]): Covers =>
+  coverage(blocks.flatMap(({ ip_address }) => parseNetwork(ip_address) ?? []));

@@ -38,6 +38,13 @@ export const environment = {
   get broadcastQueue() {
     return required('BROADCAST_QUEUE');
   },
+  /** ARNs of the firewall's sets of blocked addresses; empty where there is no firewall. */
+  get firewallSets() {
+    return {
+      ipv4: process.env.BLOCKED_ADDRESSES_IPV4 ?? '',
+      ipv6: process.env.BLOCKED_ADDRESSES_IPV6 ?? '',
+    };
+  },
   /** Management URL of the WebSocket API. */
   get socketEndpoint() {
     return required('SOCKET_ENDPOINT');

@@ -16,6 +16,9 @@ export const subscriptionEntity = defineEntity('subscription', {
     number: { type: 'number', required: true, default: 0 },
     /** The address that the connection was opened from. */
     source_ip: { type: 'string' },
+    /** Where the connection is listed by that address, on its person's own topic alone: see `address-place.ts`. */
+    gsi2pk: { type: 'string' },
+    gsi2sk: { type: 'string' },
     /** When the token expires that the connection was opened with; epoch seconds. */
     token_expires: { type: 'number' },
     /** When its session began; epoch seconds. Missing on rows from before sessions could be ended. */
@@ -30,5 +33,7 @@ export const subscriptionEntity = defineEntity('subscription', {
     byConnection: key({ pk: 'connection#{connection_id}', sk: '{topic}' }),
     /** Who listens to a topic. */
     byTopic: key('gsi1', { pk: 'topic#{listeners}', sk: '{connection_id}' }),
+    /** Which connections come from an address or range. */
+    byAddress: key('gsi2', { pk: '{gsi2pk}', sk: '{gsi2sk}' }),
   },
 });

@@ -2,6 +2,7 @@ import { type ConcernName, concernNames } from '@briefhouse/functions/concerns.t
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
 import { Stack } from 'aws-cdk-lib/core';
 import type { ConcernQueue } from './concern-queue.ts';
+import type { FirewallSets } from './firewall-sets.ts';
 import type { Mail } from './mail.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { PushSecret } from './push-secret.ts';
@@ -22,6 +23,7 @@ export interface FunctionResources {
   router: StreamConsumer;
   stripe: StripeSecret;
   pushSecret: PushSecret;
+  firewall: FirewallSets;
 }
 
 /** What the functions' own construct makes before them. */
@@ -198,7 +200,7 @@ export const functionShapes = (
 };
 
 export const concernShapes = (
-  { table, media, mail, socket, stripe, pushSecret }: FunctionResources,
+  { table, media, mail, socket, stripe, pushSecret, firewall }: FunctionResources,
   pool: AccountPool,
 ): Record<ConcernName, ConcernShape> => {
   return {
@@ -254,11 +256,16 @@ export const concernShapes = (
     sockets: {
       grants: [
         table.query(),
-        table.query('gsi1'),
+        // Connections of people, and from addresses.
+        table.query('gsi1', 'gsi2'),
         table.rows('GetItem', 'PutItem', 'BatchWriteItem'),
         socket.post(),
       ],
       environment: { SOCKET_ENDPOINT: socket.managementUrl },
+    },
+    firewall: {
+      grants: [table.query(), table.rows('DeleteItem'), firewall.fill()],
+      environment: firewall.environment,
     },
     stripe: {
       recordsMoney: true,

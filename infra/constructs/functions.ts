@@ -78,6 +78,7 @@ export class Functions extends Construct {
           timeout: concernTimeout,
           // A message of these may take most of a call.
           ...(takesLong(concerns[name]) && { batchSize: 1 }),
+          ...concurrencyOf(concerns[name]),
         }),
       ]),
     ) as Record<ConcernName, ConcernQueue>;
@@ -165,6 +166,9 @@ export class Functions extends Construct {
 
 /** Whether one message may take most of a call. */
 const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;
+
+const concurrencyOf = ({ callsAtOnce }: Concern) =>
+  callsAtOnce === undefined ? {} : { concurrency: callsAtOnce };
 
 /** Only functions behind a gateway get the secret that proves the edge sent a call. */
 const isCalledByEdge = (name: FunctionName): boolean =>

@@ -1,7 +1,7 @@
 import { CfnCondition, CfnParameter, Fn, Token } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
-import { edgeHeaders } from '../names.ts';
+import { edgeHeaders, edgeOutputs } from '../names.ts';
 
 /**
  * What differs between installations of one stage. Parameters rather than context, so that one template serves all of
@@ -16,6 +16,9 @@ export class Parameters extends Construct {
   readonly adminMfaRequired: CfnCondition | undefined;
   readonly edgeSecret: string;
   readonly edgeSecretPrevious: string;
+  /** ARNs of the edge's two sets of blocked addresses; empty until there is an edge. */
+  readonly blockedIpv4: string;
+  readonly blockedIpv6: string;
   readonly authorizerSeconds: number;
   /** Identity sources of the REST authorizer: all that its answer is computed from, since it is cached by them. */
   readonly authorizerSources: string;
@@ -63,6 +66,15 @@ export class Parameters extends Construct {
       default: '',
       noEcho: true,
     }).valueAsString;
+    const [ipv4, ipv6] = [edgeOutputs.blockedIpv4, edgeOutputs.blockedIpv6].map((name) =>
+      this.add(name, {
+        description: `The edge stack's output of this name: the firewall's set that is kept in step with blocks`,
+        default: '',
+        allowedPattern: '^(arn:[a-z-]+:wafv2:us-east-1:[0-9]{12}:global/ipset/[^/]+/[^/]+)?$',
+      }),
+    ) as [CfnParameter, CfnParameter];
+    this.blockedIpv4 = ipv4.valueAsString;
+    this.blockedIpv6 = ipv6.valueAsString;
     const authorizerSeconds = this.add('AuthorizerSeconds', {
       description:
         'How long API Gateway caches an answer of the authorizer; 0 where the cache cannot be keyed by address',

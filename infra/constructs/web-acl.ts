@@ -1,9 +1,10 @@
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Stage } from '../names.ts';
+import { edgeOutputs, type Stage } from '../names.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -56,7 +57,8 @@ export class WebAcl extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    for (const version of ['IPV4', 'IPV6']) this.refuseAddresses(version);
+    this.refuseAddresses('IPV4', edgeOutputs.blockedIpv4);
+    this.refuseAddresses('IPV6', edgeOutputs.blockedIpv6);
     this.limitRate();
     for (const group of managed) this.addManaged(group);
     this.arn = new CfnWebACL(this, 'Acl', {
@@ -64,7 +66,7 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        refused: body('FORBIDDEN'),
+        refused: body('FORBIDDEN', blockedText),
         flood: body('RATE_LIMITED'),
       },
       rules: this.rules,
@@ -108,15 +110,13 @@ export class WebAcl extends Construct {
   }
 
   /** The set starts empty and is filled while the product runs; deployments leave its contents alone. */
-  private refuseAddresses(version: string) {
+  private refuseAddresses(version: string, output: string) {
     const set = new CfnIPSet(this, `Blocked${version}`, {
       scope: 'CLOUDFRONT',
       ipAddressVersion: version,
       addresses: [],
     });
-    new CfnOutput(this, `BlockedAddresses${version}`, { value: set.attrArn }).overrideLogicalId(
-      `BlockedAddresses${version}`,
-    );
+    new CfnOutput(this, output, { value: set.attrArn }).overrideLogicalId(output);
     this.add(`blocked-${version}`, {
       statement: { ipSetReferenceStatement: { arn: set.attrArn } },
       action: { block: { customResponse: { responseCode: 403, customResponseBodyKey: 'refused' } } },
@@ -170,7 +170,10 @@ export class WebAcl extends Construct {
   }
 }
 
-const body = (code: ErrorCode): CfnWebACL.CustomResponseBodyProperty => ({
+const body = (
+  code: ErrorCode,
+  message: string = errors[code].text,
+): CfnWebACL.CustomResponseBodyProperty => ({
   contentType: 'APPLICATION_JSON',
-  content: JSON.stringify({ code, message: errors[code].text }),
+  content: JSON.stringify({ code, message }),
 });

@@ -1,19 +1,20 @@
 import { AppError } from '../../kit/app-error.ts';
+import { auditStep } from '../../kit/audit.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
 import { log } from '../../kit/log.ts';
+import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { isConditionFailure } from '../../kit/write-errors.ts';
 
 /** Lifts a block; NOT_FOUND if there is none, perhaps because another admin lifted it first. */
 export const unblockAddress = async (ipAddress: string, user: User): Promise<void> => {
-  try {
-    await blockedAddressEntity().remove({ ip_address: ipAddress }).go();
-  } catch (error) {
-    if (isConditionFailure(error))
-      throw new AppError('NOT_FOUND', { message: 'This address is not blocked.', cause: error });
-    throw error;
-  }
+  // What is due at its end stays, and will find that there is nothing left to do.
+  await transact([
+    remove(blockedAddressEntity().remove({ ip_address: ipAddress }), {
+      onConditionFailed: () => new AppError('NOT_FOUND', { message: 'This address is not blocked.' }),
+    }),
+    auditStep({ act: 'unblock_address', actor: user, subject: { kind: 'address', id: ipAddress } }),
+  ]);
   forgetBlocklist();
   log.info('address unblocked', { by: user.id });
 };

@@ -1,26 +1,35 @@
 import { sessionsCountFrom } from '../../accounts/public.ts';
+import { blocklistSeconds } from '../../kit/blocked.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
+import { endBlocked } from '../domain/end-blocked.ts';
 import { endConnection } from '../domain/send-frame.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
 /**
- * Closes the connections of sessions that have ended, at once. One that opened at that moment may not be in the index
- * yet, so they are looked through again a minute later.
+ * Closes the connections of sessions that have ended and those from blocked addresses, at once. One that opened at that
+ * moment may not be in the index yet, so they are looked through again.
  */
 export const handler = defineConcern({
-  onChange: async ({ after }) => {
+  onChange: async ({ entity, after }) => {
     if (!after) return;
+    if (entity === 'blocked-address') {
+      const id = String(after.ip_address);
+      await endBlocked(id);
+      return lookAgain('blocked-sockets', id, blocklistSeconds);
+    }
     const id = String(after.user_id);
     await closeEnded(id);
-    const at = new Date(epochMs() + seconds.minute * 1000).toISOString();
-    await transact([dueStep({ kind: 'sockets', id, at })]);
+    return lookAgain('sockets', id, seconds.minute);
   },
-  onDue: { sockets: ({ id }) => closeEnded(id) },
+  onDue: { sockets: ({ id }) => closeEnded(id), 'blocked-sockets': ({ id }) => endBlocked(id) },
 });
+
+const lookAgain = (kind: string, id: string, after: number): Promise<void> =>
+  transact([dueStep({ kind, id, at: new Date(epochMs() + after * 1000).toISOString() })]);
 
 const closeEnded = async (userId: string) => {
   const since = await sessionsCountFrom(userId, { consistent: true });

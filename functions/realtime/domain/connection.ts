@@ -6,6 +6,7 @@ import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { accessEnd } from '../../payments/public.ts';
+import { placeOf } from '../address-place.ts';
 import { listenersFor } from '../listeners.ts';
 import { presenceEntity } from '../presence.entity.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
@@ -39,6 +40,7 @@ export const open = async (
     listeners: listenersFor(topic, connectionId),
     user_id: user.id,
     ...origin,
+    ...(origin.source_ip !== undefined && placeOf(origin.source_ip)),
     expires: expires(),
   };
   await transact([sessionStep(user.id, origin.auth_time ?? 0), put(subscriptionEntity().put(row))]);

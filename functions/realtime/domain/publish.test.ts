@@ -1,14 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Post } from '@briefhouse/contracts/community/post.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountEntity } from '../../accounts/account.entity.ts';
 import { endAccount } from '../../accounts/domain/end-account.ts';
 import { forgetBlocklist } from '../../kit/blocked.ts';
 import { blockedAddressEntity } from '../../kit/blocked-address.entity.ts';
-import { realEpochSeconds } from '../../kit/clock.ts';
+import { now, realEpochSeconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
-import { followUp } from '../../testing/concerns.ts';
+import { type Network, parseNetwork, spell } from '../../kit/network.ts';
+import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { creator, grantAccess } from '../../testing/people.ts';
 import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
@@ -43,6 +45,8 @@ afterAll(() => {
   server.close();
 });
 
+const stored = (row: object) => ({ __edb_e__: 'blocked-address', ...row });
+
 const event = { type: 'refetch' as const, what: 'projects' as const };
 
 test('each connection of a topic gets its events once, and one that is gone is forgotten', async () => {
@@ -55,6 +59,60 @@ test('each connection of a topic gets its events once, and one that is gone is f
   ]);
   expect(told).toEqual([{ connection: here, frame: { topic: 'user', events: [event] } }]);
   await close(here);
+});
+
+/** An address of a network that no other test blocks, in the middle of its list. */
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(200)}`;
+const blockRow = (ip_address: string, more = {}) => ({
+  ip_address,
+  reason: 'Test',
+  blocked_by: 'ada',
+  blocked_by_name: 'Ada',
+  ...more,
+  created_at: now(),
+});
+
+test.each([
+  ['itself', (address: string) => address],
+  ['its /24', (address: string) => address.replace(/\d+$/, '0/24')],
+  ['its /15', (address: string) => spell(parseNetwork(`${address}/15`) as Network)],
+])('a silent connection is closed when %s is blocked, and no other', async (_, toBlock) => {
+  const { id: user } = await creator();
+  const [mine, late, other] = [newId(), newId(), newId()];
+  const source_ip = newAddress();
+  await open(mine, { id: user }, { source_ip });
+  await open(other, { id: user }, { source_ip: '203.0.113.1' });
+  const block = blockRow(toBlock(source_ip));
+  onTestFinished(async () => {
+    await blockedAddressEntity().delete(block).go();
+    forgetBlocklist();
+  });
+  await blockedAddressEntity().put(block).go();
+  ended = [];
+  expect(await deliverTo('sockets', { record: record(undefined, stored(block)) })).toEqual([]);
+  expect(ended).toEqual([mine]);
+  // One that a function with an older list has let in is found by the second look.
+  await open(late, { id: user }, { source_ip });
+  const due = { kind: 'blocked-sockets', id: block.ip_address, at: now() };
+  expect(await deliverTo('sockets', { due }, { due })).toEqual([]);
+  expect(ended).toEqual([mine, late]);
+  await close(other);
+});
+
+test.each([
+  ['lifted', undefined],
+  ['over', { expires_at: '2020-01-01T00:00:00.000Z' }],
+])('a block that is %s by the time it is heard of closes nothing', async (_, row) => {
+  const { id: user } = await creator();
+  const [connection, source_ip] = [newId(), newAddress()];
+  await open(connection, { id: user }, { source_ip });
+  const block = blockRow(source_ip, row);
+  if (row) await blockedAddressEntity().put(block).go();
+  ended = [];
+  expect(await deliverTo('sockets', { record: record(undefined, stored(block)) })).toEqual([]);
+  expect(ended).toEqual([]);
+  await close(connection);
+  await blockedAddressEntity().delete(block).go();
 });
 
 test('a topic that fails does not hold up the others', async () => {

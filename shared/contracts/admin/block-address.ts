@@ -3,12 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
-import { blockedAddress } from './blocked-address.ts';
+import { severity } from './abuse-log.ts';
+import { blockedAddress, blockTimeNames } from './blocked-address.ts';
 
 const missingAddress = 'Please enter an IP address';
 
-/** The widest range that one entry may block: /16 of IPv4, /32 of IPv6. */
-export const widestPrefix = { v4: 16, v6: 32 } as const;
+/** The widest range that one entry may block, by the family of its addresses. */
+export const widestPrefix = { 4: 8, 6: 16 } as const;
+/** What is wider than this is blocked only once the admin has confirmed how much that is. */
+export const unaskedPrefix = { 4: 16, 6: 32 } as const;
 
 /** A refinement, because a form would show the first alternative's text of a union. */
 const kinds = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()];
@@ -16,7 +19,7 @@ const isAddress = (value: string): boolean => kinds.some((kind) => kind.safePars
 
 const notTooWide = (value: string): boolean => {
   const [network = '', prefix] = value.split('/');
-  return prefix === undefined || Number(prefix) >= widestPrefix[network.includes(':') ? 'v6' : 'v4'];
+  return prefix === undefined || Number(prefix) >= widestPrefix[network.includes(':') ? 6 : 4];
 };
 
 export const blockAddressInput = z.object({
@@ -31,9 +34,16 @@ export const blockAddressInput = z.object({
       error: 'Please enter an IPv4 or IPv6 address, or a range like 203.0.113.0/24',
       abort: true,
     })
-    .refine(notTooWide, 'This range is too wide: at most /16 for IPv4 and /32 for IPv6')
+    .refine(
+      notTooWide,
+      `This range is too wide: at most /${widestPrefix[4]} for IPv4 and /${widestPrefix[6]} for IPv6`,
+    )
     .meta({ pattern: patterns.network }),
   reason: requiredLine(limits.blockReasonLength, 'Please enter a reason'),
+  lasts: z.enum(blockTimeNames).default('permanent'),
+  severity: severity.default('medium'),
+  /** That a range as wide as this one is meant. */
+  confirmed: z.boolean().default(false),
 });
 
 export const blockAddress = endpoint({
@@ -41,11 +51,10 @@ export const blockAddress = endpoint({
   domain: 'admin',
   method: 'POST',
   path: '/admin/blocked-addresses',
-  summary:
-    'Blocks an address or range everywhere within a minute, until it is unblocked. Never the caller’s own.',
+  summary: `Blocks an address or range everywhere within a minute, for the time given or until it is unblocked. Never the caller’s own. A range wider than /${unaskedPrefix[4]} of IPv4 or /${unaskedPrefix[6]} of IPv6 has to be confirmed.`,
   auth: 'user',
   actors: ['admin'],
   input: blockAddressInput,
   output: z.object({ blocked_address: blockedAddress }),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'CONFIRM_RANGE'],
 });

@@ -1,0 +1,28 @@
+import { Aws, CfnCondition, Fn } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Parameters } from './parameters.ts';
+import type { Grant } from './service-function.ts';
+
+/** The edge's two sets of blocked addresses. They are made after the core, so parameters name them once they are there. */
+export class FirewallSets extends Construct {
+  readonly environment: Record<string, string>;
+  private readonly arns: readonly string[];
+
+  constructor(scope: Construct, id: string, { blockedIpv4, blockedIpv6 }: Parameters) {
+    super(scope, id);
+    this.environment = { BLOCKED_ADDRESSES_IPV4: blockedIpv4, BLOCKED_ADDRESSES_IPV6: blockedIpv6 };
+    this.arns = [blockedIpv4, blockedIpv6];
+  }
+
+  /** Until they are named a role still needs a resource: a set that there is not. */
+  fill(): Grant {
+    const none = `arn:${Aws.PARTITION}:wafv2:us-east-1:${Aws.ACCOUNT_ID}:global/ipset/none/none`;
+    const resources = this.arns.map((arn, index) => {
+      const named = new CfnCondition(this, `Named${index}`, {
+        expression: Fn.conditionNot(Fn.conditionEquals(arn, '')),
+      });
+      return Fn.conditionIf(named.logicalId, arn, none).toString();
+    });
+    return { actions: ['wafv2:GetIPSet', 'wafv2:UpdateIPSet'], resources };
+  }
+}
