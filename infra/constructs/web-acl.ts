@@ -1,9 +1,9 @@
-import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
-import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import { type ErrorBody, type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { blockedAnswer } from '../blocked-answer.ts';
 import { edgeOutputs, type Stage } from '../names.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -66,8 +66,8 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        refused: body('FORBIDDEN', blockedText),
-        flood: body('RATE_LIMITED'),
+        refused: toBody(blockedAnswer.body),
+        flood: toBody({ code: flood, message: errors[flood].text }),
       },
       rules: this.rules,
       visibilityConfig: visible(`briefhouse-${stage}`),
@@ -119,7 +119,9 @@ export class WebAcl extends Construct {
     new CfnOutput(this, output, { value: set.attrArn }).overrideLogicalId(output);
     this.add(`blocked-${version}`, {
       statement: { ipSetReferenceStatement: { arn: set.attrArn } },
-      action: { block: { customResponse: { responseCode: 403, customResponseBodyKey: 'refused' } } },
+      action: {
+        block: { customResponse: { responseCode: blockedAnswer.status, customResponseBodyKey: 'refused' } },
+      },
     });
   }
 
@@ -170,10 +172,9 @@ export class WebAcl extends Construct {
   }
 }
 
-const body = (
-  code: ErrorCode,
-  message: string = errors[code].text,
-): CfnWebACL.CustomResponseBodyProperty => ({
+const flood: ErrorCode = 'RATE_LIMITED';
+
+const toBody = (answer: ErrorBody): CfnWebACL.CustomResponseBodyProperty => ({
   contentType: 'APPLICATION_JSON',
-  content: JSON.stringify({ code, message }),
+  content: JSON.stringify(answer),
 });

@@ -36,7 +36,9 @@ import { createStreams, type Streams } from './streams/streams.ts';
 import type { StripeSimulator } from './stripe/stripe.ts';
 import { stripeFor } from './stripe-for.ts';
 import { createStripePages } from './stripe-pages/pages.ts';
-import { loadStack, type Stack, type Template } from './template.ts';
+import { loadStack, localAccount, type Stack, type Template } from './template.ts';
+import { createIpSets } from './wafv2/ip-sets.ts';
+import { createWaf } from './wafv2/server.ts';
 
 interface Assembly {
   template: Template;
@@ -92,6 +94,8 @@ export interface Cloud extends SeedTarget {
   stripe: StripeSimulator | undefined;
   /** The variables by which functions, and commands, reach it. */
   stripeEnv: Record<string, string>;
+  /** ARNs of the firewall's sets of addresses, by the parameter that got them. */
+  ipSets: Readonly<Record<string, string>>;
   engine: Engine;
   /** Each sees every AWS call before its service does, until removed. */
   faults: Set<CallFault>;
@@ -152,11 +156,14 @@ const start = async (
     starting,
   ]);
   void engine.lost.then(lose);
+  const ipSets =
+    product.firewall &&
+    createIpSets({ file: at('ip-sets.json'), versions: product.firewall.sets, account: localAccount });
   const load = (of: Template) =>
     loadStack(options.stackName, of, {
       assets,
       endpoint: awsUrl,
-      parameters: product.parameters({ siteUrl: url, edgeSecret }),
+      parameters: { ...product.parameters({ siteUrl: url, edgeSecret }), ...ipSets?.arns },
     });
   const stack = load(template);
   const tables = await createTables(stack, engine.url, data.path);
@@ -227,6 +234,7 @@ const start = async (
         createSes(sendingBy(inbox, mailEvents, suppression, clock.now), suppression.remove),
       ),
       sqs: createSqs(queues),
+      ...(ipSets && { waf: createWaf(ipSets) }),
       ...(cognito && { cognito }),
       ...(socket && { socket }),
       ...(stripe && { stripe: stripe.simulator }),
@@ -250,6 +258,7 @@ const start = async (
     socket,
     stripe: stripe?.simulator,
     stripeEnv: stripe?.env ?? {},
+    ipSets: ipSets?.arns ?? {},
     engine,
     faults,
     conflicts,
@@ -321,6 +330,7 @@ const start = async (
     socket,
     edgeSecret,
     edgeHeaders: product.edgeHeaders,
+    ...(product.firewall && ipSets && { firewall: { ...product.firewall.refusal, refuses: ipSets.hold } }),
     media: (req, res) => s3.serveMedia(req, res, cloud.mediaBucket),
     console: (req, res) => pages.handle(req, res),
     headers: { data: product.dataHeaders, media: product.mediaHeaders },

@@ -31,6 +31,13 @@ export interface Product {
     /** Names of the functions' environment variables. */
     env: Record<'secretKey' | 'webhookSecret' | 'apiBase', string>;
   };
+  /** The firewall before its site, where there is one. */
+  firewall?: {
+    /** Sets of addresses that it refuses, by the parameter of the template that gets their ARN. */
+    sets: Readonly<Record<string, 'IPV4' | 'IPV6'>>;
+    /** What it answers. */
+    refusal: { status: number; body: object };
+  };
   /** Variables of its functions that hold a random text of this data directory, which on AWS is in a secret. */
   secrets?: readonly string[];
   /** Names of the environment variables for the data directory and the engine, for error messages. */

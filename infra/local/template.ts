@@ -59,12 +59,15 @@ export const readTemplate = (file: string): { template: Template; assets: Record
   return { template: JSON.parse(readFileSync(file, 'utf8')) as Template, assets };
 };
 
+/** The account that everything is in. */
+export const localAccount = '000000000000';
+
 const noValue = Symbol('AWS::NoValue');
 type Resolved = Json | typeof noValue;
 
 /** Gives every resource a deterministic local identity and resolves the template's intrinsics against it. */
 export const loadStack = (name: string, template: Template, options: StackOptions = {}): Stack => {
-  const account = options.account ?? '000000000000';
+  const account = options.account ?? localAccount;
   const region = options.region ?? 'us-east-1';
   const pseudo: Record<string, string | typeof noValue> = {
     'AWS::AccountId': account,

@@ -8,6 +8,7 @@ import { dataHeaders, mediaHeaders } from '../headers.ts';
 import type { Cloud } from '../local/cloud.ts';
 import { boot } from './boot.ts';
 import { patient } from './testing/patient.ts';
+import { withoutFirewall } from './testing/without-firewall.ts';
 
 /** What does not come from the product's own pages, through the whole local cloud. */
 const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
@@ -22,7 +23,10 @@ beforeAll(async () => {
     site: false,
     quiet: true,
     engine: 'dynoxide',
-    template: patient,
+    template: (template) => {
+      patient(template);
+      withoutFirewall(template);
+    },
   });
   token = await signIn(cloud.url, 'brand@briefhouse.test');
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockedAnswer } from '../blocked-answer.ts';
 import { cacheControl } from '../cache-control.ts';
 import { dataHeaders, mediaHeaders, securityHeaders } from '../headers.ts';
 import type { Product } from '../local/product.ts';
-import { edgeHeaders, outputs, restStage } from '../names.ts';
+import { edgeHeaders, edgeOutputs, outputs, restStage } from '../names.ts';
 import { root } from './builds.ts';
 
 export const briefhouse: Product = {
@@ -30,6 +31,10 @@ export const briefhouse: Product = {
       webhookSecret: 'STRIPE_WEBHOOK_SECRET',
       apiBase: 'STRIPE_API_BASE',
     },
+  },
+  firewall: {
+    sets: { [edgeOutputs.blockedIpv4]: 'IPV4', [edgeOutputs.blockedIpv6]: 'IPV6' },
+    refusal: blockedAnswer,
   },
   secrets: ['PUSH_SECRET'],
   settings: { dataDir: 'BRIEFHOUSE_DATA', engine: 'BRIEFHOUSE_ENGINE' },

@@ -50,24 +50,24 @@ const fill = async (
   { family, stored, ...set }: Awaited<ReturnType<typeof openSet>>,
   blocks: Blocks,
 ): Promise<void> => {
-  const ranges = rangesOf(blocks, family);
-  const Addresses = ranges.slice(0, setSize);
-  if (ranges.length > setSize)
-    log.error('the firewall’s set is full', { family, left_out: ranges.length - setSize });
+  const { Addresses, leftOut } = contentOf(blocks, family);
+  if (leftOut > 0) log.error('the firewall’s set is full', { family, left_out: leftOut });
   if (stored.size === Addresses.length && Addresses.every((range) => stored.has(range))) return;
   await clientOf().send(new UpdateIPSetCommand({ ...set, Addresses }));
   log.info('firewall in step', { family, count: Addresses.length });
 };
 
-/** The most severe first, and of these the newest. */
-const rangesOf = (blocks: Blocks, family: 4 | 6): string[] => {
+/** What a set is to hold. When it is full: the most severe blocks, and of these the newest. */
+export const contentOf = (blocks: Blocks, family: 4 | 6) => {
   const rank = ({ severity = 'medium' }: Blocks[number]) => severities.indexOf(severity);
   const ordered = blocks.toSorted(
-    (one, other) => rank(one) - rank(other) || (one.created_at < other.created_at ? 1 : -1),
+    (one, other) => rank(one) - rank(other) || other.created_at.localeCompare(one.created_at),
   );
   const networks = ordered.flatMap(({ ip_address }) => parseNetwork(ip_address) ?? []);
   // WAF refuses the whole set for a range of everything, which only somebody at the table could have written.
-  return [...new Set(networks.filter((one) => one.family === family && one.prefix > 0).map(toRange))];
+  const mine = networks.filter((one) => one.family === family && one.prefix > 0);
+  const ranges = [...new Set(mine.map(toRange))];
+  return { Addresses: ranges.slice(0, setSize), leftOut: Math.max(0, ranges.length - setSize) };
 };
 
 const toRange = ({ address, prefix }: Network): string => `${address}/${prefix}`;

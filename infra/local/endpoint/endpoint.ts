@@ -30,6 +30,13 @@ export interface Services {
     accessKeyId: string,
     refused: (needs: Need[]) => string | undefined,
   ) => Promise<void>;
+  /** Needs `authorize` itself, since permissions depend on the set in the call. */
+  waf?: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    operation: string,
+    refused: (needs: Need[]) => string | undefined,
+  ) => Promise<void>;
   socket?: SocketApi;
   stripe?: { api: Handle };
 }
@@ -104,6 +111,7 @@ export const createEndpoint = (services: Services, faults: Set<Fault>) => {
     if (service === 'ses' && services.ses) return void (await services.ses(req, res, refused));
     if (service === 'sqs' && services.sqs)
       return services.sqs(req, res, operation, signed?.accessKeyId ?? '', refused);
+    if (service === 'wafv2' && services.waf) return services.waf(req, res, operation, refused);
     if (service === 'execute-api' && services.socket)
       return manageConnections(services.socket, req, res, path, refused, deny);
     if (service === 's3' && services.s3) return void (await services.s3.handle(req, res));
@@ -139,6 +147,7 @@ const isForStripe = ({ headers: { authorization = '' } }: IncomingMessage, path:
 const serviceOf = (req: IncomingMessage, prefix: string, path: string, signed?: string): string => {
   if (/^DynamoDB/.test(prefix)) return 'dynamodb';
   if (prefix === 'AmazonSQS') return 'sqs';
+  if (prefix.startsWith('AWSWAF_')) return 'wafv2';
   if (prefix === 'AWSCognitoIdentityProviderService' || path.endsWith('/.well-known/jwks.json'))
     return 'cognito-idp';
   // A browser's preflight for the user pool is recognised by this header, which no other service needs.

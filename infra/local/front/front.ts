@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Duplex } from 'node:stream';
 import { sourceIpOf } from '../gateway/events.ts';
 import type { RestApi } from '../gateway/rest.ts';
-import type { SocketApi } from '../gateway/socket.ts';
+import { refuseUpgrade, type SocketApi } from '../gateway/socket.ts';
 import { decoded, sendJson } from '../http.ts';
 import type { Product } from '../product.ts';
 
@@ -22,6 +22,8 @@ export interface FrontParts {
   /** Proves to the functions that the viewer's address comes from the edge. */
   edgeSecret: string;
   edgeHeaders: Product['edgeHeaders'];
+  /** Looks at each request before anything else does. */
+  firewall?: { refuses(address: string): boolean; status: number; body: object };
   files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export const createFront = ({
   headers,
   edgeSecret,
   edgeHeaders,
+  firewall,
   files,
 }: FrontParts) => {
   /** Sets the edge headers, overwriting what the viewer sent. */
@@ -58,6 +61,9 @@ export const createFront = ({
     // Pages and the local console replace these by their own.
     for (const [name, value] of Object.entries(under('/media') ? headers.media : headers.data))
       res.setHeader(name, value);
+    // The local console is no part of what CloudFront would serve.
+    if (firewall && !under('/__local') && firewall.refuses(sourceIpOf(req)))
+      return sendJson(res, firewall.status, firewall.body);
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
     const api = rest();
     if (api && under(`/${api.stage}`)) {
@@ -82,6 +88,10 @@ export const createFront = ({
     return isSocket && req.headers.upgrade?.toLowerCase() === 'websocket';
   };
   const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    if (firewall?.refuses(sourceIpOf(req))) {
+      refuseUpgrade(stream, firewall.status, firewall.body, headers.data);
+      return;
+    }
     asEdge(req);
     void socket?.upgrade(req, stream, head, headers.data);
   };

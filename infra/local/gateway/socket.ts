@@ -265,11 +265,20 @@ const isHandshake = ({ method, headers }: IncomingMessage): boolean =>
 const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
-const refuse = (socket: Duplex, status: number, added: Record<string, string>): void => {
-  const body = JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' });
+const refuse = (socket: Duplex, status: number, added: Record<string, string>): void =>
+  refuseUpgrade(socket, status, { message: STATUS_CODES[status] ?? 'Error' }, added);
+
+/** Answers a handshake with something else than a socket. */
+export const refuseUpgrade = (
+  socket: Duplex,
+  status: number,
+  answer: object,
+  added: Record<string, string>,
+): void => {
+  const body = JSON.stringify(answer);
   const headers = {
     'content-type': 'application/json',
-    'content-length': String(body.length),
+    'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
     ...added,
   };

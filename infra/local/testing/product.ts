@@ -20,5 +20,9 @@ export const product: Product = {
   dataHeaders: { 'content-security-policy': "default-src 'none'", 'x-kind': 'data' },
   mediaHeaders: { 'content-security-policy': "default-src 'none'; sandbox", 'x-kind': 'media' },
   config: (of) => of,
+  firewall: {
+    sets: { BlockedV4: 'IPV4', BlockedV6: 'IPV6' },
+    refusal: { status: 403, body: { code: 'BLOCKED' } },
+  },
   settings: { dataDir: 'DATA_DIR', engine: 'ENGINE' },
 };

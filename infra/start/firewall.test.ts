@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
+import { blockedText } from '@briefhouse/contracts/admin/texts.ts';
+import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
+import { record } from '@briefhouse/functions/testing/record.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { signIn } from '../demo/testing/sign-in.ts';
+import type { Cloud } from '../local/cloud.ts';
+import type { Fault } from '../local/endpoint/endpoint.ts';
+import { edgeOutputs, outputs } from '../names.ts';
+import { boot } from './boot.ts';
+import { patient } from './testing/patient.ts';
+
+/** The firewall follows what administrators block, through the whole local cloud. */
+const dataDir = mkdtempSync(join(tmpdir(), 'briefhouse-'));
+let cloud: Cloud;
+let authorization: string;
+let errors: string[] = [];
+beforeAll(async () => {
+  // Lets a test choose the viewer's address.
+  vi.stubEnv('LOCAL_CLOUD_TEST', '1');
+  cloud = await boot({
+    dataDir,
+    seed: true,
+    site: false,
+    quiet: true,
+    engine: 'dynoxide',
+    template: patient,
+    onFunctionError: (name, line) => void errors.push(`${name} ${line}`),
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', cloud.awsUrl);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', cloud.credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', cloud.credentials.secretAccessKey);
+  vi.stubEnv('TABLE_NAME', cloud.tableName);
+  authorization = `Bearer ${await signIn(cloud.url, 'admin@briefhouse.test')}`;
+});
+afterAll(async () => {
+  await cloud?.close();
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterEach(() => {
+  cloud.faults.clear();
+  errors = [];
+});
+
+const ask = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`${cloud.url}/api${path}`, {
+    method,
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status, `${method} ${path}`).toBe(200);
+};
+const block = (ip_address: string, more = {}) =>
+  ask('POST', '/admin/blocked-addresses', { ip_address, reason: 'A test of the firewall', ...more });
+const lift = (ip_address: string) =>
+  ask('DELETE', `/admin/blocked-addresses?ip_address=${encodeURIComponent(ip_address)}`);
+const visit = (address: string, path = '/config.json') =>
+  fetch(cloud.url + path, { headers: { 'x-test-ip': address } });
+
+const waf = () =>
+  new WAFV2Client({ endpoint: cloud.awsUrl, region: 'us-east-1', credentials: cloud.credentials });
+const setOf = (family: keyof typeof edgeOutputs) => {
+  const arn = cloud.ipSets[edgeOutputs[family]] ?? '';
+  const [Name, Id] = arn.split('/').slice(-2);
+  return { Name, Id, Scope: 'CLOUDFRONT' } as const;
+};
+const held = async (family: keyof typeof edgeOutputs) => {
+  const { IPSet } = await waf().send(new GetIPSetCommand(setOf(family)));
+  return (IPSet?.Addresses ?? []).toSorted();
+};
+
+it('what is blocked is refused by the firewall, with the words of the product, and admitted once that is lifted', async () => {
+  await block('203.0.113.64/27');
+  await block('2001:db8:77::9');
+  await cloud.settled();
+  for (const address of ['203.0.113.70', '2001:db8:77::9'])
+    for (const path of ['/config.json', '/', '/api/openapi.json']) {
+      const answer = await visit(address, path);
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        { code: 'FORBIDDEN', message: blockedText },
+      ]);
+    }
+  for (const address of ['203.0.113.96', '2001:db8:77::a']) expect((await visit(address)).status).toBe(200);
+  await lift('203.0.113.64/27');
+  await lift('2001:db8:77::9');
+  await cloud.settled();
+  for (const address of ['203.0.113.70', '2001:db8:77::9']) expect((await visit(address)).status).toBe(200);
+});
+
+it('a block for an hour leaves the firewall within a minute of its end', async () => {
+  await block('203.0.113.5', { lasts: 'hour' });
+  await cloud.settled();
+  expect((await visit('203.0.113.5')).status).toBe(403);
+  cloud.clock.advance(3_601_000);
+  await expect.poll(async () => (await visit('203.0.113.5')).status).toBe(200);
+  await cloud.settled();
+  expect(await blockedAddressEntity().get({ ip_address: '203.0.113.5' }).go()).toEqual({ data: null });
+});
+
+const row = (ip_address: string) => ({
+  ip_address,
+  reason: 'Burst',
+  blocked_by: 'ada',
+  blocked_by_name: 'Ada',
+  created_at: new Date().toISOString(),
+});
+
+it('it is in step after 200 changes at once, some of them told twice and too late', async () => {
+  const before = await held('blockedIpv4');
+  const addresses = Array.from({ length: 150 }, (_, index) => `100.64.7.${index}`);
+  const short = addresses.slice(0, 50);
+  await Promise.all(addresses.map((address) => blockedAddressEntity().put(row(address)).go()));
+  await Promise.all(short.map((ip_address) => blockedAddressEntity().delete({ ip_address }).go()));
+  const deadLetters = JSON.parse(cloud.stack.outputs[outputs.deadLetterQueues] ?? '{}');
+  const [queue] = cloud.queues.all.filter(
+    (one) => one.props.RedrivePolicy?.deadLetterTargetArn === deadLetters.firewall,
+  );
+  for (const address of short.slice(0, 20)) {
+    const written = record(undefined, { __edb_e__: 'blocked-address', ...row(address) });
+    queue?.send(JSON.stringify({ record: written }));
+  }
+  await cloud.settled();
+  const wanted = addresses.slice(50).map((address) => `${address}/32`);
+  expect(queue).toBeDefined();
+  expect(await held('blockedIpv4')).toEqual([...before, ...wanted].toSorted());
+  await Promise.all(addresses.map((ip_address) => blockedAddressEntity().delete({ ip_address }).go()));
+  await cloud.settled();
+  expect(await held('blockedIpv4')).toEqual(before);
+});
+
+/** Does something in the middle of the concern's first call of an operation. */
+const atFirst = (operation: string, act: () => Promise<Awaited<ReturnType<Fault>>>) => {
+  const ours = cloud.credentials.accessKeyId;
+  let calls = 0;
+  cloud.faults.add(async (call) => {
+    if (call.service !== 'wafv2' || call.operation !== operation || call.accessKeyId === ours)
+      return undefined;
+    return ++calls === 1 ? act() : undefined;
+  });
+  return () => calls;
+};
+
+it('somebody who changes the set at the same moment does not make it lose a block, nor keep what they wrote', async () => {
+  const calls = atFirst('UpdateIPSet', async () => {
+    const set = setOf('blockedIpv4');
+    const { LockToken } = await waf().send(new GetIPSetCommand(set));
+    await waf().send(new UpdateIPSetCommand({ ...set, LockToken, Addresses: ['198.18.0.1/32'] }));
+    return undefined;
+  });
+  await block('203.0.113.6');
+  await cloud.settled();
+  expect(calls()).toBeGreaterThan(1);
+  expect(await held('blockedIpv4')).toContain('203.0.113.6/32');
+  expect(await held('blockedIpv4')).not.toContain('198.18.0.1/32');
+  await lift('203.0.113.6');
+  await cloud.settled();
+});
+
+it('while WAF refuses, the change waits in its queue, and the block itself is made', async () => {
+  const calls = atFirst('GetIPSet', async () => ({
+    status: 400,
+    body: { __type: 'com.amazonaws.wafv2#WAFInvalidOperationException', message: 'Not now' },
+  }));
+  await block('203.0.113.8');
+  await expect.poll(async () => (await visit('203.0.113.8')).status, { timeout: 60_000 }).toBe(403);
+  expect(calls()).toBeGreaterThan(1);
+  expect(errors.some((line) => line.includes('message failed'))).toBe(true);
+  await lift('203.0.113.8');
+  await cloud.settled();
+});
