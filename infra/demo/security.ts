@@ -126,9 +126,19 @@ const alerts = [
 ] as const;
 
 const blocks = [
-  { ip_address: '198.51.100.0/24', reason: 'Opens accounts by script, a new one every hour.', ago: 25 },
-  { ip_address: '2001:db8:4:11::/64', reason: 'Tries one stolen password list after the other.', ago: 50 },
-];
+  {
+    ip_address: '198.51.100.0/24',
+    reason: 'Opens accounts by script, a new one every hour.',
+    ago: 25,
+    severity: 'high',
+  },
+  {
+    ip_address: '2001:db8:4:11::/64',
+    reason: 'Tries one stolen password list after the other.',
+    ago: 50,
+    severity: 'critical',
+  },
+] as const;
 
 /** Sample data for the admin screens: what was refused, alerts, and two blocked networks (all reserved for examples). */
 export const securityRows = (
@@ -215,11 +225,12 @@ export const securityRows = (
   itemOf(
     alertStateEntity().put({ abuse_type: 'failed_sign_in', hits: [], alert_id: 'demo-alert-0', version: 1 }),
   ),
-  ...blocks.map(({ ip_address, reason, ago }) =>
+  ...blocks.map(({ ip_address, reason, ago, severity }) =>
     itemOf(
       blockedAddressEntity().put({
         ip_address,
         reason,
+        severity,
         blocked_by: admin.id,
         blocked_by_name: admin.name,
         created_at: new Date(now - ago * hour).toISOString(),

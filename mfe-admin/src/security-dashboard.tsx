@@ -21,6 +21,7 @@ const BlockFormSkeleton = () => (
   <Loading className="ad:flex ad:flex-col ad:gap-4">
     <Skeleton className="ad:h-24 ad:w-full" />
     <Skeleton className="ad:h-26 ad:w-full" />
+    <Skeleton className="ad:h-17 ad:w-full" />
     <Skeleton className="ad:h-11 ad:w-28" />
   </Loading>
 );
@@ -32,7 +33,7 @@ const Blocking = () => {
     <>
       <Panel
         title="Block IP"
-        about="The block stays until an admin lifts it. You cannot block your own address."
+        about="The block stays until it ends or an admin lifts it. You cannot block your own address."
       >
         <Suspense fallback={<BlockFormSkeleton />}>
           {isShown ? <BlockForm /> : <BlockFormSkeleton />}

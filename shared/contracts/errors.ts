@@ -22,7 +22,7 @@ export const errors = {
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
   CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
-  CONFIRM_RANGE: { status: 409, text: 'This range is very wide. Please confirm that you mean all of it.' },
+  CONFIRM_RANGE: { status: 409, text: 'Please confirm this range.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
   PROJECT_NOT_OPEN: { status: 409, text: 'This project is no longer open for requests.' },
   REQUEST_EXISTS: { status: 409, text: 'You have already sent a request for this project' },

@@ -113,6 +113,56 @@ test.concurrent('blank fields are reported as missing, an invalid address at its
   await close();
 });
 
+test.concurrent('a link brings an address into the form, a wide range asks twice, and a block for a day says so', async ({
+  expect,
+}) => {
+  const ip = newIp();
+  const { page, problems, close } = await enterAdmin();
+  await page.goto(`/admin?block=${ip}`);
+  await expect.poll(() => page.getByLabel('IP address').inputValue()).toBe(ip);
+  await page.waitForURL((url) => url.search === '');
+  expect(await page.getByLabel('Severity').inputValue()).toBe('medium');
+  expect(await page.getByLabel('Duration').inputValue()).toBe('permanent');
+  const reason = `Linked from a log, ${ip}`;
+  // The focus waits in the field that is still empty.
+  await page.keyboard.type(reason);
+  await page.getByLabel('Duration').selectOption({ label: '1 day' });
+  await page.getByLabel('Severity').selectOption({ label: 'High' });
+  await page.getByRole('button', { name: 'Block IP' }).click();
+  await page.getByText('IP blocked successfully').waitFor();
+  const entry = page
+    .getByRole('region', { name: 'Blocked addresses' })
+    .getByRole('listitem')
+    .filter({ hasText: reason });
+  for (const words of ['High', /Until .*\d/]) await entry.getByText(words).waitFor();
+
+  const wide = `${20 + ((randomBytes(1)[0] ?? 0) % 20)}.0.0.0/8`;
+  await page.getByLabel('IP address').fill(wide);
+  await page.getByLabel('Reason').fill('A whole provider');
+  await page.getByRole('button', { name: 'Block IP' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(`${wide} covers 16,777,216 addresses.`).waitFor();
+  await expect
+    .poll(() =>
+      question.getByRole('button', { name: 'Cancel' }).evaluate((node) => node === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('IP address').inputValue()).toBe(wide);
+  await page.getByRole('button', { name: 'Block IP' }).click();
+  await question.getByRole('button', { name: 'Block the range' }).click();
+  await page.getByRole('button', { name: `Unblock ${wide}` }).click();
+  await question.getByRole('button', { name: 'Unblock' }).click();
+  await expect.poll(() => page.getByRole('button', { name: `Unblock ${wide}` }).count()).toBe(0);
+  await page.getByRole('button', { name: `Unblock ${ip}` }).click();
+  await question.getByRole('button', { name: 'Unblock' }).click();
+  await expect.poll(() => page.getByRole('button', { name: `Unblock ${ip}` }).count()).toBe(0);
+  // Refusals of the wide range are what this journey wanted.
+  expect(problems.filter((problem) => !/409/.test(problem))).toEqual([]);
+  await close();
+});
+
 test.concurrent('a user at a limit appears in the abuse logs without a reload; a moderator sees only the logs', async ({
   expect,
 }) => {

@@ -1,7 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { blockAddress as contract } from '@briefhouse/contracts/admin/block-address.ts';
 import { unaskedPrefix, widestPrefix } from '@briefhouse/contracts/admin/block-address.ts';
-import { blockTimes } from '@briefhouse/contracts/admin/blocked-address.ts';
+import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import type { z } from 'zod';
 import { AppError } from '../../kit/app-error.ts';
 import { auditStep } from '../../kit/audit.ts';

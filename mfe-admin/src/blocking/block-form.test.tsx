@@ -1,6 +1,6 @@
 import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlockForm } from './block-form.tsx';
 
@@ -23,6 +23,18 @@ const serve = (status: number, answer: (sent: Record<string, string>) => object)
   return sent;
 };
 
+const blocked = (fields: object) => ({
+  blocked_address: {
+    ...fields,
+    blocked_by: 'ada',
+    blocked_by_name: 'Ada Stone',
+    is_permanent: true,
+    expires_at: null,
+    has_ended: false,
+    created_at: '2026-11-20T10:00:00.000Z',
+  },
+});
+
 test('what is missing is marked and told once, what is not an address is told at its field, and nothing is sent', async () => {
   const sent = serve(500, () => ({}));
   const { user } = renderPage(<BlockForm />);
@@ -42,21 +54,103 @@ test('what is missing is marked and told once, what is not an address is told at
 });
 
 test('a blocked address leaves an empty form', async () => {
-  const sent = serve(200, (fields) => ({
-    blocked_address: {
-      ...fields,
-      blocked_by: 'ada',
-      blocked_by_name: 'Ada Stone',
-      is_permanent: true,
-      created_at: '2026-11-20T10:00:00.000Z',
-    },
-  }));
+  const sent = serve(200, blocked);
   const { user } = renderPage(<BlockForm />);
   await user.type(address(), ' 203.0.113.7 ');
   await user.type(reason(), 'Abuse');
   await user.click(press());
   await waitFor(() => expect((address() as HTMLInputElement).value).toBe(''));
-  expect(sent).toEqual([{ ip_address: '203.0.113.7', reason: 'Abuse' }]);
+  expect(sent).toEqual([
+    {
+      ip_address: '203.0.113.7',
+      reason: 'Abuse',
+      lasts: 'permanent',
+      severity: 'medium',
+      confirmed: false,
+    },
+  ]);
+});
+
+test('for how long and how severe is chosen, and is as before in the form that follows', async () => {
+  const sent = serve(200, blocked);
+  const { user } = renderPage(<BlockForm />);
+  await user.type(address(), '203.0.113.7');
+  await user.type(reason(), 'Abuse');
+  const [duration, severity] = ['Duration', 'Severity'].map((name) => screen.getByLabelText(name)) as [
+    HTMLSelectElement,
+    HTMLSelectElement,
+  ];
+  await user.selectOptions(duration, '7 days');
+  await user.selectOptions(severity, 'Critical');
+  await user.click(press());
+  await waitFor(() => expect((address() as HTMLInputElement).value).toBe(''));
+  expect(sent).toMatchObject([{ lasts: 'week', severity: 'critical' }]);
+  expect([duration.value, severity.value]).toEqual(['permanent', 'medium']);
+});
+
+const wide = (fields: { confirmed?: boolean }) =>
+  fields.confirmed
+    ? Response.json(blocked(fields))
+    : Response.json(
+        { code: 'CONFIRM_RANGE', message: '45.0.0.0/8 covers 16,777,216 addresses.' },
+        { status: 409 },
+      );
+
+const askWide = async (answer: (fields: { confirmed?: boolean }) => Response) => {
+  const sent: { confirmed?: boolean }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer(sent.at(-1) ?? {});
+  });
+  const { user } = renderPage(<BlockForm />);
+  await user.type(address(), '45.0.0.0/8');
+  await user.type(reason(), 'Abuse');
+  await user.click(press());
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('covers 16,777,216 addresses.');
+  expect(toastStore.list()).toEqual([]);
+  return { user, sent };
+};
+
+test('a wide range is blocked after a second question, which tells how many addresses it has', async () => {
+  const { user, sent } = await askWide(wide);
+  await user.click(screen.getByRole('button', { name: 'Block the range' }));
+  await waitFor(() => expect((address() as HTMLInputElement).value).toBe(''));
+  expect(sent.map(({ confirmed }) => confirmed)).toEqual([false, true]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('who answers that question with no has everything as it was typed', async () => {
+  const { user, sent } = await askWide(wide);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect([address(), reason()].map((control) => (control as HTMLInputElement).value)).toEqual([
+    '45.0.0.0/8',
+    'Abuse',
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what the server refuses after all closes the question, and nothing is lost', async () => {
+  const { user } = await askWide((fields) =>
+    fields.confirmed
+      ? Response.json({ code: 'CONFLICT', message: 'This address is already blocked.' }, { status: 409 })
+      : wide(fields),
+  );
+  await user.click(screen.getByRole('button', { name: 'Block the range' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((reason() as HTMLInputElement).value).toBe('Abuse');
+});
+
+test('a link fills in the address once, and leaves what was written', async () => {
+  const { router, user } = renderPage(<BlockForm />, '/admin?block=2001%3Adb8%3A%3A9&tab=logs');
+  await waitFor(() => expect((address() as HTMLInputElement).value).toBe('2001:db8::9'));
+  await waitFor(() => expect(document.activeElement).toBe(reason()));
+  expect(router.state.location.search).toBe('?tab=logs');
+  await user.type(reason(), 'Abuse');
+  await act(() => router.navigate('/admin?block=203.0.113.9'));
+  await waitFor(() => expect((address() as HTMLInputElement).value).toBe('203.0.113.9'));
+  expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
 test('what the server refuses is shown at its field, and what was typed stays', async () => {

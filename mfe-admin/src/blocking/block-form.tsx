@@ -1,23 +1,51 @@
 import { blockAddress, blockAddressInput } from '@briefhouse/contracts/admin/block-address.ts';
+import { blockTimeNames, blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
+import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { missingInformation } from '@briefhouse/contracts/admin/texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
+import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import { wordsOf } from '../abuse/labels.ts';
 import { addBlocked } from './use-blocked.ts';
 
-const blank = { ip_address: '', reason: '' };
+type Fields = z.output<typeof blockAddressInput>;
+const blank: z.input<typeof blockAddressInput> = {
+  ip_address: '',
+  reason: '',
+  lasts: 'permanent',
+  severity: 'medium',
+};
+const times = blockTimeNames.map((value) => ({ value, label: blockTimes[value].words }));
+const grades = severities.map((value) => ({ value, label: wordsOf(value) }));
 
-/** Blocks an address or a range; both fields are required. */
+const asksBack = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'CONFIRM_RANGE';
+
+/**
+ * Blocks an address or a range; address and reason are required. `?block=<address>` fills in the address, for links
+ * from elsewhere. A wide range is asked about once more, with what the server says about its size.
+ */
 export const BlockForm = () => {
+  const [asked, setAsked] = useState<{ fields: Fields; size: string } | null>(null);
   const block = useMutation(
     contractMutation(blockAddress, {
-      failure: unlessAtFields('Error blocking IP'),
+      failure: (error, { confirmed }) => {
+        if (asksBack(error)) return null;
+        // With the dialog open nobody would see what is told at a field.
+        return confirmed ? 'Error blocking IP' : unlessAtFields('Error blocking IP')(error);
+      },
       onSuccess: async ({ blocked_address }, _, __, { client }) => {
         toast.success('IP blocked successfully', 'the IP has been added to the blacklist.');
         await addBlocked(client, blocked_address);
@@ -28,17 +56,26 @@ export const BlockForm = () => {
     schema: blockAddressInput,
     values: blank,
     send: async (fields) => {
-      await block.mutateAsync(fields);
+      try {
+        await block.mutateAsync(fields);
+      } catch (error) {
+        if (!asksBack(error)) throw error;
+        return setAsked({ fields, size: error.message });
+      }
       restart(blank);
     },
     onRefused: () => {
       if (isMissing()) toast.destructive(missingInformation.title, missingInformation.text);
     },
   });
-  const isBlank = (name: keyof typeof blank) => form.getValues(name).trim() === '';
+  useLinkedAddress((address) => {
+    form.setValue('ip_address', address, { shouldDirty: true });
+    form.setFocus('reason');
+  });
+  const isBlank = (name: 'ip_address' | 'reason') => form.getValues(name).trim() === '';
   const isMissing = () => isBlank('ip_address') || isBlank('reason');
   /** A blank field is only marked: the specified toast says what is missing. */
-  const errorOf = (name: keyof typeof blank) => ({
+  const errorOf = (name: 'ip_address' | 'reason') => ({
     invalid: Boolean(errors[name]),
     error: isBlank(name) ? undefined : errors[name]?.message,
   });
@@ -61,6 +98,14 @@ export const BlockForm = () => {
       <Field label="Reason" required {...errorOf('reason')}>
         <Textarea {...form.register('reason')} limit={limits.blockReasonLength} rows={2} dir="auto" />
       </Field>
+      <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">
+        <Field label="Duration">
+          <Select {...form.register('lasts')} defaultValue={blank.lasts} options={times} />
+        </Field>
+        <Field label="Severity">
+          <Select {...form.register('severity')} defaultValue={blank.severity} options={grades} />
+        </Field>
+      </div>
       <Button
         type="submit"
         variant="primary"
@@ -70,6 +115,36 @@ export const BlockForm = () => {
       >
         Block IP
       </Button>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open && !block.isPending) setAsked(null);
+          }}
+          title={`Block all of ${asked.fields.ip_address}?`}
+          description={`${asked.size} Nobody there can use Briefhouse any more, which may be other admins as well.`}
+          confirmText="Block the range"
+          pendingText="Blocking..."
+          pending={block.isPending}
+          onConfirm={() =>
+            block.mutate(
+              { ...asked.fields, confirmed: true },
+              { onSuccess: () => restart(blank), onSettled: () => setAsked(null) },
+            )
+          }
+        />
+      )}
     </form>
   );
+};
+
+/** Takes the address out of the page's URL, so that it is not filled in once more by a reload. */
+const useLinkedAddress = (fillIn: (address: string) => void) => {
+  const [params, change] = useUrlParams();
+  const linked = params.get('block');
+  useEffect(() => {
+    if (linked === null) return;
+    fillIn(linked);
+    change((next) => next.delete('block'), { replace: true });
+  });
 };

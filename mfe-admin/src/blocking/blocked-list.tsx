@@ -1,13 +1,22 @@
+import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
 import { useState } from 'react';
 import { Rows } from '../common/rows.tsx';
+import { SeverityBadge } from '../common/severity-badge.tsx';
 import { useBlocked, useUnblock } from './use-blocked.ts';
 
-/** The blocked addresses with reason and author, and a button to unblock each. */
+const endOf = ({ expires_at, has_ended }: BlockedAddress): string => {
+  if (expires_at === null) return blockTimes.permanent.words;
+  return `${has_ended ? 'Ended' : 'Until'} ${formatDateTime(expires_at)}`;
+};
+
+/** The blocked addresses with severity, reason, author and end, and a button to unblock each. */
 export const BlockedList = () => {
   const query = useBlocked();
   const unblock = useUnblock();
@@ -31,14 +40,18 @@ export const BlockedList = () => {
         {(block) => (
           <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">
             <div className="ad:min-w-0">
-              <p className="ad:m-0 ad:text-base ad:font-semibold ad:tabular-nums ad:wrap-anywhere">
-                {block.ip_address}
-              </p>
+              <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1">
+                <p className="ad:m-0 ad:text-base ad:font-semibold ad:tabular-nums ad:wrap-anywhere">
+                  {block.ip_address}
+                </p>
+                <SeverityBadge severity={block.severity} resolved={false} />
+                {block.has_ended && <Badge>Ended</Badge>}
+              </div>
               <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
                 {block.reason}
               </p>
               <p className="ad:m-0 ad:mt-1 ad:text-xs ad:text-faint">
-                {block.blocked_by_name} · <RelativeTime iso={block.created_at} />
+                {block.blocked_by_name} · <RelativeTime iso={block.created_at} /> · {endOf(block)}
               </p>
             </div>
             <Button size="sm" aria-label={`Unblock ${block.ip_address}`} onClick={() => setAsked(block)}>

@@ -4,7 +4,8 @@ import { requiredLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { severity } from './abuse-log.ts';
-import { blockedAddress, blockTimeNames } from './blocked-address.ts';
+import { blockTimeNames } from './block-times.ts';
+import { blockedAddress } from './blocked-address.ts';
 
 const missingAddress = 'Please enter an IP address';
 

@@ -2,18 +2,6 @@ import * as z from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { severity } from './abuse-log.ts';
 
-/** For how long an address can be blocked, in hours, with the words that the screen shows. */
-export const blockTimes = {
-  permanent: { words: 'Until it is lifted', hours: null },
-  hour: { words: 'For 1 hour', hours: 1 },
-  day: { words: 'For 1 day', hours: 24 },
-  week: { words: 'For 7 days', hours: 7 * 24 },
-  month: { words: 'For 30 days', hours: 30 * 24 },
-} as const;
-
-export type BlockTime = keyof typeof blockTimes;
-export const blockTimeNames = Object.keys(blockTimes) as [BlockTime, ...BlockTime[]];
-
 /** An address or range that may not use the product (the specification's ip_blacklist). */
 export const blockedAddress = z.object({
   /** One address, or a range as a.b.c.d/n; in its shortest spelling. */
