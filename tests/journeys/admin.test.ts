@@ -60,6 +60,11 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
   const work = () => statusOf(member.page, '/api/me');
   await expect.poll(knock).toBe(200);
   await expect.poll(work).toBe(200);
+  // The page has all that it signs in with: to a blocked address the firewall sends nothing of the site either.
+  await stranger.page.getByLabel('Email').fill(newAddress('blocked'));
+  await stranger.page.getByLabel('Password', { exact: true }).fill('Whatever-it-was-1');
+  await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await stranger.page.getByText('Incorrect email or password.').first().waitFor();
 
   await page.getByLabel('IP address').fill(ip);
   await page.getByLabel('Reason').fill('Scrapes profiles at night');
@@ -73,8 +78,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
 
   await expect.poll(knock, minute).toBe(403);
   await expect.poll(work, minute).toBe(403);
-  await stranger.page.getByLabel('Email').fill(newAddress('blocked'));
-  await stranger.page.getByLabel('Password', { exact: true }).fill('Whatever-it-was-1');
+  await expect.poll(() => statusOf(stranger.page, '/'), minute).toBe(403);
   await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await stranger.page
     .getByText(/Access from your network address has been blocked/)
@@ -85,6 +89,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('IP unblocked successfully').waitFor();
   await expect.poll(() => page.getByRole('button', { name: `Unblock ${ip}` }).count()).toBe(0);
+  await expect.poll(() => statusOf(stranger.page, '/'), minute).toBe(200);
   await expect.poll(knock, minute).toBe(200);
   // With a new token, since the gateway caches the refusal of the other one for up to a minute.
   await signIn(stranger.page, 'creator@briefhouse.test');
