@@ -39,8 +39,8 @@ export const forgetBlocklist = () => {
 /** A block that has ended counts nowhere, although its row is deleted some minutes later. */
 export const hasEnded = ({ expires_at }: Ending): boolean => expires_at !== undefined && expires_at <= now();
 
-type Ending = Pick<BlockedAddressRow, 'expires_at'>;
-type Block = Ending & Pick<BlockedAddressRow, 'ip_address' | 'severity' | 'created_at'>;
+type Ending = { expires_at?: string | undefined };
+type Block = Pick<BlockedAddressRow, 'ip_address' | 'expires_at' | 'severity' | 'created_at'>;
 
 /** Every block that counts. `consistent` also reads what was written a moment ago, at twice the price. */
 export const readBlocks = async (options: { consistent?: true } = {}): Promise<Block[]> =>
@@ -59,13 +59,17 @@ const read = async (options: { consistent?: true } = {}): Promise<Block[]> => {
 
 /** What these blocks cover, put together again whenever one of them has ended. */
 const coveredNow = (blocks: readonly Block[]): Covers => {
-  let current = blocks.filter((block) => !hasEnded(block));
-  let covers = coveredBy(current);
+  let current: Block[];
+  let covers: Covers;
+  let nextEnd: string | undefined;
+  const renew = () => {
+    current = blocks.filter((block) => !hasEnded(block));
+    covers = coveredBy(current);
+    nextEnd = current.flatMap(({ expires_at }) => expires_at ?? []).sort()[0];
+  };
+  renew();
   return (address) => {
-    if (current.some(hasEnded)) {
-      current = current.filter((block) => !hasEnded(block));
-      covers = coveredBy(current);
-    }
+    if (hasEnded({ expires_at: nextEnd })) renew();
     return covers(address);
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startTarget, type Target } from './target.ts';
 import type { Seen, Theme, Try } from './theme.ts';
 import { accounts } from './themes/accounts.ts';
+import { blocks } from './themes/blocks.ts';
 import { community } from './themes/community.ts';
 import { credentials } from './themes/credentials.ts';
 import { crossSite } from './themes/cross-site.ts';
@@ -42,6 +43,7 @@ const themes: Record<string, Theme> = {
   mail,
   'mail-bomb': mailBomb,
   accounts,
+  blocks,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !themes[name]);

@@ -15,7 +15,7 @@ const deleted = async (target: Target) => {
 };
 
 export const accounts: Theme = {
-  name: 'deleted and blocked people',
+  name: 'deleted people',
   tries: [
     {
       name: 'go on with the token of a deleted account',
@@ -69,39 +69,6 @@ export const accounts: Theme = {
           ...refused([await offer()], [404, 409]),
           ...(gone ? {} : { held: false, seen: 'still listed' }),
         };
-      },
-    },
-    {
-      name: 'keep a socket open from an address that is blocked',
-      hole: 'it is open after a minute',
-      run: async (target) => {
-        const address = '198.18.7.7';
-        const socket = await openSocket(target, target.people.creator, { 'x-test-ip': address });
-        if (!socket) throw new Error('The socket did not open');
-        const body = { ip_address: address, reason: 'Attack' };
-        const sent = { method: 'POST', person: target.people.admin, body };
-        const { status } = await target.send('/api/admin/blocked-addresses', sent);
-        const ended = await within(
-          75,
-          () => !socket.isOpen(),
-          () => socket.send({ action: 'ping' }),
-        );
-        socket.close();
-        return {
-          held: status === 200 && ended,
-          seen: `blocking ${status}, socket ${ended ? 'closed' : 'open'}`,
-        };
-      },
-    },
-    {
-      name: 'call from a blocked address',
-      hole: 'a minute later it is answered with 200',
-      run: async (target) => {
-        const headers = { 'x-test-ip': '198.18.7.7' };
-        const asked = async () =>
-          (await target.send('/api/me', { person: target.people.creator, headers })).status;
-        await within(65, async () => (await asked()) === 403);
-        return refused([await asked()], [403]);
       },
     },
   ],
