@@ -3,5 +3,18 @@ import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 
 const code: ErrorCode = 'FORBIDDEN';
 
-/** What the firewall answers somebody at a blocked address: the same as the product itself. */
-export const blockedAnswer = { status: errors[code].status, body: { code, message: blockedText } };
+/** What the firewall answers somebody at a blocked address: to pages what the product itself answers, to people a page. */
+export const blockedAnswer = {
+  status: errors[code].status,
+  api: JSON.stringify({ code, message: blockedText }),
+  page: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Blocked · Briefhouse</title>
+<h1>This address is blocked</h1>
+<p>${blockedText}</p>
+</html>
+`,
+};

@@ -6,8 +6,8 @@ test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floo
   const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
   const rules = acl?.[1].Properties.Rules.map(({ Name }: { Name: string }) => Name);
   expect(rules).toEqual([
-    'blocked-IPV4',
-    'blocked-IPV6',
+    'blocked-apis',
+    'blocked',
     'flood',
     'AWSManagedRulesAmazonIpReputationList',
     'AWSManagedRulesKnownBadInputsRuleSet',
@@ -15,17 +15,33 @@ test('the firewall blocks listed IPv4 and IPv6 addresses, known attacks and floo
   ]);
 });
 
-test('somebody at a blocked address reads the same as where the product itself refuses them', () => {
+test('somebody at a blocked address gets the product’s own words, in JSON from the APIs and else as a page', () => {
   const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
-  const { CustomResponseBodies, Rules } = acl?.[1].Properties ?? {};
-  expect(JSON.parse(CustomResponseBodies.refused.Content)).toEqual({
-    code: 'FORBIDDEN',
-    message: blockedText,
-  });
-  for (const name of ['blocked-IPV4', 'blocked-IPV6']) {
-    const { Action } = Rules.find(({ Name }: { Name: string }) => Name === name);
-    expect(Action.Block.CustomResponse).toEqual({ ResponseCode: 403, CustomResponseBodyKey: 'refused' });
-  }
+  const { CustomResponseBodies: bodies, Rules } = acl?.[1].Properties ?? {};
+  expect(JSON.parse(bodies.blocked.Content)).toEqual({ code: 'FORBIDDEN', message: blockedText });
+  expect(bodies['blocked-page']).toMatchObject({ ContentType: 'TEXT_HTML' });
+  expect(bodies['blocked-page'].Content).toContain(blockedText);
+  const rule = (name: string) => Rules.find(({ Name }: { Name: string }) => Name === name);
+  for (const [name, body] of [
+    ['blocked-apis', 'blocked'],
+    ['blocked', 'blocked-page'],
+  ])
+    expect(rule(name as string).Action.Block.CustomResponse).toEqual({
+      ResponseCode: 403,
+      CustomResponseBodyKey: body,
+    });
+  const sets = resources(edge, 'AWS::WAFv2::IPSet').map(([id]) => ({
+    IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
+  }));
+  expect(sets).toHaveLength(2);
+  expect(rule('blocked').Statement).toEqual({ OrStatement: { Statements: sets } });
+  const [blocked, apis] = rule('blocked-apis').Statement.AndStatement.Statements;
+  expect(blocked).toEqual(rule('blocked').Statement);
+  const paths = apis.OrStatement.Statements.map(
+    ({ ByteMatchStatement }: { ByteMatchStatement: { SearchString: string } }) =>
+      ByteMatchStatement.SearchString,
+  );
+  expect(paths).toEqual(['/api', '/ws']);
 });
 
 describe('the firewall lets through what people write', () => {

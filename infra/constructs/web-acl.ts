@@ -4,7 +4,7 @@ import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wa
 import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { blockedAnswer } from '../blocked-answer.ts';
-import { edgeOutputs, type Stage } from '../names.ts';
+import { edgeOutputs, restStage, type Stage, socketStage } from '../names.ts';
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -57,8 +57,10 @@ export class WebAcl extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    this.refuseAddresses('IPV4', edgeOutputs.blockedIpv4);
-    this.refuseAddresses('IPV6', edgeOutputs.blockedIpv6);
+    this.refuseAddresses([
+      this.addSet('IPV4', edgeOutputs.blockedIpv4),
+      this.addSet('IPV6', edgeOutputs.blockedIpv6),
+    ]);
     this.limitRate();
     for (const group of managed) this.addManaged(group);
     this.arn = new CfnWebACL(this, 'Acl', {
@@ -66,7 +68,8 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        refused: toBody(blockedAnswer.body),
+        blocked: { contentType: 'APPLICATION_JSON', content: blockedAnswer.api },
+        'blocked-page': { contentType: 'TEXT_HTML', content: blockedAnswer.page },
         flood: toBody({ code: flood, message: errors[flood].text }),
       },
       rules: this.rules,
@@ -110,19 +113,28 @@ export class WebAcl extends Construct {
   }
 
   /** The set starts empty and is filled while the product runs; deployments leave its contents alone. */
-  private refuseAddresses(version: string, output: string) {
+  private addSet(version: string, output: string): CfnWebACL.StatementProperty {
     const set = new CfnIPSet(this, `Blocked${version}`, {
       scope: 'CLOUDFRONT',
       ipAddressVersion: version,
       addresses: [],
     });
     new CfnOutput(this, output, { value: set.attrArn }).overrideLogicalId(output);
-    this.add(`blocked-${version}`, {
-      statement: { ipSetReferenceStatement: { arn: set.attrArn } },
-      action: {
-        block: { customResponse: { responseCode: blockedAnswer.status, customResponseBodyKey: 'refused' } },
-      },
+    return { ipSetReferenceStatement: { arn: set.attrArn } };
+  }
+
+  /** The APIs are answered in JSON, which open pages show; whoever opens a page gets one. */
+  private refuseAddresses(sets: CfnWebACL.StatementProperty[]) {
+    const blocked = { orStatement: { statements: sets } };
+    const apis = { orStatement: { statements: [restStage, socketStage].map((stage) => below(`/${stage}`)) } };
+    const answer = (customResponseBodyKey: string): CfnWebACL.RuleActionProperty => ({
+      block: { customResponse: { responseCode: blockedAnswer.status, customResponseBodyKey } },
     });
+    this.add('blocked-apis', {
+      statement: { andStatement: { statements: [blocked, apis] } },
+      action: answer('blocked'),
+    });
+    this.add('blocked', { statement: blocked, action: answer('blocked-page') });
   }
 
   private limitRate() {
@@ -132,14 +144,7 @@ export class WebAcl extends Construct {
           limit: 1500,
           evaluationWindowSec: 300,
           aggregateKeyType: 'IP',
-          scopeDownStatement: {
-            byteMatchStatement: {
-              fieldToMatch: { uriPath: {} },
-              positionalConstraint: 'STARTS_WITH',
-              searchString: '/api/',
-              textTransformations: [{ priority: 0, type: 'NONE' }],
-            },
-          },
+          scopeDownStatement: below(`/${restStage}/`),
         },
       },
       action: {
@@ -171,6 +176,15 @@ export class WebAcl extends Construct {
     this.rules.push({ name, priority: this.rules.length, visibilityConfig: visible(name), ...rule });
   }
 }
+
+const below = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: path,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
 
 const flood: ErrorCode = 'RATE_LIMITED';
 

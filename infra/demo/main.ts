@@ -3,8 +3,8 @@ import { noticesFor } from './notices.ts';
 
 /**
  * Fills an empty local cloud with the demo: accounts, people with avatars, projects in every state, a community feed.
- * Returns a function that writes people's profiles. It is called once the streams run, so that the product
- * builds its directory from them itself.
+ * Returns a function that writes people's profiles and blocked addresses. It is called once the streams run, so that
+ * the product builds its directory and its firewall from them itself.
  */
 export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credentials }: SeedTarget) => {
   Object.assign(process.env, {
@@ -23,7 +23,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { withShownWork },
     { talkRows },
     { chatRows, sentFiles, unreadChats },
-    { securityRows },
+    { blockRows, securityRows },
     { directoryRows },
     { documentRows },
     { openRows },
@@ -57,6 +57,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     creator: idOf('creator@briefhouse.test'),
     brand: idOf('brand@briefhouse.test'),
   });
+  const admin = { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' };
   const staff = demoAccounts.filter(({ group }) => group);
   const nextYear = new Date(now + 365 * 86_400_000).toISOString();
 
@@ -100,12 +101,12 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...withShownWork(postRows(now, world), world),
     ...talkRows(now, world),
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
-    ...securityRows(now, world, { id: idOf('admin@briefhouse.test'), name: 'Ada Stone' }),
+    ...securityRows(now, world, admin),
   ];
   const write = (list: Record<string, unknown>[]) =>
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));
   await write(items);
 
   await storeMedia(mediaBucket, pictures, [...sentFiles(world), ...postedFiles(world)]);
-  return () => write([...creators, ...brands]);
+  return () => write([...creators, ...brands, ...blockRows(now, admin)]);
 };

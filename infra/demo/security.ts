@@ -140,7 +140,7 @@ const blocks = [
   },
 ] as const;
 
-/** Sample data for the admin screens: what was refused, alerts, and two blocked networks (all reserved for examples). */
+/** Sample data for the admin screens: what was refused, and alerts. */
 export const securityRows = (
   now: number,
   { creators }: World,
@@ -225,7 +225,11 @@ export const securityRows = (
   itemOf(
     alertStateEntity().put({ abuse_type: 'failed_sign_in', hits: [], alert_id: 'demo-alert-0', version: 1 }),
   ),
-  ...blocks.map(({ ip_address, reason, ago, severity }) =>
+];
+
+/** Two blocked networks, which are reserved for examples. */
+export const blockRows = (now: number, admin: { id: string; name: string }): Row[] =>
+  blocks.map(({ ip_address, reason, ago, severity }) =>
     itemOf(
       blockedAddressEntity().put({
         ip_address,
@@ -236,8 +240,7 @@ export const securityRows = (
         created_at: new Date(now - ago * hour).toISOString(),
       }),
     ),
-  ),
-];
+  );
 
 type Act = Pick<AuditLogRow, 'act' | 'subject_kind' | 'subject_id' | 'subject_name' | 'reason'>;
 

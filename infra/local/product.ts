@@ -35,8 +35,8 @@ export interface Product {
   firewall?: {
     /** Sets of addresses that it refuses, by the parameter of the template that gets their ARN. */
     sets: Readonly<Record<string, 'IPV4' | 'IPV6'>>;
-    /** What it answers. */
-    refusal: { status: number; body: object };
+    /** What it answers: JSON to what is for the APIs, else a page. */
+    refusal: { status: number; api: string; page: string };
   };
   /** Variables of its functions that hold a random text of this data directory, which on AWS is in a secret. */
   secrets?: readonly string[];

@@ -78,14 +78,11 @@ it('what is blocked is refused by the firewall, with the words of the product, a
   await block('203.0.113.64/27');
   await block('2001:db8:77::9');
   await cloud.settled();
-  for (const address of ['203.0.113.70', '2001:db8:77::9'])
-    for (const path of ['/config.json', '/', '/api/openapi.json']) {
-      const answer = await visit(address, path);
-      expect([answer.status, await answer.json()]).toEqual([
-        403,
-        { code: 'FORBIDDEN', message: blockedText },
-      ]);
-    }
+  for (const address of ['203.0.113.70', '2001:db8:77::9']) {
+    const [api, page] = [await visit(address, '/api/openapi.json'), await visit(address, '/dashboard')];
+    expect([api.status, await api.json()]).toEqual([403, { code: 'FORBIDDEN', message: blockedText }]);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining(blockedText)]);
+  }
   for (const address of ['203.0.113.96', '2001:db8:77::a']) expect((await visit(address)).status).toBe(200);
   await lift('203.0.113.64/27');
   await lift('2001:db8:77::9');
@@ -101,6 +98,11 @@ it('a block for an hour leaves the firewall within a minute of its end', async (
   await expect.poll(async () => (await visit('203.0.113.5')).status).toBe(200);
   await cloud.settled();
   expect(await blockedAddressEntity().get({ ip_address: '203.0.113.5' }).go()).toEqual({ data: null });
+});
+
+it('the demo’s blocked networks are in it from the start', async () => {
+  expect(await held('blockedIpv4')).toContain('198.51.100.0/24');
+  expect(await held('blockedIpv6')).toContain('2001:0db8:0004:0011:0000:0000:0000:0000/64');
 });
 
 const row = (ip_address: string) => ({

@@ -79,6 +79,9 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
   await expect.poll(knock, minute).toBe(403);
   await expect.poll(work, minute).toBe(403);
   await expect.poll(() => statusOf(stranger.page, '/'), minute).toBe(403);
+  const late = await visit({ address: ip });
+  await late.page.goto('/');
+  await late.page.getByRole('heading', { name: 'This address is blocked' }).waitFor();
   await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await stranger.page
     .getByText(/Access from your network address has been blocked/)
@@ -95,7 +98,7 @@ test.concurrent('a blocked address is refused within a minute, signed in or not,
   await signIn(stranger.page, 'creator@briefhouse.test');
   await stranger.page.waitForURL('**/dashboard');
   expect(problems).toEqual([]);
-  for (const visitor of [stranger, member]) await visitor.close();
+  for (const visitor of [stranger, member, late]) await visitor.close();
   await close();
 });
 

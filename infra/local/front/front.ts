@@ -23,7 +23,7 @@ export interface FrontParts {
   edgeSecret: string;
   edgeHeaders: Product['edgeHeaders'];
   /** Looks at each request before anything else does. */
-  firewall?: { refuses(address: string): boolean; status: number; body: object };
+  firewall?: NonNullable<Product['firewall']>['refusal'] & { refuses(address: string): boolean };
   files(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
 }
 
@@ -62,8 +62,11 @@ export const createFront = ({
     for (const [name, value] of Object.entries(under('/media') ? headers.media : headers.data))
       res.setHeader(name, value);
     // The local console is no part of what CloudFront would serve.
-    if (firewall && !under('/__local') && firewall.refuses(sourceIpOf(req)))
-      return sendJson(res, firewall.status, firewall.body);
+    if (firewall && !under('/__local') && firewall.refuses(sourceIpOf(req))) {
+      const isForApi = [rest(), socket].some((api) => api && url.startsWith(`/${api.stage}`));
+      res.writeHead(firewall.status, { 'content-type': isForApi ? 'application/json' : 'text/html' });
+      return void res.end(isForApi ? firewall.api : firewall.page);
+    }
     if (path === undefined) return sendJson(res, 400, { code: 'VALIDATION', message: 'Malformed path' });
     const api = rest();
     if (api && under(`/${api.stage}`)) {
@@ -89,7 +92,7 @@ export const createFront = ({
   };
   const upgrade = (req: IncomingMessage, stream: Duplex, head: Buffer): void => {
     if (firewall?.refuses(sourceIpOf(req))) {
-      refuseUpgrade(stream, firewall.status, firewall.body, headers.data);
+      refuseUpgrade(stream, firewall.status, firewall.api, headers.data);
       return;
     }
     asEdge(req);

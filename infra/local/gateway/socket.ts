@@ -266,16 +266,15 @@ const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
 const refuse = (socket: Duplex, status: number, added: Record<string, string>): void =>
-  refuseUpgrade(socket, status, { message: STATUS_CODES[status] ?? 'Error' }, added);
+  refuseUpgrade(socket, status, JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' }), added);
 
-/** Answers a handshake with something else than a socket. */
+/** Answers a handshake with something else than a socket: `body` is JSON. */
 export const refuseUpgrade = (
   socket: Duplex,
   status: number,
-  answer: object,
+  body: string,
   added: Record<string, string>,
 ): void => {
-  const body = JSON.stringify(answer);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

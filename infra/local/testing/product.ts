@@ -22,7 +22,7 @@ export const product: Product = {
   config: (of) => of,
   firewall: {
     sets: { BlockedV4: 'IPV4', BlockedV6: 'IPV6' },
-    refusal: { status: 403, body: { code: 'BLOCKED' } },
+    refusal: { status: 403, api: '{"code":"BLOCKED"}', page: '<p>Blocked</p>' },
   },
   settings: { dataDir: 'DATA_DIR', engine: 'ENGINE' },
 };

@@ -157,10 +157,22 @@ describe('the front', () => {
   it('answers what is in a set as the firewall does, whatever it asks for, and goes on to serve everybody else', async () => {
     await set('V4', ['198.51.100.0/24']);
     await set('V6', ['2001:db8::/32']);
+    const api = { status: 403, type: 'application/json', text: '{"code":"BLOCKED"}' };
+    const page = { status: 403, type: 'text/html', text: '<p>Blocked</p>' };
     for (const address of ['198.51.100.9', '2001:db8:7::1'])
-      for (const path of ['/api/things', '/', '/config.json', '/media/x.png', '/%zz']) {
+      for (const [path, wanted] of [
+        ['/api/things', api],
+        ['/ws', api],
+        ['/', page],
+        ['/config.json', page],
+        ['/media/x.png', page],
+        ['/%zz', page],
+      ] as const) {
         const answer = await from(address, path);
-        expect([answer.status, await answer.json()], path).toEqual([403, { code: 'BLOCKED' }]);
+        const { status, headers } = answer;
+        expect({ status, type: headers.get('content-type'), text: await answer.text() }, path).toEqual(
+          wanted,
+        );
       }
     expect(await handshake('198.51.100.9')).toMatch(/^HTTP\/1.1 403 .*\{"code":"BLOCKED"\}$/s);
     expect((await from('198.51.101.9')).status).toBe(200);
