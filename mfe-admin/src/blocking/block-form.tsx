@@ -122,7 +122,7 @@ export const BlockForm = () => {
             if (!open && !block.isPending) setAsked(null);
           }}
           title={`Block all of ${asked.fields.ip_address}?`}
-          description={`${asked.size} Nobody there can use Briefhouse any more, which may be other admins as well.`}
+          description={`${asked.size} Nobody there can use Briefhouse then, and other admins may be among them.`}
           confirmText="Block the range"
           pendingText="Blocking..."
           pending={block.isPending}
