@@ -121,19 +121,27 @@ test.concurrent('blank fields are reported as missing, an invalid address at its
   await close();
 });
 
-test.concurrent('a link brings an address into the form, a wide range asks twice, and a block for a day says so', async ({
+test.concurrent('a log brings its address into the form in one click, a wide range asks twice, and a block for a day says so', async ({
   expect,
 }) => {
   const ip = newIp();
   const { page, problems, close } = await enterAdmin();
-  await page.goto(`/admin?block=${ip}`);
+  const stranger = await visit({ address: ip });
+  await stranger.page.goto('/auth');
+  await stranger.page.evaluate(() => fetch('/api/me', { headers: { authorization: 'Bearer made-up' } }));
+  await stranger.close();
+  const log = page
+    .getByRole('region', { name: 'Recent Abuse Logs', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: ip });
+  await log.getByRole('link').click();
+  await page.getByRole('link', { name: 'Block this address' }).click();
   await expect.poll(() => page.getByLabel('IP address').inputValue()).toBe(ip);
-  await page.waitForURL((url) => url.search === '');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('Forged token: token');
   expect(await page.getByLabel('Severity').inputValue()).toBe('medium');
   expect(await page.getByLabel('Duration').inputValue()).toBe('permanent');
-  const reason = `Linked from a log, ${ip}`;
-  // The focus waits in the field that is still empty.
-  await page.keyboard.type(reason);
+  const reason = `Made up a token, ${ip}`;
+  await page.getByLabel('Reason').fill(reason);
   await page.getByLabel('Duration').selectOption({ label: '1 day' });
   await page.getByLabel('Severity').selectOption({ label: 'High' });
   await page.getByRole('button', { name: 'Block IP' }).click();

@@ -42,7 +42,11 @@ test('an admin goes on to block the address, which does not stand in the URL', a
   await user.click(await screen.findByRole('link', { name: 'Block this address' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   const { pathname, search, state } = router.state.location;
-  expect([pathname, search, state]).toEqual(['/admin', '', { block: '203.0.113.7' }]);
+  expect([pathname, search, state]).toEqual([
+    '/admin',
+    '',
+    { block: { ip_address: '203.0.113.7', reason: 'Forged id: delete post' } },
+  ]);
 });
 
 test('a moderator resolves it, and cannot block', async () => {

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import type { BlockState } from '../blocking/block-form.tsx';
 import { Panel } from '../common/panel.tsx';
 import { ResolutionLine } from '../common/resolution-line.tsx';
 import { SeverityBadge } from '../common/severity-badge.tsx';
@@ -96,7 +97,7 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
         {isAdmin && log.ip_address && (
           <Button asChild>
             {/* In the history's state, because addresses do not belong in URLs. */}
-            <Link to="/admin" state={{ block: log.ip_address }}>
+            <Link to="/admin" state={toBlock(log.ip_address, titleOf(log))}>
               <Ban aria-hidden="true" className="ad:size-4" /> Block this address
             </Link>
           </Button>
@@ -106,6 +107,8 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
     </Panel>
   );
 };
+
+const toBlock = (ip_address: string, reason: string): BlockState => ({ block: { ip_address, reason } });
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

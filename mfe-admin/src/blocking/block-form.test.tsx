@@ -2,7 +2,7 @@ import { toastStore } from '@briefhouse/ui/toast.ts';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BlockForm } from './block-form.tsx';
+import { BlockForm, type BlockState } from './block-form.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -142,15 +142,19 @@ test('what the server refuses after all closes the question, and nothing is lost
   expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
-test('a link fills in the address once, and leaves what was written', async () => {
-  const { router, user } = renderPage(<BlockForm />, '/admin?block=2001%3Adb8%3A%3A9&tab=logs');
+test('what another page hands over is filled in once, and a reload does not fill it in again', async () => {
+  const { router, user } = renderPage(<BlockForm />, '/admin?tab=logs');
+  const given = (ip_address: string): BlockState => ({
+    block: { ip_address, reason: 'Forged token: token' },
+  });
+  await act(() => router.navigate('/admin?tab=logs', { state: given('2001:db8::9') }));
   await waitFor(() => expect((address() as HTMLInputElement).value).toBe('2001:db8::9'));
   await waitFor(() => expect(document.activeElement).toBe(reason()));
-  expect(router.state.location.search).toBe('?tab=logs');
-  await user.type(reason(), 'Abuse');
-  await act(() => router.navigate('/admin?block=203.0.113.9'));
+  expect([router.state.location.search, router.state.location.state]).toEqual(['?tab=logs', null]);
+  await user.type(reason(), ', again');
+  expect((reason() as HTMLInputElement).value).toBe('Forged token: token, again');
+  await act(() => router.navigate('/admin', { state: given('203.0.113.9') }));
   await waitFor(() => expect((address() as HTMLInputElement).value).toBe('203.0.113.9'));
-  expect((reason() as HTMLInputElement).value).toBe('Abuse');
 });
 
 test('what the server refuses is shown at its field, and what was typed stays', async () => {

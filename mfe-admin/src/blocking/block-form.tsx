@@ -13,9 +13,9 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { wordsOf } from '../abuse/labels.ts';
 import { addBlocked } from './use-blocked.ts';
@@ -34,8 +34,8 @@ const asksBack = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CONFIRM_RANGE';
 
 /**
- * Blocks an address or a range; address and reason are required. `?block=<address>` fills in the address, for links
- * from elsewhere. A wide range is asked about once more, with what the server says about its size.
+ * Blocks an address or a range; address and reason are required. Other pages hand over what to fill in
+ * (`BlockState`). A wide range is asked about once more, with what the server says about its size.
  */
 export const BlockForm = () => {
   const [asked, setAsked] = useState<{ fields: Fields; size: string } | null>(null);
@@ -68,8 +68,9 @@ export const BlockForm = () => {
       if (isMissing()) toast.destructive(missingInformation.title, missingInformation.text);
     },
   });
-  useLinkedAddress((address) => {
-    form.setValue('ip_address', address, { shouldDirty: true });
+  useHandedOver(({ ip_address, reason }) => {
+    form.setValue('ip_address', ip_address, { shouldDirty: true });
+    form.setValue('reason', reason, { shouldDirty: true });
     form.setFocus('reason');
   });
   const isBlank = (name: 'ip_address' | 'reason') => form.getValues(name).trim() === '';
@@ -138,13 +139,19 @@ export const BlockForm = () => {
   );
 };
 
-/** Takes the address out of the page's URL, so that it is not filled in once more by a reload. */
-const useLinkedAddress = (fillIn: (address: string) => void) => {
-  const [params, change] = useUrlParams();
-  const linked = params.get('block');
+/** What another page hands over in the history's state; addresses do not belong in URLs. */
+export interface BlockState {
+  block: { ip_address: string; reason: string };
+}
+
+/** Takes it out of the history, so that it is not filled in once more by a reload. */
+const useHandedOver = (fillIn: (given: BlockState['block']) => void) => {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const given = (state as BlockState | null)?.block;
   useEffect(() => {
-    if (linked === null) return;
-    fillIn(linked);
-    change((next) => next.delete('block'), { replace: true });
+    if (!given) return;
+    fillIn(given);
+    void navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
   });
 };
