@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { epochMs, seconds } from './kit/clock.ts';
 import { log } from './kit/log.ts';
 import { sendMessages } from './kit/queue.ts';
+import { metered } from './kit/usage.ts';
 import { type Broadcast, sendToListeners } from './realtime/domain/publish.ts';
 
 /** In milliseconds. Pages have refetched by then, so an older event would show outdated data. */
@@ -16,7 +17,7 @@ const maxRunMs = 20_000;
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   for (const { body } of Records)
     try {
-      await deliver(JSON.parse(body) as Broadcast);
+      await metered(() => deliver(JSON.parse(body) as Broadcast));
     } catch (error) {
       log.error('broadcast failed', { error });
     }

@@ -3,6 +3,7 @@ import { type Due, dueShards, forgetDue, readDue } from './kit/due.ts';
 import { environment } from './kit/environment.ts';
 import { log } from './kit/log.ts';
 import { NotAccepted, sendMessages } from './kit/queue.ts';
+import { metered } from './kit/usage.ts';
 
 /**
  * Runs every minute: sends each row that has come due to the queue of its concern. A row is deleted only after its
@@ -10,7 +11,9 @@ import { NotAccepted, sendMessages } from './kit/queue.ts';
  * the alarm, when rows were not accepted.
  */
 export const handler = async (): Promise<{ handed: number }> => {
-  const shards = await Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard)));
+  const shards = await metered(() =>
+    Promise.all(Array.from({ length: dueShards }, (_, shard) => handOver(shard))),
+  );
   const handed = shards.reduce((sum, shard) => sum + shard.handed, 0);
   const left = shards.reduce((sum, shard) => sum + shard.left, 0);
   if (handed > 0) log.info('due', { handed });

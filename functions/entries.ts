@@ -25,6 +25,8 @@ export const entries = {
   router: 'router.ts',
   due: 'due.ts',
   broadcast: 'broadcast.ts',
+  usage: 'admin/usage/lines.ts',
+  'usage-sums': 'admin/usage/sums.ts',
   ...concernEntries,
 } as const satisfies Record<`api-${Domain}`, string> & Record<string, string>;
 

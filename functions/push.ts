@@ -9,6 +9,7 @@ import type { pushedEntities } from './concerns.ts';
 import { type Change, toChange } from './kit/change.ts';
 import { log } from './kit/log.ts';
 import type { Publication } from './kit/publication.ts';
+import { metered } from './kit/usage.ts';
 import { onPush as marketplacePush } from './marketplace/on-push.ts';
 import { onPush as mediaPush } from './media/on-push.ts';
 import { onPush as notificationsPush } from './notifications/on-push.ts';
@@ -63,8 +64,9 @@ const publicationsOf = async (record: DynamoDBRecord): Promise<Publication[]> =>
  * Pushes changes to open pages: one frame per topic for the whole batch. Only a hint, so a failure is logged and
  * not retried: pages refetch by themselves, and a late event would be outdated.
  */
-export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const publications = await Promise.all(countedOnce(event.Records).map(publicationsOf));
-  await publish(publications.flat());
-  return { batchItemFailures: [] };
-};
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  metered(async () => {
+    const publications = await Promise.all(countedOnce(event.Records).map(publicationsOf));
+    await publish(publications.flat());
+    return { batchItemFailures: [] };
+  });

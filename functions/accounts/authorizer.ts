@@ -8,6 +8,7 @@ import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, headerOf, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
+import { meterFor, metered } from '../kit/usage.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { isSessionOpen } from './public.ts';
@@ -17,9 +18,10 @@ import { isSessionOpen } from './public.ts';
  * edge. For REST the gateway keeps the answer for `AuthorizerSeconds`, by exactly what it is computed from: the identity
  * sources in infra/constructs/parameters.ts.
  */
-export const handler = async (
-  event: APIGatewayRequestAuthorizerEvent,
-): Promise<APIGatewayAuthorizerResult> => {
+export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  metered(() => judge(event));
+
+const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
   if (isPastEdge(event.headers)) return verdict(event, 'past-the-edge', 'Deny');
   const token = credentialOf(event);
   if (!token && isOpen(event)) return verdict(event, 'anybody', 'Allow');
@@ -33,6 +35,7 @@ export const handler = async (
     // The gateway turns exactly this message into a 401.
     throw new Error('Unauthorized');
   });
+  meterFor(user.id);
   const { token_expires, auth_time } = user;
   const source_ip = sourceAddress(event);
   const [blocked, counts] = await Promise.all([

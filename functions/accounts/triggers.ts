@@ -13,6 +13,7 @@ import { AppError } from '../kit/app-error.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
+import { metered } from '../kit/usage.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { endSessions } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
@@ -31,7 +32,10 @@ type TriggerEvent =
   | PreTokenGenerationTriggerEvent;
 
 /** Cognito's triggers: they enforce the checks that a browser could otherwise skip. */
-export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
+export const handler = (event: TriggerEvent): Promise<TriggerEvent> =>
+  metered(() => react(event), event.request.userAttributes?.sub);
+
+const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
   if (makesToken(event)) return nameGroups(event);
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':

@@ -11,6 +11,8 @@ import { listReports } from './domain/list-reports.ts';
 import { setAbuseState } from './domain/set-abuse-state.ts';
 import { setAlertState } from './domain/set-alert-state.ts';
 import { summariseSecurity } from './domain/summarise-security.ts';
+import { listUsageMetrics } from './domain/list-usage-metrics.ts';
+import { readUsageSummary } from './domain/read-usage-summary.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
 import { type NamedLog, withNames } from './domain/with-names.ts';
 import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress, toReport } from './views.ts';
@@ -46,6 +48,8 @@ export const handler = defineApi(admin, {
     return { audit_logs: rows.map(toAuditLog), next_cursor: next };
   },
 
+  getUsageSummary: readUsageSummary,
+
   listBlockedAddresses: async () => ({
     blocked_addresses: (await listBlockedAddresses()).map(toBlockedAddress),
   }),
@@ -63,6 +67,8 @@ export const handler = defineApi(admin, {
   },
 
   setAlertState: async ({ input, user }) => ({ alert: toAlert(await setAlertState(input, user)) }),
+
+  listUsageMetrics: async () => ({ usage_metrics: await listUsageMetrics() }),
 
   unblockAddress: async ({ input, user }) => {
     await unblockAddress(input.ip_address, user);

@@ -3,6 +3,7 @@ import { type Change, toChange } from './change.ts';
 import type { Due } from './due.ts';
 import { log } from './log.ts';
 import { retryLater, sendMessages } from './queue.ts';
+import { meterFor, metered } from './usage.ts';
 
 /** What a concern's queue carries. */
 export interface ConcernMessage {
@@ -98,7 +99,9 @@ export const defineConcern =
         continue;
       }
       try {
-        await log.with({ message_id: message.messageId }, () => carryOut(handlers, message));
+        await log.with({ message_id: message.messageId }, () =>
+          metered(() => carryOut(handlers, message)),
+        );
       } catch (error) {
         log.error('message failed', { error, message_id: message.messageId });
         failed.push(message);
@@ -114,6 +117,7 @@ const carryOut = async (
 ): Promise<void> => {
   const message = JSON.parse(body) as ConcernMessage;
   const { record, due, detail, stripe, Records, Event, cursor } = message;
+  meterFor(personOf(message));
   // Which of the two a queue gets is decided by its rule.
   if (detail && onPoolCall) return onPoolCall(detail as PoolCall);
   if (detail && onMailEvent) return onMailEvent(detail as MailEvent);
@@ -129,6 +133,13 @@ const carryOut = async (
     ? await onChange?.(toChange(record), cursor)
     : await onDue[due?.kind ?? '']?.(due as Due, cursor);
   if (next) await sendMessages(process.env.QUEUE_URL ?? '', [JSON.stringify({ ...message, cursor: next })]);
+};
+
+/** Whom a message is for, where it says so itself: what it makes the table do is theirs. */
+const personOf = ({ record, detail }: ConcernMessage): string | undefined => {
+  if (record) return (record.dynamodb?.NewImage ?? record.dynamodb?.OldImage)?.user_id?.S;
+  if (!detail) return undefined;
+  return 'mail' in detail ? detail.mail.tags.user_id?.[0] : detail.additionalEventData?.sub;
 };
 
 /** S3 writes keys like a form's fields: encoded, with `+` for a space. */

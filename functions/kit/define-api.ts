@@ -8,6 +8,7 @@ import { defineRoute, type Handler } from './define-route.ts';
 import { refusePastEdge } from './edge.ts';
 import type { Access } from './guards.ts';
 import { log } from './log.ts';
+import { meter, metered } from './usage.ts';
 import { fromContext } from './user.ts';
 
 /** Contracts by name, as a domain's `endpoints.ts` lists them. */
@@ -45,15 +46,16 @@ export const defineApi = <C extends Contracts>(contracts: C, routes: NoInfer<Rou
       if (!route) throw otherMethod(contracts, event.resource);
       return json(200, await route(event));
     });
-  return (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> =>
-    log.with(
-      {
-        request_id: event.requestContext.requestId,
-        route: `${event.httpMethod} ${event.resource}`,
-        user_id: fromContext(event.requestContext.authorizer)?.id,
-      },
-      () => pipeline(event, context),
+  return (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
+    const user_id = fromContext(event.requestContext.authorizer)?.id;
+    const route = `${event.httpMethod} ${event.resource}`;
+    return log.with({ request_id: event.requestContext.requestId, route, user_id }, () =>
+      metered(() => {
+        meter('calls', 1);
+        return pipeline(event, context);
+      }, user_id),
     );
+  };
 };
 
 const otherMethod = (contracts: Contracts, path: string): AppError => {

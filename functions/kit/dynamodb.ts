@@ -1,7 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from './environment.ts';
 import { retry, retryLimits } from './retry.ts';
+import { meterUnits } from './usage.ts';
 import { isWriteConflict } from './write-errors.ts';
 
 // A call has 10 s; a slow table must fail early enough to be retried within that. Tests and the local cloud allow more.
@@ -18,6 +19,21 @@ client.middlewareStack.add(
     name: 'retryConflicts',
   },
 );
+// The answer then says what it cost, which takes nothing: see usage.ts.
+client.middlewareStack.add(
+  (next, { commandName }) =>
+    async (args) => {
+      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const };
+      const answer = await next({ ...args, input });
+      meterUnits(commandName, (answer.output as Metered).ConsumedCapacity);
+      return answer;
+    },
+  { step: 'initialize', name: 'meterUnits' },
+);
+
+interface Metered {
+  ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[];
+}
 
 export const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 

@@ -8,6 +8,7 @@ import {
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { environment } from './environment.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
+import { meter } from './usage.ts';
 
 const ses = new SESv2Client({ maxAttempts: 3 });
 
@@ -39,6 +40,7 @@ export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise
       EmailTags: [{ Name: 'user_id', Value: user_id }],
     }),
   );
+  meter('emails', 1, user_id);
 };
 
 /**

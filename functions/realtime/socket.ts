@@ -7,6 +7,7 @@ import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
+import { meterFor, metered } from '../kit/usage.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { leave, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';
@@ -25,7 +26,10 @@ const status = (statusCode: number, headers: Record<string, string> = {}): APIGa
   body: '',
 });
 
-export const handler = async (event: SocketEvent): Promise<APIGatewayProxyResult> => {
+export const handler = (event: SocketEvent): Promise<APIGatewayProxyResult> =>
+  metered(() => react(event), event.requestContext.authorizer?.user_id);
+
+const react = async (event: SocketEvent): Promise<APIGatewayProxyResult> => {
   const { routeKey, connectionId } = event.requestContext;
   try {
     if (routeKey === '$connect') return await connect(event);
@@ -49,6 +53,7 @@ const connect = async (event: SocketEvent) => {
   const token = socketToken(event.headers);
   const user = token ? await verifyToken(token).catch((error) => refuse(error, token)) : undefined;
   if (!user) return status(401);
+  meterFor(user.id);
   const source_ip = sourceAddress(event);
   if (await isBlocked(source_ip)) return status(403);
   try {

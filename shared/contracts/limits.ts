@@ -113,6 +113,12 @@ export const limits = {
   alerts: 20,
   /** What somebody writes on resolving an alert or an abuse log. */
   noteLength: 500,
+  usageMetrics: 100,
+  /** Of these, before somebody asks for all. */
+  usageMetricsShown: 10,
+  usageDays: 30,
+  /** Who cost most. */
+  usagePeople: 10,
   searchDebounceMs: 300,
 } as const;
 

@@ -10,6 +10,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
+import { meter } from '../../kit/usage.ts';
 import type { User } from '../../kit/user.ts';
 import { readSharedProject } from '../../marketplace/public.ts';
 import { takeMedia } from '../../media/public.ts';
@@ -104,6 +105,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
     ...(media?.steps ?? []),
     ...guards.steps(),
   ]);
+  meter('messages', 1);
   return message;
 };
 

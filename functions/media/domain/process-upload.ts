@@ -6,6 +6,7 @@ import { recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { log } from '../../kit/log.ts';
 import { transact, update } from '../../kit/transact.ts';
+import { meter, meterFor } from '../../kit/usage.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { copyVideo } from '../copy-video.ts';
 import { type MediaRow, mediaEntity, ownerList } from '../media.entity.ts';
@@ -29,6 +30,7 @@ const head = 4100;
  */
 export const processUpload = async (mediaId: string): Promise<void> => {
   const { data: row } = await mediaEntity().get({ media_id: mediaId }).go({ consistent: true });
+  meterFor(row?.user_id);
   if (row && isWaiting(row)) {
     const source = await readRange(sourceKey(mediaId), 0, head - 1);
     // The lifecycle rule has taken it, or another message is just done with it.
@@ -46,12 +48,16 @@ const isWaiting = ({ status, used_by }: MediaRow) => status === 'pending' && use
 /** An upload, and the keys of what has been made of it so far. */
 interface Making extends MediaRow {
   made: string[];
+  /** Bytes of each. */
+  sizes: number[];
 }
 
 const make = async (row: MediaRow, source: Range): Promise<void> => {
   const made: string[] = [];
+  const sizes: number[] = [];
   try {
-    await setReady(row, await makeFiles({ ...row, made }, source));
+    const stored = await makeFiles({ ...row, made, sizes }, source);
+    if (await setReady(row, stored)) meter('media_bytes', sum(sizes));
   } catch (error) {
     if (!(error instanceof Refused)) {
       if (made.length > 0) await noteMade(row.media_id, made);
@@ -73,6 +79,8 @@ const make = async (row: MediaRow, source: Range): Promise<void> => {
 
 /** What a file is refused for that is not what it was said to be; pages look at type and size before they send it. */
 const disguised: ReadonlySet<Refusal> = new Set(['type', 'size', 'pixels', 'frames']);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** For the removal of its row, unless a later message makes it ready: nothing else knows what a fault has left. */
 const noteMade = async (mediaId: string, made: readonly string[]): Promise<void> => {
@@ -119,11 +127,11 @@ const readWhole = async (key: string, { size, etag }: Range, most: number): Prom
   return whole.bytes;
 };
 
-type Kept = Pick<Making, 'media_id' | 'purpose' | 'made'>;
+type Kept = Pick<Making, 'media_id' | 'purpose' | 'made' | 'sizes'>;
 
 /** Writes the sizes of a picture; returns what rows keep of it. */
 const keepPicture = async (
-  { media_id, purpose, made: keys }: Kept,
+  { media_id, purpose, made: keys, sizes }: Kept,
   bytes: Uint8Array,
   rules: PurposeRules,
 ): Promise<StoredMedia> => {
@@ -141,6 +149,7 @@ const keepPicture = async (
   for (const { extension, width, bytes: body } of files) {
     const key = keyOf(stored, width, extension);
     keys.push(key);
+    sizes.push(body.length);
     await putFile(key, body, pictureTypes[extension]);
   }
   return stored;
@@ -164,6 +173,7 @@ const makeVideo = async (
   const stored = { ...none, ...(await makePoster(row)), width, height, video: { type, seconds } };
   const key = videoKey(stored, type);
   row.made.push(key);
+  row.sizes.push(size);
   await copyVideo({ source, etag, size, key, type }, blanks);
   return stored;
 };
@@ -194,7 +204,8 @@ class Overtaken extends AppError {
   }
 }
 
-const setReady = async (row: MediaRow, stored: StoredMedia): Promise<void> => {
+/** Returns whether this made it ready; somebody else may have. */
+const setReady = async (row: MediaRow, stored: StoredMedia): Promise<boolean> => {
   const { removed_at, step } = unusedFromNow(row.media_id);
   const ready = mediaEntity()
     .patch({ media_id: row.media_id })
@@ -203,10 +214,12 @@ const setReady = async (row: MediaRow, stored: StoredMedia): Promise<void> => {
     .where(({ status, used_by }, { eq, notExists }) => `${eq(status, 'pending')} AND ${notExists(used_by)}`);
   try {
     await transact([update(ready, { onConditionFailed: (by) => new Overtaken(by) }), step]);
+    return true;
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     // Nobody will ask for the files of what was cancelled, or refused once its source had been replaced.
     if (error.by?.status !== 'ready' || error.by.used_by === removal) await deleteFiles(filesOf(stored));
+    return false;
   }
 };
 

@@ -1,5 +1,6 @@
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
+import { metered } from '../../kit/usage.ts';
 import { NoStripeKeys } from '../stripe-keys.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -11,7 +12,9 @@ export const handler = async (): Promise<{ settled: number; left: number }> => {
   const day = (ago: number) => new Date(epochMs() - ago * seconds.day * 1000).toISOString().slice(0, 10);
   const period = { from: day(days), to: day(0) };
   try {
-    const { settled, left } = await reconcile({ ...period, repair: true, everyAccount: false });
+    const { settled, left } = await metered(() =>
+      reconcile({ ...period, repair: true, everyAccount: false }),
+    );
     log.info('reconciled', { ...period, settled: settled.length, left: left.length });
     for (const one of settled) log.warn('an event of stripe was missed', { ...one });
     for (const one of left) log.error('the ledger differs from stripe', { ...one });

@@ -1,6 +1,7 @@
 import { blockAddress } from './block-address.ts';
 import { getAbuseLog } from './get-abuse-log.ts';
 import { getSecuritySummary } from './get-security-summary.ts';
+import { getUsageSummary } from './get-usage-summary.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listAuditLogs } from './list-audit-logs.ts';
@@ -9,12 +10,14 @@ import { listReportedMessages } from './list-reported-messages.ts';
 import { listReports } from './list-reports.ts';
 import { setAbuseState } from './set-abuse-state.ts';
 import { setAlertState } from './set-alert-state.ts';
+import { listUsageMetrics } from './list-usage-metrics.ts';
 import { unblockAddress } from './unblock-address.ts';
 
 export const admin = {
   blockAddress,
   getAbuseLog,
   getSecuritySummary,
+  getUsageSummary,
   listAbuseLogs,
   listAlerts,
   listAuditLogs,
@@ -23,5 +26,6 @@ export const admin = {
   listReports,
   setAbuseState,
   setAlertState,
+  listUsageMetrics,
   unblockAddress,
 };

@@ -1,0 +1,73 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { profileSummaries } from '../../accounts/public.ts';
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { complete } from '../usage/counts.ts';
+import { dayOf, hourOf, monthOf, usageShards } from '../usage/hours.ts';
+import { type UsageSumRow, usageSumEntity } from '../usage/usage-metric.entity.ts';
+import { activeHourEntity, peopleOfMonth, usagePersonEntity } from '../usage/usage-person.entity.ts';
+
+const ago = (unit: number, count: number) => hourOf(epochMs() - unit * 1000 * count);
+
+/** The month and the last 30 days at a glance: two round trips, whatever the number of people. */
+export const readUsageSummary = async (): Promise<UsageSummary> => {
+  const hour = hourOf(epochMs());
+  const [sums, active_users, people] = await Promise.all([readDays(), countActive(), readPeople(monthOf(hour))]);
+  const byDay = new Map(sums.map((row) => [row.period, row]));
+  const days = Array.from({ length: limits.usageDays }, (_, index) =>
+    dayOf(ago(seconds.day, limits.usageDays - 1 - index)),
+  );
+  const ofMonth = sums.filter(({ period }) => monthOf(period) === monthOf(hour));
+  return {
+    counted_at: sums.map((row) => row.counted_at).sort().at(-1) ?? null,
+    total_cost: ofMonth.reduce((sum, { cost }) => sum + cost, 0),
+    active_users,
+    days: days.map((day) => toDay(day, byDay.get(day))),
+    people,
+  };
+};
+
+/** All days of this month and of the last 30: at most 31 rows. */
+const readDays = async (): Promise<UsageSumRow[]> => {
+  const from = [dayOf(ago(seconds.day, limits.usageDays - 1)), `${monthOf(ago(0, 0))}-01`].sort()[0] ?? '';
+  const { data } = await usageSumEntity()
+    .query.byPeriod({ unit: 'day' })
+    .gte({ period: from })
+    .go({ pages: 'all' });
+  return data;
+};
+
+/** This hour and the 23 before it. */
+const countActive = async (): Promise<number> => {
+  const { data } = await activeHourEntity()
+    .query.byHour({})
+    .between({ hour: ago(seconds.hour, 23) }, { hour: ago(0, 0), shard: usageShards })
+    .go({ pages: 'all' });
+  return data.reduce((sum, { people = 0 }) => sum + people, 0);
+};
+
+const readPeople = async (month: string): Promise<UsagePerson[]> => {
+  const shards = await Promise.all(
+    Array.from({ length: usageShards }, (_, shard) =>
+      usagePersonEntity()
+        .query.byCost({ gsi1pk: peopleOfMonth(month, shard) })
+        .go({ order: 'desc', limit: limits.usagePeople }),
+    ),
+  );
+  const rows = shards
+    .flatMap(({ data }) => data)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, limits.usagePeople);
+  const names = await profileSummaries(rows.map(({ user_id }) => user_id));
+  return rows.map(({ user_id, cost }) => {
+    const person = names.get(user_id);
+    return { user_id, user_name: person ? fullName(person) : null, cost_estimate: cost };
+  });
+};
+
+const toDay = (day: string, row: UsageSumRow | undefined): UsageDay => ({
+  day,
+  metrics: complete(row?.counts ?? {}),
+  cost_estimate: row?.cost ?? 0,
+});
