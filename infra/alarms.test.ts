@@ -47,7 +47,7 @@ test.each(['stripe-webhook', 'socket', 'push', 'router', 'broadcast', 'due'])(
   },
 );
 
-test.each(['due', 'reconcile'])(
+test.each(['due', 'reconcile', 'usage-sums'])(
   '%s is called regularly, so it rings for the first failure, whether it logs it or is cut off',
   (name) => {
     const own = ofFunction(name);
@@ -57,6 +57,17 @@ test.each(['due', 'reconcile'])(
     ]);
   },
 );
+
+test('lines of usage ring when one is not understood, and when a delivery is given up', () => {
+  expect(
+    ofFunction('usage')
+      .map(({ MetricName, Threshold }) => [MetricName, Threshold])
+      .sort(),
+  ).toEqual([
+    ['AsyncEventsDropped', 0],
+    [errorMetric.name, 0],
+  ]);
+});
 
 test('Stripe’s events ring when one is not taken in, and when several are refused', () => {
   const own = ofFunction('stripe-webhook');

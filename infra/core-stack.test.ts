@@ -8,6 +8,7 @@ import {
   allowedOf,
   core,
   edge,
+  functionNamed,
   listed,
   resources,
   restBody,
@@ -295,6 +296,38 @@ describe('data', () => {
   });
 });
 
+describe('usage', () => {
+  const filters = () =>
+    resources(core, 'AWS::Logs::SubscriptionFilter').map(([, { Properties }]) => Properties);
+  const usesTable = (name: string) =>
+    (allowedOf(core).get(name) ?? []).some(({ Action }) =>
+      listed(Action).some((action) => /^dynamodb:.*(Item|Query)$/.test(action)),
+    );
+
+  test('each function that uses the table is followed, but for the one that reads the lines', () => {
+    const followed = filters().map(({ LogGroupName }) => LogGroupName.Ref);
+    const wanted = Object.keys(entries).filter((name) => usesTable(name) && name !== 'usage');
+    expect(wanted.length).toBeGreaterThan(30);
+    const groups = wanted.map((name) => functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref);
+    expect(followed.sort()).toEqual(groups.sort());
+    for (const { FilterPattern, DestinationArn } of filters()) {
+      expect(FilterPattern).toBe('{ $.message = "usage" }');
+      expect(DestinationArn['Fn::GetAtt'][0]).toBe(functionNamed('usage')?.[0]);
+    }
+  });
+
+  test('only logs of this stack may call the function, which may write rows and nothing else', () => {
+    const callers = resources(core, 'AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0] === functionNamed('usage')?.[0],
+    );
+    expect(callers.map(([, { Properties }]) => Properties.Principal)).toEqual(['logs.amazonaws.com']);
+    const [, parts] = callers[0]?.[1].Properties.SourceArn['Fn::Join'] ?? [];
+    expect(parts.slice(-3)).toEqual([':log-group:', { Ref: 'AWS::StackName' }, '-*:*']);
+    const allowed = (allowedOf(core).get('usage') ?? []).flatMap(({ Action }) => listed(Action));
+    expect(allowed.filter((action) => !action.startsWith('logs:'))).toEqual(['dynamodb:BatchWriteItem']);
+  });
+});
+
 describe('concurrency', () => {
   const mappings = () =>
     resources(core, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
@@ -403,7 +436,7 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
   core.hasParameter('AdminMfa', { Default: 'offered', AllowedValues: ['offered', 'required'] });
 });
 
-test('what is due is handed over every minute, and the ledger is compared with Stripe’s books every night', () => {
+test('what is due is handed over every minute, usage summed up every quarter of an hour, and the ledger compared every night', () => {
   const schedules = resources(core, 'AWS::Events::Rule').flatMap(([id, { Properties }]) =>
     Properties.ScheduleExpression ? [{ id, ...Properties }] : [],
   );
@@ -419,6 +452,7 @@ test('what is due is handed over every minute, and the ledger is compared with S
   expect(called.sort()).toEqual([
     ['due', 'rate(1 minute)'],
     ['reconcile', 'cron(17 3 * * ? *)'],
+    ['usage-sums', 'rate(15 minutes)'],
   ]);
 });
 
@@ -507,8 +541,8 @@ describe('CloudFormation’s limits', () => {
       'RestApi',
       'Stage',
     ]);
-    // Function, role, log group, queue, dead letters, mapping, and two alarms.
-    expect(resources(core).length + 3 * 8).toBeLessThan(470);
+    // Function, role, log group with its subscription, queue, dead letters, mapping, and two alarms.
+    expect(resources(core).length + 3 * 9).toBeLessThan(470);
   });
 
   test('with 120 endpoints the template stays below half of its megabyte', () => {

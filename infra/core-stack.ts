@@ -74,6 +74,7 @@ export class CoreStack extends Stack {
     new Schedule(this, 'DueSchedule', functions.named('due'));
     // At night, when Stripe has closed the day before in every European time zone.
     new Schedule(this, 'ReconcileSchedule', functions.named('reconcile'), 'cron(17 3 * * ? *)');
+    new Schedule(this, 'UsageSchedule', functions.named('usage-sums'), 'rate(15 minutes)');
     const rest = new RestApi(this, 'Rest', {
       stage,
       authorizer,
@@ -151,6 +152,12 @@ export class CoreStack extends Stack {
     // It runs once a day, and each difference that it cannot settle is a line.
     alarms.functionErrors('reconcile', functions.named('reconcile'), 0);
     alarms.crashes('reconcile', functions.named('reconcile'), 0);
+    // It is called four times an hour, and goes on where the last call failed.
+    alarms.functionErrors('usage-sums', functions.named('usage-sums'), 0);
+    alarms.crashes('usage-sums', functions.named('usage-sums'), 0);
+    // A delivery that fails comes again, twice.
+    alarms.functionErrors('usage', functions.named('usage'), 0);
+    alarms.dropped('usage', functions.named('usage'));
     // Stripe sends an event again, but gives up after three days: each that is not taken in counts.
     alarms.functionErrors('stripe-webhook', functions.named('stripe-webhook'), 0);
     for (const name of ['authorizer', 'triggers', 'socket', 'push', 'router', 'broadcast'])

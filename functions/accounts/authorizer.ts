@@ -8,7 +8,7 @@ import { isPastEdge } from '../kit/edge.ts';
 import { bearerToken, headerOf, socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { sourceAddress } from '../kit/source-address.ts';
-import { meterFor, metered } from '../kit/usage.ts';
+import { metered, meterFor } from '../kit/usage.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { isSessionOpen } from './public.ts';

@@ -3,7 +3,7 @@ import { type Change, toChange } from './change.ts';
 import type { Due } from './due.ts';
 import { log } from './log.ts';
 import { retryLater, sendMessages } from './queue.ts';
-import { meterFor, metered } from './usage.ts';
+import { metered, meterFor } from './usage.ts';
 
 /** What a concern's queue carries. */
 export interface ConcernMessage {
@@ -99,9 +99,7 @@ export const defineConcern =
         continue;
       }
       try {
-        await log.with({ message_id: message.messageId }, () =>
-          metered(() => carryOut(handlers, message)),
-        );
+        await log.with({ message_id: message.messageId }, () => metered(() => carryOut(handlers, message)));
       } catch (error) {
         log.error('message failed', { error, message_id: message.messageId });
         failed.push(message);

@@ -7,7 +7,7 @@ import { socketToken } from '../kit/header.ts';
 import { log } from '../kit/log.ts';
 import { isForeignOrigin } from '../kit/own-site.ts';
 import { sourceAddress } from '../kit/source-address.ts';
-import { meterFor, metered } from '../kit/usage.ts';
+import { metered, meterFor } from '../kit/usage.ts';
 import { fromContext, type User, type UserContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
 import { leave, type Origin, open, subscribe, unsubscribe } from './domain/connection.ts';

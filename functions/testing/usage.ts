@@ -1,17 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { CloudWatchLogsEvent } from 'aws-lambda';
 import { onTestFinished, vi } from 'vitest';
-import { now } from '../kit/clock.ts';
+import { epochMs, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { Counts } from '../kit/usage.ts';
 
 /** Moves the product's clock to a moment until the test ends. */
 export const clockAt = (at: string): void => {
-  vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse(at) - Date.now()));
+  const real = epochMs() - Number(process.env.CLOCK_OFFSET_MS ?? 0);
+  vi.stubEnv('CLOCK_OFFSET_MS', String(Date.parse(at) - real));
   onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
 };
 
-export interface LogEvent {
+interface LogEvent {
   id: string;
   timestamp: number;
   message: string;
@@ -20,7 +21,7 @@ export interface LogEvent {
 /** A line of a log, as CloudWatch hands it over. */
 export const logEvent = (message: string): LogEvent => ({
   id: newId(),
-  timestamp: Date.now(),
+  timestamp: epochMs(),
   message: `${message}\n`,
 });
 
@@ -34,7 +35,14 @@ export const delivery = (
   messageType = 'DATA_MESSAGE',
 ): CloudWatchLogsEvent => {
   const logGroup = 'Briefhouse-test-ApiChat';
-  const data = { messageType, owner: '000000000000', logGroup, logStream: 'one', subscriptionFilters: [], logEvents };
+  const data = {
+    messageType,
+    owner: '000000000000',
+    logGroup,
+    logStream: 'one',
+    subscriptionFilters: [],
+    logEvents,
+  };
   return { awslogs: { data: gzipSync(JSON.stringify(data)).toString('base64') } };
 };
 

@@ -19,6 +19,7 @@ import type { Parameters } from './parameters.ts';
 import { poolCalls } from './pool-calls.ts';
 import { type Grant, ServiceFunction } from './service-function.ts';
 import type { ProductTable } from './table.ts';
+import { followUsage } from './usage-lines.ts';
 import { AccountPool } from './user-pool.ts';
 
 interface FunctionsProps extends FunctionResources {
@@ -115,6 +116,8 @@ export class Functions extends Construct {
     for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
       this.addConcern(name as ConcernName, shape);
     this.broadcasts.feed(this.named('broadcast'));
+    const metered = [...this.functions].flatMap(([name, fn]) => (unmetered.has(name) ? [] : [fn]));
+    followUsage(this, metered, this.named('usage'));
   }
 
   named(name: string): ServiceFunction {
@@ -163,6 +166,9 @@ export class Functions extends Construct {
     return created;
   }
 }
+
+/** Those that do not use the table; and `usage`, which would call itself. */
+const unmetered: ReadonlySet<FunctionName> = new Set(['openapi', 'router', 'stripe-webhook', 'usage']);
 
 /** Whether one message may take most of a call. */
 const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;

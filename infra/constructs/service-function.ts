@@ -109,8 +109,8 @@ export class ServiceFunction extends Construct {
   }
 
   /** One permission per API or pool; one per route would use up the stack's resource limit. */
-  allowInvoke(caller: string, principal: string, sourceArn: string): void {
-    new CfnPermission(this, `InvokedBy${caller}`, {
+  allowInvoke(caller: string, principal: string, sourceArn: string): CfnPermission {
+    return new CfnPermission(this, `InvokedBy${caller}`, {
       action: 'lambda:InvokeFunction',
       functionName: this.lambda.functionArn,
       principal,

@@ -24,6 +24,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     { talkRows },
     { chatRows, sentFiles, unreadChats },
     { blockRows, securityRows },
+    { usageRows },
     { directoryRows },
     { documentRows },
     { openRows },
@@ -41,6 +42,7 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     import('./talk.ts'),
     import('./chats.ts'),
     import('./security.ts'),
+    import('./usage.ts'),
     import('./directory.ts'),
     import('./documents.ts'),
     import('./open-rows.ts'),
@@ -102,6 +104,10 @@ export const seed = async ({ awsUrl, tableName, mediaBucket, userPoolId, credent
     ...talkRows(now, world),
     ...documentRows(now, idOf('creator@briefhouse.test'), brandName),
     ...securityRows(now, world, admin),
+    ...usageRows(
+      now,
+      [...world.creators, ...world.brands].slice(0, 12).map(({ user_id }) => user_id),
+    ),
   ];
   const write = (list: Record<string, unknown>[]) =>
     writeRows(list.map((Item) => ({ PutRequest: { Item } })));

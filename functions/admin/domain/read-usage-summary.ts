@@ -13,14 +13,22 @@ const ago = (unit: number, count: number) => hourOf(epochMs() - unit * 1000 * co
 /** The month and the last 30 days at a glance: two round trips, whatever the number of people. */
 export const readUsageSummary = async (): Promise<UsageSummary> => {
   const hour = hourOf(epochMs());
-  const [sums, active_users, people] = await Promise.all([readDays(), countActive(), readPeople(monthOf(hour))]);
+  const [sums, active_users, people] = await Promise.all([
+    readDays(),
+    countActive(),
+    readPeople(monthOf(hour)),
+  ]);
   const byDay = new Map(sums.map((row) => [row.period, row]));
   const days = Array.from({ length: limits.usageDays }, (_, index) =>
     dayOf(ago(seconds.day, limits.usageDays - 1 - index)),
   );
   const ofMonth = sums.filter(({ period }) => monthOf(period) === monthOf(hour));
   return {
-    counted_at: sums.map((row) => row.counted_at).sort().at(-1) ?? null,
+    counted_at:
+      sums
+        .map((row) => row.counted_at)
+        .sort()
+        .at(-1) ?? null,
     total_cost: ofMonth.reduce((sum, { cost }) => sum + cost, 0),
     active_users,
     days: days.map((day) => toDay(day, byDay.get(day))),

@@ -25,7 +25,10 @@ export const sumHour = async (hour: string): Promise<void> => {
   }
   if (Object.keys(own).length > 0) first.set(product, own);
   await Promise.all(shards.map((shard) => saveShard(hour, shard, sums[shard] ?? new Map())));
-  await saveSums(hour, sums.flatMap((sum) => [...sum.values()]));
+  await saveSums(
+    hour,
+    sums.flatMap((sum) => [...sum.values()]),
+  );
 };
 
 const sumLines = async (hour: string, shard: number): Promise<Map<string, Counts>> => {

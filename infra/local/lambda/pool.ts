@@ -14,6 +14,7 @@ export interface FunctionProps {
   MemorySize?: number;
   Timeout?: number;
   ReservedConcurrentExecutions?: number;
+  LoggingConfig?: { LogGroup?: string };
 }
 export interface LambdaFunction {
   name: string;
@@ -39,6 +40,8 @@ export interface LambdaOptions {
   /** Overrides over the template's environment variables. */
   env?: Record<string, string>;
   onError?: (functionName: string, line: string) => void;
+  /** Gets each line that is written, with the log group of its function. */
+  onLine?: (logGroup: string, line: string) => void;
   retryDelayMs?: number;
   /** What functions add to their clock, in milliseconds; asked before each event. */
   clockOffsetMs?: () => number;
@@ -59,9 +62,11 @@ export const createPool = (
   const memory = props.MemorySize ?? 128;
   const timeoutMs = fn.timeoutSeconds * 1000;
   const limit = Math.min(props.ReservedConcurrentExecutions ?? instancesEach, instancesEach);
+  const logGroup = props.LoggingConfig?.LogGroup ?? `/aws/lambda/${fn.name}`;
   const log = openLog(join(options.logDir, `${fn.label}.log`));
   const write = (line: string) => {
     if (!closed) log.write(`${new Date().toISOString()} ${line}\n`);
+    options.onLine?.(logGroup, line);
     if (/"level":"error"|^error /i.test(line)) options.onError?.(fn.label, line);
   };
   const [file, exported = 'handler'] = props.Handler.split('.');
@@ -77,7 +82,7 @@ export const createPool = (
     AWS_LAMBDA_FUNCTION_NAME: fn.name,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memory),
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
+    AWS_LAMBDA_LOG_GROUP_NAME: logGroup,
     LAMBDA_TASK_ROOT: fn.directory,
     TZ: 'UTC',
   };

@@ -39,7 +39,8 @@ export const getUsageSummary = endpoint({
   domain: 'admin',
   method: 'GET',
   path: '/admin/usage',
-  summary: 'What the product used this month and on each of the last 30 days, what that cost, and who cost most.',
+  summary:
+    'What the product used this month and on each of the last 30 days, what that cost, and who cost most.',
   auth: 'user',
   actors: ['admin'],
   input: empty,

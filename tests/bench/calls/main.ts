@@ -1,6 +1,7 @@
 import { startMedia } from '../../support/media.ts';
 import { startTable } from '../../support/table.ts';
 import type { Figure } from '../figure.ts';
+import { adminRows } from './admin.ts';
 import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
 import { marketplaceRows } from './marketplace.ts';
@@ -25,6 +26,7 @@ const rows: Row[] = [
   ...mediaRows,
   ...transitionRows,
   ...paymentRows,
+  ...adminRows,
 ];
 const growthTarget = 1.2;
 
