@@ -33,6 +33,11 @@ const ReportsScreen = lazy(async () => {
   return { default: module.ReportsScreen };
 });
 
+const UsageScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "usage" */ './usage/usage-screen.tsx');
+  return { default: module.UsageScreen };
+});
+
 const later = (path: string, screen: ReactElement): RouteObject => ({
   path,
   element: <Suspense fallback={null}>{screen}</Suspense>,
@@ -46,5 +51,6 @@ export const routes: RouteObject[] = [
   later('/admin/abuse/:id', <AbuseLogScreen />),
   later('/admin/reports', <ReportsScreen />),
   later('/admin/payments', <PaymentsScreen />),
+  later('/admin/usage', <UsageScreen />),
   later('/admin/audit', <AuditScreen />),
 ];

@@ -7,6 +7,7 @@ const areas = [
   { to: '/admin/abuse', label: 'Abuse', adminOnly: false },
   { to: '/admin/reports', label: 'Reports', adminOnly: false },
   { to: '/admin/payments', label: 'Payments', adminOnly: true },
+  { to: '/admin/usage', label: 'Usage', adminOnly: true },
   { to: '/admin/audit', label: 'Audit log', adminOnly: true },
 ];
 

@@ -1,0 +1,52 @@
+import { type MetricType, metricTypes } from '@briefhouse/contracts/admin/usage-metric.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useState } from 'react';
+import { DayChart } from '../common/day-chart.tsx';
+import { useUsageSummary } from './use-usage.ts';
+import { formatCost, formatMetric, metricNames } from './words.ts';
+
+type Shown = MetricType | 'cost';
+
+const choices = [
+  { value: 'cost', label: 'Cost' },
+  ...metricTypes.map((value) => ({ value, label: metricNames[value] })),
+];
+
+/** What was used on each of the last 30 days: what it cost, or how much of one thing. */
+export const UsageChart = () => {
+  const query = useUsageSummary();
+  const [shown, setShown] = useState<Shown>('cost');
+  if (!query.data)
+    return query.isError ? (
+      <ErrorState
+        title="We could not load the usage"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <Loading label="Loading the usage...">
+        <Skeleton className="ad:h-72 ad:w-full" />
+      </Loading>
+    );
+  const days = query.data.days.map(({ day, cost_estimate, metrics }) => ({
+    day,
+    value: shown === 'cost' ? cost_estimate : metrics[shown],
+  }));
+  return (
+    <DayChart
+      title={shown === 'cost' ? 'Cost' : metricNames[shown]}
+      days={days}
+      format={(value) => (shown === 'cost' ? formatCost(value) : formatMetric(shown, value))}
+      none="Nothing on any of these days"
+    >
+      <Field label="Show" className="ad:w-44">
+        <Select value={shown} options={choices} onChange={({ target }) => setShown(target.value as Shown)} />
+      </Field>
+    </DayChart>
+  );
+};

@@ -1,0 +1,62 @@
+import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { useState } from 'react';
+import { Rows } from '../common/rows.tsx';
+import { useUsageMetrics } from './use-usage.ts';
+import { formatCost, formatMetric, formatPeriod, metricNames } from './words.ts';
+
+/** The newest metrics: ten, and all that were read when asked for. */
+export const UsageMetrics = () => {
+  const query = useUsageMetrics();
+  const [isWhole, setWhole] = useState(false);
+  const count = query.data?.length ?? 0;
+  const isCut = !isWhole && count > limits.usageMetricsShown;
+  return (
+    <div className="ad:flex ad:flex-col ad:items-start ad:gap-3">
+      <div className="ad:w-full">
+        <Rows
+          query={{ ...query, data: isCut ? query.data?.slice(0, limits.usageMetricsShown) : query.data }}
+          what="usage metrics"
+          empty={{
+            drawing: 'note',
+            text: 'Nothing was used yet',
+            hint: 'Usage is counted every quarter of an hour.',
+          }}
+          keyOf={({ period_start, user_id, metric_type }) => `${period_start} ${user_id} ${metric_type}`}
+          {...(!isCut && {
+            end: (shown: number) =>
+              shown >= limits.usageMetrics ? `The newest ${shown} are shown.` : 'That is all of them.',
+          })}
+        >
+          {(metric) => <MetricRow metric={metric} />}
+        </Rows>
+      </div>
+      {isCut && (
+        <Button size="sm" onClick={() => setWhole(true)}>
+          Show all {count}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const MetricRow = ({ metric }: { metric: UsageMetric }) => {
+  const { metric_type, metric_value, cost_estimate, period_start, period_end, user_id, user_name } = metric;
+  return (
+    <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">
+      <div className="ad:min-w-0">
+        <p className="ad:m-0 ad:text-base ad:font-semibold ad:tabular-nums">
+          {metricNames[metric_type]}: {formatMetric(metric_type, metric_value)}
+        </p>
+        <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
+          {user_name ?? (user_id ? 'Deleted user' : 'Briefhouse itself')}
+        </p>
+        <p className="ad:m-0 ad:text-xs ad:text-faint">{formatPeriod(period_start, period_end)}</p>
+      </div>
+      <p className="ad:m-0 ad:shrink-0 ad:text-sm ad:font-semibold ad:tabular-nums">
+        {formatCost(cost_estimate)}
+      </p>
+    </div>
+  );
+};

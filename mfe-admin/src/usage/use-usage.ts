@@ -1,0 +1,14 @@
+import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
+import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+
+// It is counted every quarter of an hour.
+const fresh = { staleTime: 60_000, refetchInterval: 5 * 60_000 } as const;
+
+/** The month's cost, active users, 30 days, and who cost most. */
+export const useUsageSummary = () => useQuery(contractQuery(getUsageSummary, {}, fresh));
+
+/** The newest usage metrics. */
+export const useUsageMetrics = () =>
+  useQuery(contractQuery(listUsageMetrics, {}, { ...fresh, select: ({ usage_metrics }) => usage_metrics }));
