@@ -17,20 +17,22 @@ export const UsageScreen = () => {
     <AdminPage title="Usage" subtitle="What Briefhouse uses, and what that costs." isAdmin>
       <UsageFigures />
       <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Panel
-          title={`The last ${limits.usageDays} days`}
-          about="Days begin at 00:00 UTC. Costs are estimates from list prices."
-        >
-          <UsageChart />
-        </Panel>
+        <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
+          <Panel
+            title={`The last ${limits.usageDays} days`}
+            about="Days begin at 00:00 UTC. Costs are estimates from list prices."
+          >
+            <UsageChart />
+          </Panel>
+          <Panel
+            title="Usage Metrics"
+            about="By hour and person, the newest first. Table units are what reads and writes are billed by."
+          >
+            <UsageMetrics />
+          </Panel>
+        </div>
         <Panel title="Who costs most" about="People by their cost this month.">
           <UsagePeople />
-        </Panel>
-        <Panel
-          title="Usage Metrics"
-          about="By hour and person, the newest first. Table units are what reads and writes are billed by."
-        >
-          <UsageMetrics />
         </Panel>
       </div>
     </AdminPage>
