@@ -8,9 +8,9 @@ import { listAuditLogs } from './list-audit-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
 import { listReportedMessages } from './list-reported-messages.ts';
 import { listReports } from './list-reports.ts';
+import { listUsageMetrics } from './list-usage-metrics.ts';
 import { setAbuseState } from './set-abuse-state.ts';
 import { setAlertState } from './set-alert-state.ts';
-import { listUsageMetrics } from './list-usage-metrics.ts';
 import { unblockAddress } from './unblock-address.ts';
 
 export const admin = {
