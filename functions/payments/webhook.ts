@@ -11,6 +11,7 @@ import { log } from '../kit/log.ts';
 import { answer, refusal } from '../kit/plain-answer.ts';
 import { sendMessages } from '../kit/queue.ts';
 import { sourceAddress } from '../kit/source-address.ts';
+import { metered } from '../kit/usage.ts';
 import { isLive } from './stripe.ts';
 import { refusedEvent, toStripeEvent } from './stripe-event.ts';
 import { stripeKeys } from './stripe-keys.ts';
@@ -22,7 +23,10 @@ const toleranceSeconds = 300;
  * POST /stripe/webhook: takes in what Stripe tells. Only the ids of an event are kept, in the queue of the concern that
  * reads the rest back from Stripe; 200 once the queue has them. Whatever else is answered, Stripe sends the event again.
  */
-export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+export const handler = (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+  metered(() => takeIn(event));
+
+const takeIn = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
   if (isPastEdge(event.headers)) return refusal('FORBIDDEN', { message: pastEdgeText });
   if (event.httpMethod !== 'POST') return refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'POST' } });
   try {

@@ -168,7 +168,7 @@ export class Functions extends Construct {
 }
 
 /** Those that do not use the table; and `usage`, which would call itself. */
-const unmetered: ReadonlySet<FunctionName> = new Set(['openapi', 'router', 'stripe-webhook', 'usage']);
+const unmetered: ReadonlySet<FunctionName> = new Set(['openapi', 'router', 'usage']);
 
 /** Whether one message may take most of a call. */
 const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;
