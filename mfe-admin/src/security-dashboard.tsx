@@ -8,13 +8,20 @@ import { useAlerts } from './alerts/use-alerts.ts';
 import { BlockedList } from './blocking/blocked-list.tsx';
 import { Panel } from './common/panel.tsx';
 import { StaffPage } from './common/staff-page.tsx';
+import { SummaryCards } from './common/summary-card.tsx';
 import { useSecurityNews } from './common/use-security-news.ts';
-import { SummaryCards } from './dashboard/cards.tsx';
+import { SecurityFigures } from './dashboard/security-figures.tsx';
+import { UsageFigures } from './usage/usage-figures.tsx';
 
 // Its schema brings zod along, so it loads behind the first content.
 const BlockForm = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx');
   return { default: module.BlockForm };
+});
+
+const Charts = lazy(async () => {
+  const module = await import(/* webpackChunkName: "charts" */ './dashboard/charts.tsx');
+  return { default: module.Charts };
 });
 
 const BlockFormSkeleton = () => (
@@ -88,10 +95,16 @@ export const SecurityDashboard = () => (
   <StaffPage title="Security Dashboard" subtitle="What is going on, and what was refused.">
     {(isAdmin) => (
       <>
-        <SummaryCards />
+        <SummaryCards>
+          <SecurityFigures />
+          {isAdmin && <UsageFigures />}
+        </SummaryCards>
         <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
           <Lists />
           {isAdmin && <Blocking />}
+          <Suspense fallback={null}>
+            <Charts isAdmin={isAdmin} />
+          </Suspense>
         </div>
       </>
     )}

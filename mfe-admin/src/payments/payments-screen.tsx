@@ -1,11 +1,9 @@
 import type { AdminCharge } from '@briefhouse/contracts/payments/admin-payment.ts';
 import { DateInput } from '@briefhouse/ui/date-input.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
-import { useSession } from '@briefhouse/web/session.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { AccessDenied } from '../common/access-denied.tsx';
-import { AdminPage } from '../common/admin-page.tsx';
 import { Panel } from '../common/panel.tsx';
+import { StaffPage } from '../common/staff-page.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { FeeSearch } from './fee-search.tsx';
 import type { Payee } from './use-charges.ts';
@@ -24,33 +22,40 @@ const firstDay = '2024-01-01';
 
 /** `/admin/payments`: what was paid, refunds and fees; for administrators alone. */
 export const PaymentsScreen = () => {
-  const { status, me } = useSession();
   const [day, setDay] = useState<string | null>(null);
   const [refunded, setRefunded] = useState<AdminCharge | null>(null);
   const [payee, setPayee] = useState<Payee | null>(null);
-  if (status === 'loading') return null;
-  if (!me?.groups.includes('admin')) return <AccessDenied />;
   return (
-    <AdminPage title="Payments" subtitle="What was paid, refunds and fees." isAdmin>
-      {/* The fee comes first, because the list can have any height and would move it. */}
-      <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
-          <FeeSearch onChoose={setPayee} />
-        </Panel>
-        <Panel
-          title="Payments and plans"
-          about="Newest first. A disputed payment is frozen until its bank has decided."
-        >
-          <Field label="Up to" optional className="ad:max-w-48">
-            <DateInput value={day} onValueChange={setDay} min={firstDay} />
-          </Field>
-          <ChargeList until={day && day >= firstDay ? day : null} onRefund={setRefunded} onFee={setPayee} />
-        </Panel>
-      </div>
-      <Suspense fallback={null}>
-        {refunded && <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />}
-        {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
-      </Suspense>
-    </AdminPage>
+    <StaffPage title="Payments" subtitle="What was paid, refunds and fees." adminOnly>
+      {() => (
+        <>
+          {/* The fee comes first, because the list can have any height and would move it. */}
+          <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <Panel title="Platform fee" about="What the platform keeps of the payments to a creator.">
+              <FeeSearch onChoose={setPayee} />
+            </Panel>
+            <Panel
+              title="Payments and plans"
+              about="Newest first. A disputed payment is frozen until its bank has decided."
+            >
+              <Field label="Up to" optional className="ad:max-w-48">
+                <DateInput value={day} onValueChange={setDay} min={firstDay} />
+              </Field>
+              <ChargeList
+                until={day && day >= firstDay ? day : null}
+                onRefund={setRefunded}
+                onFee={setPayee}
+              />
+            </Panel>
+          </div>
+          <Suspense fallback={null}>
+            {refunded && (
+              <RefundDialog key={refunded.id} charge={refunded} onClose={() => setRefunded(null)} />
+            )}
+            {payee && <FeeDialog key={payee.id} payee={payee} onClose={() => setPayee(null)} />}
+          </Suspense>
+        </>
+      )}
+    </StaffPage>
   );
 };

@@ -73,7 +73,7 @@ test('the month’s cost with four decimals, and who is active', async () => {
   open();
   await screen.findByText('$1.2346');
   screen.getByText('17');
-  screen.getByText(/Counted/);
+  screen.getByText(/counted/);
 });
 
 test('ten metrics at first, and all that were read when asked for', async () => {

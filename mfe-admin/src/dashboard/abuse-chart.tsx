@@ -1,0 +1,51 @@
+import { abuseTypes, abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useState } from 'react';
+import { DayChart } from '../common/day-chart.tsx';
+import { useSecuritySummary } from './use-security-summary.ts';
+
+const choices = [
+  { value: 'all', label: 'All abuse logs' },
+  ...abuseTypes.map((value) => ({ value, label: abuseTypeWords[value] })),
+] as const;
+type Shown = (typeof choices)[number]['value'];
+
+/** Abuse logs on each of the last 30 days: all of them, or those of one kind. */
+export const AbuseChart = () => {
+  const query = useSecuritySummary();
+  const [shown, setShown] = useState<Shown>('all');
+  if (!query.data)
+    return query.isError ? (
+      <ErrorState
+        title="We could not load the abuse of the last days"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <Loading label="Loading the abuse of the last days...">
+        <Skeleton className="ad:h-72 ad:w-full" />
+      </Loading>
+    );
+  const days = query.data.days.map(({ day, counts }) => ({
+    day,
+    value:
+      shown === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[shown] ?? 0),
+  }));
+  return (
+    <DayChart
+      title={choices.find(({ value }) => value === shown)?.label ?? ''}
+      days={days}
+      format={(value) => value.toLocaleString()}
+      none="Nothing on any of these days"
+    >
+      <Field label="Show" className="ad:w-56">
+        <Select value={shown} options={choices} onChange={({ target }) => setShown(target.value as Shown)} />
+      </Field>
+    </DayChart>
+  );
+};

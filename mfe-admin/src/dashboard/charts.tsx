@@ -1,0 +1,37 @@
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Panel } from '../common/panel.tsx';
+import { UsageChart } from '../usage/usage-chart.tsx';
+import { UsageMetrics } from '../usage/usage-metrics.tsx';
+import { AbuseChart } from './abuse-chart.tsx';
+
+/** What stands below the first screen: 30 days of abuse, and for administrators of usage. */
+export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (
+  <>
+    <Panel
+      title={`Abuse in ${limits.usageDays} days`}
+      about="Days begin at 00:00 UTC."
+      {...(isAdmin && { more: { to: '/admin/abuse', text: 'All logs' } })}
+    >
+      <AbuseChart />
+    </Panel>
+    {isAdmin && (
+      <>
+        <Panel
+          title={`Usage in ${limits.usageDays} days`}
+          about="Costs are estimates from list prices."
+          more={{ to: '/admin/usage', text: 'All usage' }}
+        >
+          <UsageChart />
+        </Panel>
+        <Panel
+          title="Usage Metrics"
+          about="By hour and person, the newest first."
+          more={{ to: '/admin/usage', text: 'All usage' }}
+          steady
+        >
+          <UsageMetrics />
+        </Panel>
+      </>
+    )}
+  </>
+);

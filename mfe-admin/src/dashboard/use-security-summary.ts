@@ -1,0 +1,8 @@
+import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rereadMs } from '../common/use-security-news.ts';
+
+/** What the dashboard counts of alerts and abuse. */
+export const useSecuritySummary = () =>
+  useQuery(contractQuery(getSecuritySummary, {}, { staleTime: 0, refetchInterval: rereadMs }));
