@@ -1,10 +1,12 @@
+const days = (count: number) => ({ words: count === 1 ? '1 day' : `${count} days`, hours: 24 * count });
+
 /** For how long an address can be blocked, in hours, with the words that the screen shows. */
 export const blockTimes = {
   permanent: { words: 'Until it is lifted', hours: null },
   hour: { words: '1 hour', hours: 1 },
-  day: { words: '1 day', hours: 24 },
-  week: { words: '7 days', hours: 7 * 24 },
-  month: { words: '30 days', hours: 30 * 24 },
+  day: days(1),
+  week: days(7),
+  month: days(30),
 } as const;
 
 export type BlockTime = keyof typeof blockTimes;
