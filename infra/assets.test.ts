@@ -27,6 +27,8 @@ const budget: Partial<Record<FunctionName, number>> = {
   'concern-media': 220,
   // It has the most contracts.
   'api-marketplace': 220,
+  // It opens, lists and ends connections, and hears every frame.
+  socket: 190,
   // It logs calls that Stripe did not sign as abuse.
   'stripe-webhook': 200,
   // And these Stripe's, which is 40, and the one for its keys.

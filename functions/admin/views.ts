@@ -1,12 +1,12 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
 import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
-import { addressDays } from '../kit/abuse.ts';
 import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { AuditLogRow } from '../kit/audit-log.entity.ts';
 import { hasEnded } from '../kit/blocked.ts';
@@ -46,7 +46,9 @@ export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
 
 /** Addresses are kept for 90 days and no longer, also where they were not taken away in time. */
 export const addressOf = ({ ip_address, created_at }: AbuseLogRow): string | null =>
-  epochMs() - Date.parse(created_at) < addressDays * seconds.day * 1000 ? (ip_address ?? null) : null;
+  epochMs() - Date.parse(created_at) < adminLimits.addressDays * seconds.day * 1000
+    ? (ip_address ?? null)
+    : null;
 
 export const toAlert = (row: AlertRow): Alert => ({
   id: row.alert_id,

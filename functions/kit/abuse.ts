@@ -1,4 +1,5 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { attemptSteps } from '@briefhouse/contracts/admin/alert-rules.ts';
 import type { Severity } from '@briefhouse/contracts/admin/severities.ts';
 import { abuseFrom, abuseLogEntity, abuseOf } from './abuse-log.entity.ts';
@@ -28,10 +29,6 @@ interface Refusal extends Abuse {
 /** FORBIDDEN for what no screen of ours offers: somebody else's row, or a call of another role. */
 export const notYours = (action: string): AppError =>
   new AppError('FORBIDDEN', { abuse: { abuse_type: 'forged_id', action, severity: 'medium' } });
-
-/** How long an abuse log is kept, and how long its address: days. */
-export const abuseLogDays = 365;
-export const addressDays = 90;
 
 const remembered = new Set<string>();
 
@@ -68,9 +65,9 @@ const open = async (
     ...(user_id && { user_id, gsi2pk: abuseOf(user_id) }),
     created_at,
     last_at: created_at,
-    expires: epochSeconds() + abuseLogDays * seconds.day,
+    expires: epochSeconds() + adminLimits.abuseLogDays * seconds.day,
   });
-  const forgotten = new Date(epochMs() + addressDays * seconds.day * 1000).toISOString();
+  const forgotten = new Date(epochMs() + adminLimits.addressDays * seconds.day * 1000).toISOString();
   try {
     await transact([put(row), ...(ip_address ? [forgetAddressStep(abuse_id, forgotten)] : [])]);
     return true;

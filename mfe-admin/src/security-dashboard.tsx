@@ -1,4 +1,4 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
@@ -82,7 +82,7 @@ const Lists = () => {
         <AbuseLogs
           {...logs}
           end={(count) =>
-            count >= limits.abuseLogs ? `The newest ${count} are shown.` : 'That is all of them.'
+            count >= adminLimits.abuseLogs ? `The newest ${count} are shown.` : 'That is all of them.'
           }
         />
       </Panel>

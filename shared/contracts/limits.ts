@@ -107,18 +107,6 @@ export const limits = {
   packageCount: 100,
   packageDays: 365,
   languages: 10,
-  blockReasonLength: 300,
-  blockedAddresses: 100,
-  abuseLogs: 50,
-  alerts: 20,
-  /** What somebody writes on resolving an alert or an abuse log. */
-  noteLength: 500,
-  usageMetrics: 100,
-  /** Of these, before somebody asks for all. */
-  usageMetricsShown: 10,
-  usageDays: 30,
-  /** Who cost most. */
-  usagePeople: 10,
   searchDebounceMs: 300,
 } as const;
 

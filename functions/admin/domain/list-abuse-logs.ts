@@ -1,5 +1,5 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { listAbuseLogs as contract } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { type AbuseLogRow, abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { readPage } from '../../kit/cursor.ts';
@@ -19,7 +19,7 @@ export const listAbuseLogs = async ({ cursor, ...filter }: Input) => {
   const page = await readPage(cursor, { gsi1pk: 'abuse-logs' }, () =>
     abuseLogEntity()
       .query.byTime({})
-      .go({ order: 'desc', limit: isFiltered ? examined : limits.abuseLogs, ...(cursor && { cursor }) }),
+      .go({ order: 'desc', limit: isFiltered ? examined : adminLimits.abuseLogs, ...(cursor && { cursor }) }),
   );
   return { logs: await withNames(page.data.filter((row) => fits(row, filter))), next: page.cursor };
 };

@@ -1,5 +1,5 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { listAlerts as contract } from '@briefhouse/contracts/admin/list-alerts.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { readPage } from '../../kit/cursor.ts';
 import { alertEntity } from '../alert.entity.ts';
@@ -11,7 +11,7 @@ export const listAlerts = async ({ state, severity, cursor }: Input) => {
   const page = await readPage(cursor, { gsi1pk: 'alerts' }, () =>
     alertEntity()
       .query.byTime({})
-      .go({ order: 'desc', limit: limits.alerts, ...(cursor && { cursor }) }),
+      .go({ order: 'desc', limit: adminLimits.alerts, ...(cursor && { cursor }) }),
   );
   const rows = page.data.filter(
     (row) =>

@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { metricTypes, type UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { endOf, product, startOf, usageShards } from '../usage/hours.ts';
 import { type UsageMetricRow, usageMetricEntity } from '../usage/usage-metric.entity.ts';
@@ -10,13 +10,13 @@ export const listUsageMetrics = async (): Promise<UsageMetric[]> => {
   const shards = await Promise.all(
     Array.from({ length: usageShards }, (_, shard) =>
       // Each row has at least one metric.
-      usageMetricEntity().query.byTime({ shard }).go({ order: 'desc', limit: limits.usageMetrics }),
+      usageMetricEntity().query.byTime({ shard }).go({ order: 'desc', limit: adminLimits.usageMetrics }),
     ),
   );
   const metrics = shards
     .flatMap(({ data }) => data.flatMap(toMetrics))
     .sort((a, b) => b.period_start.localeCompare(a.period_start) || b.cost_estimate - a.cost_estimate)
-    .slice(0, limits.usageMetrics);
+    .slice(0, adminLimits.usageMetrics);
   const people = await profileSummaries(metrics.flatMap(({ user_id }) => user_id ?? []));
   return metrics.map((metric) => {
     const person = people.get(metric.user_id ?? '');

@@ -1,6 +1,6 @@
 import type { AbuseType } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { type AlertRule, alertRules } from '@briefhouse/contracts/admin/alert-rules.ts';
-import { abuseLogDays } from '../../kit/abuse.ts';
 import type { AbuseLogRow } from '../../kit/abuse-log.entity.ts';
 import { epochSeconds, seconds } from '../../kit/clock.ts';
 import { newId } from '../../kit/ids.ts';
@@ -98,7 +98,7 @@ const stepsTowards = (
         sources: hits.reduce((sum, { sources }) => sum + sources, 0),
         created_at: hit.at,
         last_at: hit.at,
-        expires: epochSeconds() + abuseLogDays * seconds.day,
+        expires: epochSeconds() + adminLimits.abuseLogDays * seconds.day,
         gsi2pk: unresolvedOf(rule.severity),
       }),
     ),
@@ -129,7 +129,7 @@ const countStep = ({ abuse_type, created_at }: AbuseLogRow): Step =>
     abuseDayEntity()
       .upsert({
         day: created_at.slice(0, 10),
-        expires: epochSeconds(Date.parse(created_at)) + abuseLogDays * seconds.day,
+        expires: epochSeconds(Date.parse(created_at)) + adminLimits.abuseLogDays * seconds.day,
       })
       .add({ [abuse_type]: 1, [hourOf(Date.parse(created_at))]: 1 }),
   );

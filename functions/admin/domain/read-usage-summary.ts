@@ -1,6 +1,6 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { UsageDay, UsagePerson, UsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { complete } from '../usage/counts.ts';
@@ -19,8 +19,8 @@ export const readUsageSummary = async (): Promise<UsageSummary> => {
     readPeople(monthOf(hour)),
   ]);
   const byDay = new Map(sums.map((row) => [row.period, row]));
-  const days = Array.from({ length: limits.usageDays }, (_, index) =>
-    dayOf(ago(seconds.day, limits.usageDays - 1 - index)),
+  const days = Array.from({ length: adminLimits.usageDays }, (_, index) =>
+    dayOf(ago(seconds.day, adminLimits.usageDays - 1 - index)),
   );
   const ofMonth = sums.filter(({ period }) => monthOf(period) === monthOf(hour));
   return {
@@ -38,7 +38,8 @@ export const readUsageSummary = async (): Promise<UsageSummary> => {
 
 /** All days of this month and of the last 30: at most 31 rows. */
 const readDays = async (): Promise<UsageSumRow[]> => {
-  const from = [dayOf(ago(seconds.day, limits.usageDays - 1)), `${monthOf(ago(0, 0))}-01`].sort()[0] ?? '';
+  const from =
+    [dayOf(ago(seconds.day, adminLimits.usageDays - 1)), `${monthOf(ago(0, 0))}-01`].sort()[0] ?? '';
   const { data } = await usageSumEntity()
     .query.byPeriod({ unit: 'day' })
     .gte({ period: from })
@@ -60,13 +61,13 @@ const readPeople = async (month: string): Promise<UsagePerson[]> => {
     Array.from({ length: usageShards }, (_, shard) =>
       usagePersonEntity()
         .query.byCost({ gsi1pk: peopleOfMonth(month, shard) })
-        .go({ order: 'desc', limit: limits.usagePeople }),
+        .go({ order: 'desc', limit: adminLimits.usagePeople }),
     ),
   );
   const rows = shards
     .flatMap(({ data }) => data)
     .sort((a, b) => b.cost - a.cost)
-    .slice(0, limits.usagePeople);
+    .slice(0, adminLimits.usagePeople);
   const names = await profileSummaries(rows.map(({ user_id }) => user_id));
   return rows.map(({ user_id, cost }) => {
     const person = names.get(user_id);

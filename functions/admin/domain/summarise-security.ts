@@ -1,11 +1,12 @@
 import { type AbuseType, abuseTypes } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { abuseLogEntity } from '../../kit/abuse-log.entity.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { hourOf } from '../../kit/rate-counter.entity.ts';
 import { type AbuseDayRow, abuseDayEntity } from '../abuse-day.entity.ts';
 import { alertEntity, unresolvedOf } from '../alert.entity.ts';
 
-const days = 30;
+const days = adminLimits.usageDays;
 const [hourMs, dayMs] = [seconds.hour * 1000, seconds.day * 1000];
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

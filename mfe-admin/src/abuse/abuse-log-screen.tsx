@@ -1,4 +1,5 @@
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { getAbuseLog } from '@briefhouse/contracts/admin/get-abuse-log.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
@@ -80,7 +81,9 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
     <Panel title={titleOf(log)} about="Refused: nothing of it took effect.">
       <SeverityBadge severity={log.severity} resolved={log.resolved} />
       <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
-        <Fact name="Address">{log.ip_address ?? 'Not known, or older than 90 days'}</Fact>
+        <Fact name="Address">
+          {log.ip_address ?? `Not known, or older than ${adminLimits.addressDays} days`}
+        </Fact>
         <Fact name="Person">
           <bdi>{log.user_name ?? log.user_id ?? 'Not signed in'}</bdi>
         </Fact>

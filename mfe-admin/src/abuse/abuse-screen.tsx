@@ -1,4 +1,5 @@
 import { abuseTypes, abuseTypeWords } from '@briefhouse/contracts/admin/abuse-types.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { FilterBar, useFilters } from '../common/filter-bar.tsx';
@@ -41,7 +42,7 @@ const Logs = () => {
   return (
     <Panel
       title="Abuse logs"
-      about="One entry per person or address, action and hour. Kept for a year, addresses for 90 days."
+      about={`One entry per person or address, action and hour. Kept for a year, addresses for ${adminLimits.addressDays} days.`}
     >
       <FilterBar filters={filters} values={filter} onChange={setFilter} />
       <AbuseLogs

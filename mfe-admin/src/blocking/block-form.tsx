@@ -1,8 +1,8 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { blockAddress, blockAddressInput } from '@briefhouse/contracts/admin/block-address.ts';
 import { blockTimeNames, blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import { severities } from '@briefhouse/contracts/admin/severities.ts';
 import { missingInformation } from '@briefhouse/contracts/admin/texts.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
@@ -97,7 +97,7 @@ export const BlockForm = () => {
         />
       </Field>
       <Field label="Reason" required {...errorOf('reason')}>
-        <Textarea {...form.register('reason')} limit={limits.blockReasonLength} rows={2} dir="auto" />
+        <Textarea {...form.register('reason')} limit={adminLimits.blockReasonLength} rows={2} dir="auto" />
       </Field>
       <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">
         <Field label="Duration">

@@ -1,6 +1,6 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { blockTimes } from '@briefhouse/contracts/admin/block-times.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ export const BlockedList = () => {
         }}
         keyOf={({ ip_address }) => ip_address}
         end={(count) =>
-          count >= limits.blockedAddresses ? `The newest ${count} are shown.` : 'That is all of them.'
+          count >= adminLimits.blockedAddresses ? `The newest ${count} are shown.` : 'That is all of them.'
         }
       >
         {(block) => (

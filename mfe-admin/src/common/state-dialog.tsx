@@ -1,5 +1,5 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { setAlertState } from '@briefhouse/contracts/admin/set-alert-state.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
@@ -53,7 +53,7 @@ export const StateDialog = ({ name, resolved, onSend, onClose }: StateDialogProp
         <Textarea
           {...form.register('note')}
           value={form.watch('note')}
-          limit={limits.noteLength}
+          limit={adminLimits.noteLength}
           rows={3}
           dir="auto"
         />

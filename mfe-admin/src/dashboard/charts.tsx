@@ -1,4 +1,4 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Panel } from '../common/panel.tsx';
 import { UsageChart } from '../usage/usage-chart.tsx';
 import { UsageMetrics } from '../usage/usage-metrics.tsx';
@@ -8,7 +8,7 @@ import { AbuseChart } from './abuse-chart.tsx';
 export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (
   <>
     <Panel
-      title={`Abuse in ${limits.usageDays} days`}
+      title={`Abuse in ${adminLimits.usageDays} days`}
       about="Days begin at 00:00 UTC."
       {...(isAdmin && { more: { to: '/admin/abuse', text: 'All logs' } })}
     >
@@ -17,7 +17,7 @@ export const Charts = ({ isAdmin }: { isAdmin: boolean }) => (
     {isAdmin && (
       <>
         <Panel
-          title={`Usage in ${limits.usageDays} days`}
+          title={`Usage in ${adminLimits.usageDays} days`}
           about="Costs are estimates from list prices."
           more={{ to: '/admin/usage', text: 'All usage' }}
         >

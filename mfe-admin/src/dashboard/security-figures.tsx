@@ -1,3 +1,4 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { SummaryCard } from '../common/summary-card.tsx';
 import { useSecuritySummary } from './use-security-summary.ts';
 
@@ -15,7 +16,7 @@ export const SecurityFigures = () => {
       />
       <SummaryCard
         name="Abuse Reports"
-        definition="Abuse logs of the last 24 hours"
+        definition={`Abuse logs of the last ${adminLimits.recentHours} hours`}
         value={shown(data?.abuse_logs)}
       />
     </>

@@ -1,7 +1,10 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { SummaryCard } from '../common/summary-card.tsx';
 import { useUsageSummary } from './use-usage.ts';
 import { formatCost } from './words.ts';
+
+const recently = `People with a call in the last ${adminLimits.recentHours} hours`;
 
 /** The month's cost and the active users, as cards. What cannot be read is a dash. */
 export const UsageFigures = () => {
@@ -19,10 +22,10 @@ export const UsageFigures = () => {
         definition={
           data?.counted_at ? (
             <>
-              People with a call in the last 24 hours, counted <RelativeTime iso={data.counted_at} />
+              {recently}, counted <RelativeTime iso={data.counted_at} />
             </>
           ) : (
-            'People with a call in the last 24 hours'
+            recently
           )
         }
         value={shown(data?.active_users.toLocaleString())}

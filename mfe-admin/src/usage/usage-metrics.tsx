@@ -1,5 +1,5 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { UsageMetric } from '@briefhouse/contracts/admin/usage-metric.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useState } from 'react';
 import { Rows } from '../common/rows.tsx';
@@ -11,12 +11,12 @@ export const UsageMetrics = () => {
   const query = useUsageMetrics();
   const [isWhole, setWhole] = useState(false);
   const count = query.data?.length ?? 0;
-  const isCut = !isWhole && count > limits.usageMetricsShown;
+  const isCut = !isWhole && count > adminLimits.usageMetricsShown;
   return (
     <div className="ad:flex ad:flex-col ad:items-start ad:gap-3">
       <div className="ad:w-full">
         <Rows
-          query={{ ...query, data: isCut ? query.data?.slice(0, limits.usageMetricsShown) : query.data }}
+          query={{ ...query, data: isCut ? query.data?.slice(0, adminLimits.usageMetricsShown) : query.data }}
           what="usage metrics"
           empty={{
             drawing: 'note',
@@ -26,7 +26,7 @@ export const UsageMetrics = () => {
           keyOf={({ period_start, user_id, metric_type }) => `${period_start} ${user_id} ${metric_type}`}
           {...(!isCut && {
             end: (shown: number) =>
-              shown >= limits.usageMetrics ? `The newest ${shown} are shown.` : 'That is all of them.',
+              shown >= adminLimits.usageMetrics ? `The newest ${shown} are shown.` : 'That is all of them.',
           })}
         >
           {(metric) => <MetricRow metric={metric} />}

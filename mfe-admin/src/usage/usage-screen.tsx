@@ -1,4 +1,4 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Panel } from '../common/panel.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
 import { SummaryCards } from '../common/summary-card.tsx';
@@ -19,7 +19,7 @@ export const UsageScreen = () => {
           <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
               <Panel
-                title={`The last ${limits.usageDays} days`}
+                title={`The last ${adminLimits.usageDays} days`}
                 about="Days begin at 00:00 UTC. Costs are estimates from list prices."
               >
                 <UsageChart />

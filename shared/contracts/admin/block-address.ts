@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
-import { limits } from '../limits.ts';
 import { patterns } from '../patterns.ts';
 import { severity } from './abuse-log.ts';
+import { adminLimits } from './admin-limits.ts';
 import { blockTimeNames } from './block-times.ts';
 import { blockedAddress } from './blocked-address.ts';
 
@@ -40,7 +40,7 @@ export const blockAddressInput = z.object({
       `This range is too wide: at most /${widestPrefix[4]} for IPv4 and /${widestPrefix[6]} for IPv6`,
     )
     .meta({ pattern: patterns.network }),
-  reason: requiredLine(limits.blockReasonLength, 'Please enter a reason'),
+  reason: requiredLine(adminLimits.blockReasonLength, 'Please enter a reason'),
   lasts: z.enum(blockTimeNames).default('permanent'),
   severity: severity.default('medium'),
   /** That a range as wide as this one is meant. */

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, empty } from '../fields.ts';
 import { abuseTypes } from './abuse-types.ts';
+import { adminLimits } from './admin-limits.ts';
 
 export const getSecuritySummary = endpoint({
   name: 'getSecuritySummary',
   domain: 'admin',
   method: 'GET',
   path: '/admin/security-summary',
-  summary: 'What the dashboard counts of alerts and abuse: its cards, and the last 30 days.',
+  summary: `What the dashboard counts of alerts and abuse: its cards, and the last ${adminLimits.usageDays} days.`,
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: empty,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, empty, id, timestamp } from '../fields.ts';
+import { adminLimits } from './admin-limits.ts';
 import { costEstimate, metricValues } from './usage-metric.ts';
 
 const usageDay = z.object({
@@ -39,8 +40,7 @@ export const getUsageSummary = endpoint({
   domain: 'admin',
   method: 'GET',
   path: '/admin/usage',
-  summary:
-    'What the product used this month and on each of the last 30 days, what that cost, and who cost most.',
+  summary: `What the product used this month and on each of the last ${adminLimits.usageDays} days, what that cost, and who cost most.`,
   auth: 'user',
   actors: ['admin'],
   input: empty,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
-import { limits } from '../limits.ts';
 import { abuseLog } from './abuse-log.ts';
+import { adminLimits } from './admin-limits.ts';
 
 export const setAbuseState = endpoint({
   name: 'setAbuseState',
@@ -13,7 +13,7 @@ export const setAbuseState = endpoint({
     'Resolves an abuse log, or opens it again, with a note; CONFLICT when it is in that state already.',
   auth: 'user',
   actors: ['admin', 'moderator'],
-  input: z.object({ abuse_id: id, resolved: z.boolean(), note: text(limits.noteLength).default('') }),
+  input: z.object({ abuse_id: id, resolved: z.boolean(), note: text(adminLimits.noteLength).default('') }),
   output: z.object({ abuse_log: abuseLog }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { adminLimits } from './admin-limits.ts';
 import { alert } from './alert.ts';
 
 export const setAlertState = endpoint({
@@ -12,7 +12,7 @@ export const setAlertState = endpoint({
   summary: 'Resolves an alert, or opens it again, with a note; CONFLICT when it is in that state already.',
   auth: 'user',
   actors: ['admin', 'moderator'],
-  input: z.object({ alert_id: id, is_resolved: z.boolean(), note: text(limits.noteLength).default('') }),
+  input: z.object({ alert_id: id, is_resolved: z.boolean(), note: text(adminLimits.noteLength).default('') }),
   output: z.object({ alert }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
