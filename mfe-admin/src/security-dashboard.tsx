@@ -1,11 +1,11 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { AbuseLogs } from './abuse/abuse-logs.tsx';
 import { useAbuseLogs } from './abuse/use-abuse-logs.ts';
 import { AlertRows } from './alerts/alert-rows.tsx';
 import { useAlerts } from './alerts/use-alerts.ts';
-import { BlockedList } from './blocking/blocked-list.tsx';
+import { AfterFirst } from './common/after-first.tsx';
 import { Panel } from './common/panel.tsx';
 import { StaffPage } from './common/staff-page.tsx';
 import { SummaryCards } from './common/summary-card.tsx';
@@ -13,10 +13,15 @@ import { useSecurityNews } from './common/use-security-news.ts';
 import { SecurityFigures } from './dashboard/security-figures.tsx';
 import { UsageFigures } from './usage/usage-figures.tsx';
 
-// Its schema brings zod along, so it loads behind the first content.
+// The form's schema brings zod along, so both load behind the first content.
 const BlockForm = lazy(async () => {
   const module = await import(/* webpackChunkName: "forms" */ './blocking/block-form.tsx');
   return { default: module.BlockForm };
+});
+
+const BlockedList = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './blocking/blocked-list.tsx');
+  return { default: module.BlockedList };
 });
 
 const Charts = lazy(async () => {
@@ -33,25 +38,21 @@ const BlockFormSkeleton = () => (
   </Loading>
 );
 
-const Blocking = () => {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return (
-    <>
-      <Panel
-        title="Block IP"
-        about="The block stays until it ends or an admin lifts it. You cannot block your own address."
-      >
-        <Suspense fallback={<BlockFormSkeleton />}>
-          {isShown ? <BlockForm /> : <BlockFormSkeleton />}
-        </Suspense>
-      </Panel>
-      <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse.">
-        <BlockedList />
-      </Panel>
-    </>
-  );
-};
+const Blocking = () => (
+  <>
+    <Panel
+      title="Block IP"
+      about="The block stays until it ends or an admin lifts it. You cannot block your own address."
+    >
+      <AfterFirst fallback={<BlockFormSkeleton />}>
+        <BlockForm />
+      </AfterFirst>
+    </Panel>
+    <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse." steady>
+      <BlockedList />
+    </Panel>
+  </>
+);
 
 /** The newest alerts and logs, live. */
 const Lists = () => {
@@ -102,9 +103,9 @@ export const SecurityDashboard = () => (
         <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
           <Lists />
           {isAdmin && <Blocking />}
-          <Suspense fallback={null}>
+          <AfterFirst>
             <Charts isAdmin={isAdmin} />
-          </Suspense>
+          </AfterFirst>
         </div>
       </>
     )}
