@@ -49,7 +49,9 @@ const Blocking = () => (
       </AfterFirst>
     </Panel>
     <Panel title="Blocked addresses" about="These addresses cannot use Briefhouse." steady>
-      <BlockedList />
+      <AfterFirst>
+        <BlockedList />
+      </AfterFirst>
     </Panel>
   </>
 );
