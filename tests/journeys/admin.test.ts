@@ -241,3 +241,25 @@ test.concurrent('forged tokens raise an alert without a reload; a moderator reso
   expect([...moderator.problems, ...admin.problems]).toEqual([]);
   for (const visitor of [stranger, moderator, admin]) await visitor.close();
 });
+
+test.concurrent('usage is shown as a chart, as a table and by metric to an admin, and not to a moderator', async ({
+  expect,
+}) => {
+  const { page, problems, close } = await enterAdmin();
+  await page.getByRole('link', { name: 'Usage' }).click();
+  await page.getByRole('figure', { name: 'Cost per day' }).getByRole('img').waitFor();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('API calls');
+  const figure = page.getByRole('figure', { name: 'API calls per day' });
+  await figure.getByRole('button', { name: 'Show as table' }).click();
+  // The days and their heading.
+  await expect.poll(() => figure.getByRole('row').count()).toBe(31);
+  const metrics = page.getByRole('region', { name: 'Usage Metrics' });
+  await expect.poll(() => metrics.getByRole('listitem').count()).toBe(10);
+  await metrics.getByRole('button', { name: 'Show all 100' }).click();
+  await expect.poll(() => metrics.getByRole('listitem').count()).toBe(100);
+  const moderator = await enter(await demo('moderator'), '/admin/usage');
+  await moderator.page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  expect([...problems, ...moderator.problems]).toEqual([]);
+  await moderator.close();
+  await close();
+});
