@@ -30,7 +30,7 @@ export const UsageChart = () => {
       />
     ) : (
       <Loading label="Loading the usage...">
-        <Skeleton className="ad:h-72 ad:w-full" />
+        <Skeleton className="ad:h-84 ad:w-full ad:sm:h-74" />
       </Loading>
     );
   const days = query.data.days.map(({ day, cost_estimate, metrics }) => ({
