@@ -67,7 +67,7 @@ export const concerns = {
     entities: {
       notification: [],
       conversation: ['seq'],
-      account: ['ended_at', 'tokens_valid_since'],
+      account: ['ended_at', 'tokens_valid_since', 'ended_session'],
     },
   },
   /** Removes notifications that their reader deleted, when they cannot be brought back any more. */
@@ -176,7 +176,7 @@ export const concerns = {
   /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
   sockets: {
     source: 'realtime/concerns/sockets.ts',
-    entities: { account: ['ended_at', 'tokens_valid_since'], 'blocked-address': ['created_at'] },
+    entities: { account: ['ended_at', 'tokens_valid_since', 'ended_session'], 'blocked-address': ['created_at'] },
     due: ['sockets', 'blocked-sockets'],
   },
   /** The firewall's sets of blocked addresses, and blocks that end. */

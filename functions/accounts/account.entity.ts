@@ -6,9 +6,11 @@ export const accountEntity = defineEntity('account', {
   attributes: {
     user_id: { type: 'string', required: true, readOnly: true },
     /** Sessions that began before this are over: epoch seconds, compared with a token's `auth_time`. */
-    tokens_valid_since: { type: 'number', required: true },
+    tokens_valid_since: { type: 'number' },
     /** When the person signed out everywhere: the user pool has to hear of it. */
     signed_out_at: { type: 'string' },
+    /** The session that was ended last by itself: what follows from it hears of it here. */
+    ended_session: { type: 'string' },
     /** When the account ended for good. Its id is never used again. */
     ended_at: { type: 'string' },
   },

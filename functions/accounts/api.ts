@@ -3,15 +3,22 @@ import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
+import { endSession } from './domain/end-session.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
+import { listSessions } from './domain/list-sessions.ts';
 import { saveProfile } from './domain/save-profile.ts';
-import { toProfile } from './views.ts';
+import { toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
+
+  endSession: async ({ input, user }) => {
+    await endSession(user, input.session_id);
+    return { ok: true };
+  },
 
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
@@ -23,6 +30,10 @@ export const handler = defineApi(accounts, {
       access_grace_until: access?.grace_until ?? null,
     };
   },
+
+  listSessions: async ({ user }) => ({
+    sessions: (await listSessions(user)).map((row) => toSession(row, user)),
+  }),
 
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);

@@ -11,7 +11,7 @@ import { sourceAddress } from '../kit/source-address.ts';
 import { metered, meterFor } from '../kit/usage.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
-import { isSessionOpen } from './public.ts';
+import { noteSession, readSession } from './domain/note-session.ts';
 
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
@@ -38,14 +38,14 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
   meterFor(user.id);
   const { token_expires, auth_time } = user;
   const source_ip = sourceAddress(event);
-  const [blocked, counts] = await Promise.all([
-    isBlocked(source_ip),
-    isSessionOpen(user.id, auth_time),
-  ]).catch((error) => fail('caller not checked', error));
-  if (!counts) {
+  const [blocked, session] = await Promise.all([isBlocked(source_ip), readSession(user)]).catch((error) =>
+    fail('caller not checked', error),
+  );
+  if (!session.isOpen) {
     log.info('token refused', { reason: 'session is over' });
     throw new Error('Unauthorized');
   }
+  if (!blocked) await noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent'));
   const context = toContext(user, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };

@@ -4,6 +4,7 @@ import { readRows } from '../kit/read-rows.ts';
 import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
 import { accountEntity } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
+import { sessionEntity } from './session.entity.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -63,9 +64,17 @@ export const sessionsCountFrom = async (
   return data?.tokens_valid_since ?? 0;
 };
 
-/** Whether a session still counts. */
-export const isSessionOpen = async (userId: string, authTime: number): Promise<boolean> =>
-  (await sessionsCountFrom(userId)) <= authTime;
+/** Those of a person's sessions that were ended one by one. */
+export const endedSessions = async (
+  userId: string,
+  sessionIds: Iterable<string | undefined>,
+): Promise<Set<string>> => {
+  const keys = [...new Set(sessionIds)].flatMap((session_id) =>
+    session_id ? [{ user_id: userId, session_id }] : [],
+  );
+  const rows = await readRows(keys, (some) => sessionEntity().get(some).go({ consistent: true }));
+  return new Set(rows.flatMap(({ session_id, ended_at }) => (ended_at ? [session_id] : [])));
+};
 
 /** Requires that there is a creator of this id. */
 export const creatorStep = (userId: string, options: StepOptions): Step =>

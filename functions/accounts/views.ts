@@ -1,6 +1,9 @@
+import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import { mediaUrl } from '../kit/media-url.ts';
+import type { User } from '../kit/user.ts';
 import type { ProfileRow } from './profile.entity.ts';
+import type { SessionRow } from './session.entity.ts';
 
 export const toProfile = (row: ProfileRow): Profile => ({
   id: row.user_id,
@@ -39,4 +42,13 @@ export const toProfile = (row: ProfileRow): Profile => ({
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,
+});
+
+export const toSession = (row: SessionRow, user: Pick<User, 'session_id'>): Session => ({
+  id: row.session_id,
+  is_this: row.session_id === user.session_id,
+  device: row.device,
+  source_ip: row.source_ip,
+  started_at: row.started_at,
+  seen_at: row.seen_at,
 });

@@ -10,6 +10,8 @@ export interface User {
   groups: Group[];
   first_name: string;
   last_name: string;
+  /** The sign-in that the token comes from; some of the emulators name none. */
+  session_id?: string;
 }
 
 /** What the authorizer passes on: strings only, as the gateway requires. */
@@ -17,7 +19,7 @@ export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
 > &
-  Partial<Record<'token_expires' | 'auth_time' | 'source_ip', string>>;
+  Partial<Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id', string>>;
 
 /** What a socket was opened with; it is checked again while it is open. */
 interface Entry {
@@ -41,6 +43,7 @@ export const toContext = (user: User, entry?: Entry): UserContext => ({
   groups: user.groups.join(','),
   first_name: user.first_name,
   last_name: user.last_name,
+  ...(user.session_id && { session_id: user.session_id }),
 });
 
 export const fromContext = (context: Partial<UserContext> | null | undefined): User | undefined =>
@@ -55,6 +58,7 @@ export const fromContext = (context: Partial<UserContext> | null | undefined): U
           .filter((group): group is Group => group === 'admin' || group === 'moderator'),
         first_name: context.first_name ?? '',
         last_name: context.last_name ?? '',
+        ...(context.session_id && { session_id: context.session_id }),
       }
     : undefined;
 

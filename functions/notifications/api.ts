@@ -73,7 +73,7 @@ export const handler = defineApi(notifications, {
   }),
 
   savePushDevice: async ({ input, user, guards }) => ({
-    device: toPushDevice(await savePushDevice(input, user.id, guards)),
+    device: toPushDevice(await savePushDevice(input, user, guards)),
   }),
 
   sendNotificationEmail: async ({ input, user, guards }) => {

@@ -11,6 +11,8 @@ export const pushDeviceEntity = defineEntity('push-device', {
     endpoint: { type: 'string', required: true },
     p256dh: { type: 'string', required: true },
     auth: { type: 'string', required: true },
+    /** The session in which it was registered; missing on rows from before these were told apart. */
+    session_id: { type: 'string' },
     label: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
   },

@@ -10,11 +10,13 @@ import { savePushDevice } from '@briefhouse/contracts/notifications/save-push-de
 import { updatePreferences } from '@briefhouse/contracts/notifications/update-preferences.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
+import { endSession } from '../accounts/domain/end-session.ts';
 import { endSessions } from '../accounts/domain/end-sessions.ts';
+import { sessionEntity } from '../accounts/session.entity.ts';
 import { handler as chat } from '../chat/api.ts';
 import { readConversationRow } from '../chat/conversation-table.ts';
 import { pairOf } from '../chat/pair.ts';
-import { epochSeconds } from '../kit/clock.ts';
+import { epochSeconds, now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import type { Notice } from '../kit/notice.ts';
 import type { User } from '../kit/user.ts';
@@ -245,6 +247,22 @@ test('without an answer it may have been sent, so it is not repeated; without a 
   vi.stubEnv('PUSH_SERVICE_URL', service.url);
   expect(await deliverTo('push-messages', refused)).toEqual([]);
   expect(phone.shown()).toHaveLength(1);
+});
+
+test('of a session that was ended by itself the devices are forgotten, and no others', async () => {
+  const user = await creator();
+  const session_id = `${epochSeconds()}-lost`;
+  const [seen_at, expires] = [now(), epochSeconds() + 3600];
+  await sessionEntity()
+    .put({ user_id: user.id, session_id, started_at: seen_at, seen_at, source_ip: '', device: '', expires })
+    .go();
+  await device({ ...user, session_id }, 'Lost phone');
+  await device({ ...user, session_id: `${epochSeconds()}-here` }, 'Laptop');
+  await endSession(user, session_id);
+  const account = { __edb_e__: 'account', user_id: user.id, ended_session: session_id };
+  const ended = { record: record(undefined, account) };
+  expect(await deliverTo('push-messages', ended, ended)).toEqual([]);
+  expect((await devices(user)).map(({ label }) => label)).toEqual(['Laptop']);
 });
 
 test('devices of sessions and accounts that were ended are forgotten', async () => {

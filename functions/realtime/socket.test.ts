@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accountEntity } from '../accounts/account.entity.ts';
 import { endAccount } from '../accounts/domain/end-account.ts';
+import { endSession } from '../accounts/domain/end-session.ts';
 import { endSessions } from '../accounts/domain/end-sessions.ts';
-import { realEpochSeconds } from '../kit/clock.ts';
+import { sessionEntity } from '../accounts/session.entity.ts';
+import { now, realEpochSeconds } from '../kit/clock.ts';
 import { dueShards, readDue } from '../kit/due.ts';
 import { newId, shardOf } from '../kit/ids.ts';
 import type { User } from '../kit/user.ts';
@@ -48,7 +50,8 @@ const began = realEpochSeconds() - 60;
 
 const connect = async (user: User, more: Record<string, string> = {}, authTime = began) => {
   const connection = newId();
-  const token = tokenOf(user, { auth_time: authTime });
+  const origin_jti = user.session_id?.split('-')[1];
+  const token = tokenOf(user, { auth_time: authTime, ...(origin_jti && { origin_jti }) });
   const headers = { 'Sec-WebSocket-Protocol': `briefhouse, ${token}`, ...more };
   const { statusCode } = await toSocket(user, connection, { route: '$connect', headers, began });
   return { connection, status: statusCode };
@@ -92,7 +95,42 @@ test('sessions that were ended lose their connections; the one that begins in th
   expect((await connect(user)).status).toBe(403);
   expect((await connect(user, {}, since)).status).toBe(200);
   await subscribe(user, older.connection, 'feed');
-  expect(sent.map(({ frame }) => frame)).toEqual([{ type: 'refused', topic: 'feed' }]);
+  expect(sent.map(({ frame }) => frame)).toEqual([told(user), { type: 'refused', topic: 'feed' }]);
+});
+
+/** What a page hears before its connection is closed. */
+const told = ({ id }: User) => ({ topic: `user:${id}`, events: [{ type: 'refetch', what: 'session' }] });
+
+const signedIn = async (user: User, name: string): Promise<User> => {
+  const session_id = `${began}-${name}`;
+  const [started_at, expires] = [now(), realEpochSeconds() + 3600];
+  await sessionEntity()
+    .put({
+      user_id: user.id,
+      session_id,
+      started_at,
+      seen_at: started_at,
+      source_ip: '',
+      device: '',
+      expires,
+    })
+    .go();
+  return { ...user, session_id };
+};
+
+test('a session that was ended by itself is told and loses its connection; the others keep theirs', async () => {
+  const user = await creator();
+  const [desk, phone] = [await signedIn(user, 'desk'), await signedIn(user, 'phone')];
+  const [here, there] = [await connect(desk), await connect(phone)];
+  await endSession(desk, phone.session_id ?? '');
+  const change = record(undefined, await accountOf(user));
+  await followUp(change);
+  await followUp(change);
+  expect(ended).toEqual([there.connection]);
+  expect(sent).toEqual([{ connection: there.connection, frame: told(user) }]);
+  expect(await topicsOf(here.connection)).toEqual([`user:${user.id}`]);
+  expect((await connect(phone)).status).toBe(403);
+  expect((await connect(desk)).status).toBe(200);
 });
 
 test('a deleted account loses its connection, and cannot come back with a token that still runs', async () => {

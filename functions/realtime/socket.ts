@@ -1,5 +1,6 @@
 import { clientFrame } from '@briefhouse/contracts/realtime/events.ts';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { endedSessions } from '../accounts/public.ts';
 import { AppError } from '../kit/app-error.ts';
 import { isBlocked } from '../kit/blocked.ts';
 import { isPastEdge } from '../kit/edge.ts';
@@ -55,10 +56,12 @@ const connect = async (event: SocketEvent) => {
   if (!user) return status(401);
   meterFor(user.id);
   const source_ip = sourceAddress(event);
-  if (await isBlocked(source_ip)) return status(403);
+  const { token_expires, auth_time, session_id } = user;
+  const [blocked, ended] = await Promise.all([isBlocked(source_ip), endedSessions(user.id, [session_id])]);
+  if (blocked || ended.size > 0) return status(403);
   try {
-    const { token_expires, auth_time } = user;
-    await open(event.requestContext.connectionId, user, { source_ip, token_expires, auth_time });
+    const origin = { source_ip, token_expires, auth_time, ...(session_id && { session_id }) };
+    await open(event.requestContext.connectionId, user, origin);
   } catch (error) {
     if (error instanceof AppError && error.code === 'FORBIDDEN') return status(403);
     throw error;
@@ -90,10 +93,16 @@ const receive = async (event: SocketEvent) => {
 };
 
 /** What the connection was opened with, according to the authorizer. */
-const originOf = ({ token_expires, auth_time, source_ip }: Partial<UserContext> = {}): Origin => ({
+const originOf = ({
+  token_expires,
+  auth_time,
+  source_ip,
+  session_id,
+}: Partial<UserContext> = {}): Origin => ({
   ...(token_expires && { token_expires: Number(token_expires) }),
   ...(auth_time && { auth_time: Number(auth_time) }),
   ...(source_ip && { source_ip }),
+  ...(session_id && { session_id }),
 });
 
 const parse = (body: string | undefined): unknown => {

@@ -23,6 +23,8 @@ export const subscriptionEntity = defineEntity('subscription', {
     token_expires: { type: 'number' },
     /** When its session began; epoch seconds. Missing on rows from before sessions could be ended. */
     auth_time: { type: 'number' },
+    /** Which session it is. */
+    session_id: { type: 'string' },
     /** For topics that need paid access: when that access ends, as far as known. */
     access_until: { type: 'string' },
     /** The gateway closes a connection after two hours at the latest. */

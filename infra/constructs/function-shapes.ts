@@ -146,7 +146,7 @@ export const functionShapes = (
       environment: stripe.environment,
       timeout: 900,
     },
-    // Reads the blocked addresses, and whether the session has ended; logs forged tokens as abuse.
+    // Reads the blocked addresses, and whether the session has ended; notes that it is used, and logs forged tokens as abuse.
     authorizer: {
       grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem')],
       environment: account,
@@ -154,7 +154,14 @@ export const functionShapes = (
     },
     socket: {
       grants: [
-        table.rows('GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'),
+        table.rows(
+          'GetItem',
+          'BatchGetItem',
+          'PutItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+          'BatchWriteItem',
+        ),
         table.query(),
         table.query('gsi1'),
         socket.post(),
@@ -263,7 +270,7 @@ export const concernShapes = (
         table.query(),
         // Connections of people, and from addresses.
         table.query('gsi1', 'gsi2'),
-        table.rows('GetItem', 'PutItem', 'BatchWriteItem'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'BatchWriteItem'),
         socket.post(),
       ],
       environment: { SOCKET_ENDPOINT: socket.managementUrl },

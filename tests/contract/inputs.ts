@@ -49,6 +49,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   q: 'secret',
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   device_id: 'nobodys',
+  session_id: 'nobodys',
   token: 'nobody.chat.secret',
   recipientEmail: 'nobody@briefhouse.test',
   recipientName: 'Nobody',

@@ -97,6 +97,7 @@ const onlyOwn = new Set([
   'deleteMessage',
   'deleteNotification',
   'editMessage',
+  'endSession',
   'listReportedMessages',
   'reactToMessage',
   'readNotification',

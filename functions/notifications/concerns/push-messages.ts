@@ -1,4 +1,4 @@
-import { sessionsCountFrom } from '../../accounts/public.ts';
+import { endedSessions, sessionsCountFrom } from '../../accounts/public.ts';
 import { type ConversationRow, newestUnread, recipientOf } from '../../chat/public.ts';
 import { epochSeconds, now } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
@@ -73,6 +73,17 @@ const sendOnce = async (event: string, device: PushDeviceRow, message: PushMessa
 
 /** A session that was ended from elsewhere may be on a device that is lost. */
 const forgetEnded = async (userId: string): Promise<void> => {
-  const since = await sessionsCountFrom(userId, { consistent: true });
-  await forgetDevices(userId, ({ created_at }) => epochSeconds(Date.parse(created_at)) < since);
+  const devices = await readPushDevices(userId);
+  const [since, ended] = await Promise.all([
+    sessionsCountFrom(userId, { consistent: true }),
+    endedSessions(
+      userId,
+      devices.map(({ session_id }) => session_id),
+    ),
+  ]);
+  await forgetDevices(
+    userId,
+    ({ created_at, session_id = '' }) =>
+      epochSeconds(Date.parse(created_at)) < since || ended.has(session_id),
+  );
 };

@@ -10,6 +10,7 @@ import { digest } from '../../kit/ids.ts';
 import { readRows } from '../../kit/read-rows.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, remove, type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
 import { type PushDeviceRow, pushDeviceEntity } from '../push-device.entity.ts';
 import { pushDeviceListEntity } from '../push-device-list.entity.ts';
 
@@ -36,7 +37,11 @@ export const readPushDevices = async (userId: string): Promise<PushDeviceRow[]> 
  * Registers a browser for a person, and for nobody else: one that another account used moves to them. Registering it
  * again renews its keys. The oldest gives way where there are too many.
  */
-export const savePushDevice = (input: Input, userId: string, guards: Guards): Promise<PushDeviceRow> => {
+export const savePushDevice = (
+  input: Input,
+  { id: userId, session_id }: User,
+  guards: Guards,
+): Promise<PushDeviceRow> => {
   refuseBadKey(input.p256dh);
   return retryOnConflict(async () => {
     const { devices, version } = await readList(userId);
@@ -44,6 +49,7 @@ export const savePushDevice = (input: Input, userId: string, guards: Guards): Pr
       ...input,
       device_id: digest(input.endpoint),
       user_id: userId,
+      ...(session_id && { session_id }),
       created_at: now(),
     };
     const others = devices.filter(({ device_id }) => device_id !== device.device_id);

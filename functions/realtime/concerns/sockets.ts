@@ -1,11 +1,12 @@
-import { sessionsCountFrom } from '../../accounts/public.ts';
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { endedSessions, sessionsCountFrom } from '../../accounts/public.ts';
 import { blocklistSeconds } from '../../kit/blocked.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { dueStep } from '../../kit/due.ts';
 import { transact } from '../../kit/transact.ts';
 import { endBlocked } from '../domain/end-blocked.ts';
-import { endConnection } from '../domain/send-frame.ts';
+import { endConnection, sendFrame } from '../domain/send-frame.ts';
 import { listenersFor } from '../listeners.ts';
 import { subscriptionEntity } from '../subscription.entity.ts';
 
@@ -36,6 +37,19 @@ const closeEnded = async (userId: string) => {
   const { data } = await subscriptionEntity()
     .query.byTopic({ listeners: listenersFor(`user:${userId}`, '') })
     .go({ pages: 'all' });
-  for (const { connection_id, auth_time = 0 } of data)
-    if (auth_time < since) await endConnection(connection_id);
+  const ended = await endedSessions(
+    userId,
+    data.map(({ session_id }) => session_id),
+  );
+  for (const { connection_id, auth_time = 0, session_id = '' } of data) {
+    if (auth_time >= since && !ended.has(session_id)) continue;
+    await sendFrame(connection_id, sessionFrame(userId));
+    await endConnection(connection_id);
+  }
+};
+
+/** A page that hears of it looks whether it is still signed in, instead of at its next call. */
+const sessionFrame = (userId: string) => {
+  const event: RealtimeEvent = { type: 'refetch', what: 'session' };
+  return JSON.stringify({ topic: `user:${userId}`, events: [event] });
 };

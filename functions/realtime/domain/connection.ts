@@ -22,6 +22,7 @@ export interface Origin {
   token_expires?: number;
   /** When the session began. */
   auth_time?: number;
+  session_id?: string;
 }
 
 /**

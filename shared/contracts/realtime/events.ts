@@ -84,6 +84,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     type: z.literal('refetch'),
     what: z.enum([
       'profile',
+      /** Whether the page is still signed in: its session may just have ended. */
+      'session',
       'projects',
       'figures',
       'requests',

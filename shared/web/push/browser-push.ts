@@ -1,3 +1,4 @@
+import { deviceLabel } from '@briefhouse/contracts/device-label.ts';
 import type { savePushDevice } from '@briefhouse/contracts/notifications/save-push-device.ts';
 import { accountKey } from '../account-storage.ts';
 import type { Input } from '../api.ts';
@@ -49,29 +50,6 @@ export const deviceInput = (subscription: PushSubscription): Input<typeof savePu
 /** The id under which the server lists a browser: it makes it in the same way. */
 export const deviceIdOf = async ({ endpoint }: PushSubscription): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 32);
-
-/** The more particular names first: most browsers also call themselves what they are made from. */
-const browsers = { 'Edg/': 'Edge', 'OPR/': 'Opera', SamsungBrowser: 'Samsung Internet', Firefox: 'Firefox' };
-const engines = { Chrome: 'Chrome', Safari: 'Safari' };
-const systems = {
-  iPhone: 'iPhone',
-  iPad: 'iPad',
-  Android: 'Android',
-  Windows: 'Windows',
-  'Mac OS': 'Mac',
-  CrOS: 'ChromeOS',
-  Linux: 'Linux',
-};
-
-const named = (agent: string, names: Record<string, string>): string | undefined =>
-  Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
-
-/** What a list calls a browser: "Chrome on Android". */
-export const deviceLabel = (agent: string): string => {
-  const browser = named(agent, { ...browsers, ...engines }) ?? 'A browser';
-  const system = named(agent, systems);
-  return system ? `${browser} on ${system}` : browser;
-};
 
 /** Gone after signing out, so the next person on this browser does not take it for theirs. */
 const ownKey = accountKey('push-device');

@@ -11,6 +11,7 @@ test.each([
   ['/posts', 'mfe_community'],
   ['/posts/42', 'mfe_community'],
   ['/admin', 'mfe_admin'],
+  ['/account', 'host'],
   ['/', undefined],
   ['/auth', undefined],
   ['/postscript', undefined],

@@ -1,7 +1,7 @@
 export interface Area {
   /** First segment of the path. */
   segment: string;
-  /** The remote whose `./routes` draw it. */
+  /** The remote whose `./routes` draw it; `host` for a chunk of the host itself. */
   remote: string;
   /** Its name in page titles and load errors. */
   title: string;
@@ -18,6 +18,7 @@ export const areas: readonly Area[] = [
   { segment: 'brands', remote: 'mfe_marketplace', title: 'Brand', signedIn: true },
   { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
+  { segment: 'account', remote: 'host', title: 'Account', signedIn: true },
   { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },
 ];
 

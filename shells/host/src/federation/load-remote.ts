@@ -22,6 +22,9 @@ const failures = new Map<string, number>();
 // Part of the app's chunk, which the landing page does not load.
 const loadRuntime = () => import(/* webpackChunkName: "app" */ './runtime.ts');
 
+/** The host's own area is loaded like one of a remote, and fails alone like one. */
+const loadAccount = () => import(/* webpackChunkName: "account" */ '../account/routes.tsx');
+
 const withinTime = <T>(work: Promise<T>, time: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -60,6 +63,7 @@ const attempt = async (name: string, expose: string, url: string, integrity: str
 };
 
 const load = async (name: string, expose: string): Promise<unknown> => {
+  if (name === 'host') return loadAccount();
   // Started here, so that the runtime and the discovery document load in parallel.
   loadRuntime().catch(() => undefined);
   const { microFrontends } = await discovery();

@@ -1,11 +1,13 @@
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { areaOf } from '../areas.ts';
-import { NotFound } from '../not-found.tsx';
+import { loadNotFound } from '../shell/lazy-modules.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { loadRemoteModule } from './load-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+
+const NotFound = lazy(async () => ({ default: (await loadNotFound()).NotFound }));
 
 /** What every remote exposes as `./routes`; paths are absolute (`/posts/:postId`). */
 export interface RoutesModule {
@@ -28,7 +30,12 @@ const AreaTitle = ({ title }: { title: string }) => {
 /** Renders the URL's area from its remote inside an error boundary, or "Page not found". */
 export const RemoteArea = () => {
   const area = areaOf(useLocation().pathname);
-  if (!area) return <NotFound />;
+  if (!area)
+    return (
+      <Suspense fallback={<AreaSkeleton />}>
+        <NotFound />
+      </Suspense>
+    );
   return (
     <>
       <AreaTitle title={area.title} />

@@ -1,10 +1,7 @@
-import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@briefhouse/ui/menu.tsx';
-import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { type Me, useSession } from '@briefhouse/web/session.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { LogOut, Monitor, MonitorX, Moon, ReceiptText, Sun, UserPen } from 'lucide-react';
+import { LogOut, Monitor, Moon, ReceiptText, ShieldCheck, Sun, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { endPush } from '../push/start-push.ts';
 import type { ThemeChoice } from '../theme/theme.ts';
@@ -22,12 +19,6 @@ export const AccountMenu = ({ me }: { me: Me }) => {
   const session = useSession();
   const signOut = () => endPush().then(session.signOut);
   const [theme, setTheme] = useTheme();
-  const leaveEverywhere = useMutation(
-    contractMutation(signOutEverywhere, {
-      failure: 'Error ending your sessions',
-      onSuccess: () => signOut(),
-    }),
-  );
   return (
     <Menu trigger={<AccountButton me={me} />} label="Account" defaultOpen inline>
       <MenuLabel>{me.profile.email}</MenuLabel>
@@ -35,6 +26,12 @@ export const AccountMenu = ({ me }: { me: Me }) => {
         <Link to="/edit-profile">
           <UserPen aria-hidden="true" />
           Edit Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/account">
+          <ShieldCheck aria-hidden="true" />
+          Account and Security
         </Link>
       </MenuItem>
       <MenuItem asChild>
@@ -54,10 +51,6 @@ export const AccountMenu = ({ me }: { me: Me }) => {
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden="true" />
         Sign Out
-      </MenuItem>
-      <MenuItem onSelect={() => leaveEverywhere.mutate({})}>
-        <MonitorX aria-hidden="true" />
-        End All Sessions
       </MenuItem>
     </Menu>
   );

@@ -20,6 +20,7 @@ import { getPayment } from '@briefhouse/contracts/payments/get-payment.ts';
 import { getPayoutAccount } from '@briefhouse/contracts/payments/get-payout-account.ts';
 import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { identity } from '@briefhouse/web/identity.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
@@ -27,6 +28,7 @@ type Refetch = Extract<RealtimeEvent, { type: 'refetch' }>['what'];
 /** Which contracts' answers are refetched; the remotes do not listen for these events. */
 const refetched: Record<Refetch, readonly Endpoint[]> = {
   profile: [getMe],
+  session: [],
   access: [getMe, checkSubscription],
   payments: [getPayment, getEarnings],
   'payout-account': [getPayoutAccount],
@@ -52,7 +54,15 @@ const refetched: Record<Refetch, readonly Endpoint[]> = {
  * Refetches each contract once for all the events that came together: a second refetch would cancel the first. Functions
  * may be newer than this page and name something that it does not know.
  */
-export const refetch = (cache: QueryClient, what: Iterable<Refetch>): void => {
+export const refetch = (cache: QueryClient, what: ReadonlySet<Refetch>): void => {
+  // With a token that the gateway has kept no answer for.
+  if (what.has('session'))
+    void identity()
+      .refresh()
+      .then(
+        () => refetchAnswers(cache, getMe),
+        () => undefined,
+      );
   const known = [...what].filter((one) => Object.hasOwn(refetched, one));
   refetchAnswers(cache, ...new Set(known.flatMap((one) => refetched[one])));
 };

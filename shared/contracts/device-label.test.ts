@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from './browser-push.ts';
+import { deviceLabel } from './device-label.ts';
 
 const [webkit, gecko] = ['AppleWebKit/605.1.15 (KHTML, like Gecko)', 'Gecko/20100101'];
 

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, ok } from '../fields.ts';
+
+export const endSession = endpoint({
+  name: 'endSession',
+  domain: 'accounts',
+  method: 'DELETE',
+  path: '/me/sessions/{session_id}',
+  summary: "Signs out another session of the caller's, within a minute; repeating it changes nothing.",
+  auth: 'user',
+  actors: ['user'],
+  input: z.object({ session_id: id }),
+  output: ok,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,137 @@
+import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
+import { listSessions, type Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
+import { sessionLimits } from '@briefhouse/contracts/accounts/session-limits.ts';
+import { signOutEverywhere } from '@briefhouse/contracts/accounts/sign-out-everywhere.ts';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { endPush } from '../push/start-push.ts';
+import { Section } from './section.tsx';
+
+const hint = 'Do you not know one of these? Sign it out, then choose a new password.';
+
+/** Where this person is signed in. */
+export const SessionsSection = () => {
+  const query = useQuery(contractQuery(listSessions, {}, { select: ({ sessions }) => sessions }));
+  const { data: sessions } = query;
+  return (
+    <Section title="Sessions" hint={hint}>
+      {query.isPending && (
+        <Loading label="Loading your sessions">
+          <div className="host:flex host:flex-col host:gap-3">
+            <Skeleton className="host:h-11" />
+            <Skeleton className="host:h-11" />
+          </div>
+        </Loading>
+      )}
+      {!sessions && query.error && (
+        <ErrorState
+          title="We could not load your sessions"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {sessions && (
+        <>
+          <ul aria-label="Sessions" className="host:m-0 host:flex host:list-none host:flex-col host:p-0">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.length >= sessionLimits.listed && (
+            <p className="host:m-0 host:text-sm host:text-soft">Older sessions are not shown.</p>
+          )}
+          <EndAll />
+        </>
+      )}
+    </Section>
+  );
+};
+
+const SessionRow = ({ session }: { session: Session }) => {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation(
+    contractMutation(endSession, {
+      failure: 'This session could not be signed out',
+      refetches: [listSessions],
+      onSuccess: () => {
+        setAsking(false);
+        toast.success('Session signed out', 'Its page closes within a minute.');
+      },
+    }),
+  );
+  return (
+    <li className="host:flex host:flex-wrap host:items-center host:gap-x-3 host:gap-y-2 host:border-b host:border-line host:py-3 host:first:pt-0 host:last:border-b-0">
+      <MonitorSmartphone aria-hidden="true" className="host:size-5 host:shrink-0 host:text-soft" />
+      <div className="host:min-w-0 host:flex-1">
+        <p className="host:m-0 host:flex host:flex-wrap host:items-center host:gap-x-2 host:gap-y-1 host:font-semibold">
+          <span className="host:wrap-anywhere">{session.device}</span>
+          {session.is_this && <Badge>This session</Badge>}
+        </p>
+        <p className="host:m-0 host:text-sm host:text-soft">
+          <span className="host:wrap-anywhere">{session.source_ip}</span>, last used{' '}
+          <RelativeTime iso={session.seen_at} />
+        </p>
+        <p className="host:m-0 host:text-sm host:text-soft">
+          Signed in <time dateTime={session.started_at}>{formatDateTime(session.started_at)}</time>
+        </p>
+      </div>
+      {!session.is_this && (
+        <Button size="sm" aria-label={`Sign out ${session.device}`} onClick={() => setAsking(true)}>
+          Sign out
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign out ${session.device}?`}
+        description="Whoever uses it has to sign in again. What they have not saved is lost."
+        confirmText="Sign out"
+        pending={end.isPending}
+        pendingText="Signing out..."
+        onConfirm={() => end.mutate({ session_id: session.id })}
+      />
+    </li>
+  );
+};
+
+const EndAll = () => {
+  const { signOut } = useSession();
+  const [asking, setAsking] = useState(false);
+  const leave = useMutation(
+    contractMutation(signOutEverywhere, {
+      failure: 'Error ending your sessions',
+      onSuccess: () => endPush().then(signOut),
+    }),
+  );
+  return (
+    <>
+      <Button className="host:self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="This session ends too. Sign in again to go on."
+        confirmText="Sign out everywhere"
+        pending={leave.isPending || leave.isSuccess}
+        pendingText="Signing out..."
+        onConfirm={() => leave.mutate({})}
+      />
+    </>
+  );
+};
