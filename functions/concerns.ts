@@ -200,12 +200,12 @@ export const concerns = {
     due: ['payment-ending'],
   },
   /**
-   * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), and what the pool has to
-   * hear.
+   * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), what the pool has to hear,
+   * and mail about how somebody signs in.
    */
   pool: {
     source: 'accounts/concerns/pool.ts',
-    entities: { account: ['signed_out_at'] },
+    entities: { account: ['signed_out_at', 'last_change'] },
     poolCalls: [
       'DeleteUser',
       'AdminDeleteUser',

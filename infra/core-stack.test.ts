@@ -85,7 +85,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['concern-mail']],
+    ['ses:SendEmail', ['concern-mail', 'concern-pool']],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],

@@ -1,5 +1,9 @@
-import { defineEntity } from '../kit/entity.ts';
+import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+
+/** Changes of how somebody signs in. */
+export const accountChanges = ['password'] as const;
+export type AccountChange = (typeof accountChanges)[number];
 
 /** Whether an account still stands, and which of its sessions count. Most accounts have no such row. */
 export const accountEntity = defineEntity('account', {
@@ -11,6 +15,14 @@ export const accountEntity = defineEntity('account', {
     signed_out_at: { type: 'string' },
     /** The session that was ended last by itself: what follows from it hears of it here. */
     ended_session: { type: 'string' },
+    /** What last changed in how the person signs in: they are told by mail. */
+    last_change: {
+      type: 'map',
+      properties: {
+        what: { type: accountChanges, required: true },
+        at: { type: 'string', required: true },
+      },
+    },
     /** When the account ended for good. Its id is never used again. */
     ended_at: { type: 'string' },
   },
@@ -18,3 +30,5 @@ export const accountEntity = defineEntity('account', {
     byId: key({ pk: 'user#{user_id}', sk: 'account' }),
   },
 });
+
+export type AccountRow = RowOf<typeof accountEntity>;

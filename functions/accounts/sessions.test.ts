@@ -201,3 +201,12 @@ test('whoever signs in without end is shown the newest', async () => {
   const listed = await list(someone);
   expect(listed.map(({ id }) => id)).toEqual(many.slice(0, sessionLimits.listed).map(({ id }) => id));
 });
+
+test('a page that signs out ends its own session, and a second time as well', async () => {
+  const here = signIn(person());
+  await here.use();
+  expect((await end(here.user, 'this')).status).toBe(200);
+  expect((await end(here.user, 'this')).status).toBe(200);
+  await expect(here.use()).rejects.toThrow(/^Unauthorized$/);
+  expect(await list(here.user)).toEqual([]);
+});

@@ -15,7 +15,7 @@ import { log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 import { metered } from '../kit/usage.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
-import { endSessions } from './domain/end-sessions.ts';
+import { changedPassword } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { forgetTries } from './domain/sign-in-tries.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
@@ -52,7 +52,7 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
       await reported('sessions not ended', () =>
-        endSessions(event.request.userAttributes.sub ?? event.userName, realEpochSeconds()),
+        changedPassword(event.request.userAttributes.sub ?? event.userName, realEpochSeconds()),
       );
       return event;
     case 'CustomMessage_SignUp':

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { environment } from './environment.ts';
+import { log } from './log.ts';
 import { type Mail, renderMail, renderText } from './mail-layout.ts';
 import { meter } from './usage.ts';
 
@@ -18,8 +19,8 @@ export interface Letter {
   /** Comes back with what the mail service tells of the mail: see concerns/mail-problems.ts of the notifications. */
   user_id: string;
   mail: Mail;
-  /** An address at which one call, without anybody signed in, ends mail of this kind (RFC 8058). */
-  oneClick: string;
+  /** An address at which one call, without anybody signed in, ends mail of this kind (RFC 8058), where it can be ended. */
+  oneClick?: string;
 }
 
 export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise<void> => {
@@ -31,10 +32,12 @@ export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise
         Simple: {
           Subject: { Data: mail.title.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, limits.mailSubjectLength) },
           Body: { Html: { Data: renderMail(mail) }, Text: { Data: renderText(mail) } },
-          Headers: [
-            { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
-            { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-          ],
+          Headers: oneClick
+            ? [
+                { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
+                { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+              ]
+            : [],
         },
       },
       EmailTags: [{ Name: 'user_id', Value: user_id }],
@@ -51,6 +54,27 @@ export const mailOutcome = (error: unknown): 'never' | 'later' | 'unknown' => {
   if (!(error instanceof SESv2ServiceException)) return 'unknown';
   const status = error.$metadata.httpStatusCode ?? 0;
   return status >= 500 || status === 429 || error.name === 'TooManyRequestsException' ? 'later' : 'never';
+};
+
+/**
+ * Sends a mail that was claimed. `undo` removes the claim of one that was certainly not sent, and the failure is thrown;
+ * `about` names the mail in the log.
+ */
+export const sendOrUndo = async (
+  letter: Letter,
+  about: Record<string, string>,
+  undo: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await sendMail(letter);
+  } catch (error) {
+    const outcome = mailOutcome(error);
+    if (outcome === 'later') {
+      await undo();
+      throw error;
+    }
+    log.error('mail not sent', { error, outcome, ...about });
+  }
 };
 
 /** Has the mail service send to an address again, which it stopped when mail came back. Repeating it changes nothing. */

@@ -324,6 +324,7 @@ export const concernShapes = (
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
         pool.administer('AdminGetUser', 'AdminUserGlobalSignOut'),
+        mail.send(),
       ],
       environment: { USER_POOL_ID: pool.id },
     },

@@ -1,3 +1,4 @@
+import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
@@ -8,7 +9,9 @@ import {
   signIn,
   signOut,
   signUp,
+  updatePassword,
 } from 'aws-amplify/auth';
+import { call } from './api.ts';
 import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
@@ -110,9 +113,17 @@ export const authClient = {
     return tokens?.idToken?.toString() ?? null;
   },
 
+  /** Only with the present password. All other sessions end, and within a minute this one too: sign in again. */
+  async changePassword(oldPassword: string, newPassword: string) {
+    await ready();
+    await updatePassword({ oldPassword, newPassword });
+  },
+
   /** Revokes the refresh token and deletes the stored tokens. Does not throw on network errors. */
   async signOut() {
     await ready();
+    // So that it is listed no longer; what the token could still do ends with it.
+    await call(endSession, { session_id: 'this' }, { timeout: 2000 }).catch(() => undefined);
     await signOut();
   },
 };

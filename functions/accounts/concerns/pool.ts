@@ -2,10 +2,12 @@ import type { concerns } from '../../concerns.ts';
 import { defineConcern, type PoolCall } from '../../kit/concern.ts';
 import { environment } from '../../kit/environment.ts';
 import { log } from '../../kit/log.ts';
+import type { AccountRow } from '../account.entity.ts';
 import { endAccount } from '../domain/end-account.ts';
-import { endSessions } from '../domain/end-sessions.ts';
+import { changedPassword, endSessions } from '../domain/end-sessions.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
+import { tellChange } from '../domain/tell-change.ts';
 import { readProfile } from '../public.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
@@ -17,7 +19,7 @@ const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
   AdminDisableUser: endSessions,
   GlobalSignOut: endSessions,
   AdminUserGlobalSignOut: endSessions,
-  ChangePassword: endSessions,
+  ChangePassword: changedPassword,
   AdminSetUserPassword: endSessions,
   AdminResetUserPassword: endSessions,
   UpdateUserAttributes: syncAddress,
@@ -26,11 +28,14 @@ const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
 };
 
 /**
- * Carries over what is done to an account in the user pool, by its owner or by an administrator, and tells the pool when
- * somebody signs out everywhere here.
+ * Carries over what is done to an account in the user pool, by its owner or by an administrator, tells the pool when
+ * somebody signs out everywhere here, and people by mail what changed in how they sign in.
  */
 export const handler = defineConcern({
   onChange: async ({ before, after }) => {
+    const [was, is] = [before as AccountRow | undefined, after as AccountRow | undefined];
+    if (is?.last_change && is.last_change.at !== was?.last_change?.at)
+      await tellChange(is.user_id, is.last_change);
     if (after?.signed_out_at && after.signed_out_at !== before?.signed_out_at)
       await revokeSessions(String(after.user_id), String(after.signed_out_at));
   },

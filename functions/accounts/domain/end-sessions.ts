@@ -1,6 +1,6 @@
 import { now, realEpochSeconds } from '../../kit/clock.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { accountEntity } from '../account.entity.ts';
+import { type AccountChange, accountEntity } from '../account.entity.ts';
 
 /**
  * Ends every session that began before `since` (epoch seconds). A sign-in in that same second counts, because tokens
@@ -8,11 +8,20 @@ import { accountEntity } from '../account.entity.ts';
  */
 export const endSessions = (userId: string, since: number): Promise<void> => mark(userId, since);
 
+/** The same for a new password: its owner is told. */
+export const changedPassword = (userId: string, since: number): Promise<void> =>
+  mark(userId, since, { last_change: { what: 'password', at: now() } });
+
 /** Ends all sessions; that none of them can be renewed follows by the stream. */
 export const signOutEverywhere = (userId: string): Promise<void> =>
   mark(userId, realEpochSeconds(), { signed_out_at: now() });
 
-const mark = async (userId: string, since: number, more: { signed_out_at?: string } = {}): Promise<void> => {
+interface More {
+  signed_out_at?: string;
+  last_change?: { what: AccountChange; at: string };
+}
+
+const mark = async (userId: string, since: number, more: More = {}): Promise<void> => {
   try {
     await accountEntity()
       .upsert({ user_id: userId, tokens_valid_since: since, ...more })

@@ -1,7 +1,6 @@
 import { defineConcern } from '../../kit/concern.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
-import { log } from '../../kit/log.ts';
-import { type Letter, mailOutcome, sendMail } from '../../kit/mail.ts';
+import { sendOrUndo } from '../../kit/mail.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { openChatMail } from '../domain/chat-mail.ts';
@@ -31,19 +30,21 @@ export const handler = defineConcern({
       return;
     }
     if (!project_id) {
-      if (await transactOnce(event)) await send(written.letter, { notification_id }, () => forget(event));
+      if (await transactOnce(event))
+        await sendOrUndo(written.letter, { notification_id }, () => forget(event));
       return;
     }
     const mailed = { event, user_id, project_id, notification_id };
     const end = await openMailWindow(mailed, quiet_until);
-    if (end) await send(written.letter, { notification_id }, () => closeMailWindow(mailed, end));
+    if (end) await sendOrUndo(written.letter, { notification_id }, () => closeMailWindow(mailed, end));
   },
   onDue: {
     mail: async (due: Due) => {
       const taken = await takeWaiting(due, async (userId, ids) =>
         writeLetter(await readWaiting(userId, ids)),
       );
-      if (taken) await send(taken.content.letter, { window: due.id }, () => returnWaiting(taken, due.at));
+      if (taken)
+        await sendOrUndo(taken.content.letter, { window: due.id }, () => returnWaiting(taken, due.at));
     },
     'quiet-mail': async ({ kind, id, at }: Due) => {
       const [user_id = '', notification_id = ''] = id.split('#');
@@ -51,25 +52,12 @@ export const handler = defineConcern({
       if (!written) return;
       if (written.quiet_until) return writeRows([dueStep({ kind, id, at: written.quiet_until })]);
       const event = `quiet-mail#${id}#${at}`;
-      if (await transactOnce(event)) await send(written.letter, { notification_id }, () => forget(event));
+      if (await transactOnce(event))
+        await sendOrUndo(written.letter, { notification_id }, () => forget(event));
     },
     'chat-mail': async (due: Due) => {
       const opened = await openChatMail(due);
-      if (opened) await send(opened.letter, { conversation: due.id }, opened.close);
+      if (opened) await sendOrUndo(opened.letter, { conversation: due.id }, opened.close);
     },
   },
 });
-
-/** `about` names the mail in the log; `undo` removes the claim of one that was certainly not sent. */
-const send = async (letter: Letter, about: Record<string, string>, undo: () => Promise<void>) => {
-  try {
-    await sendMail(letter);
-  } catch (error) {
-    const outcome = mailOutcome(error);
-    if (outcome === 'later') {
-      await undo();
-      throw error;
-    }
-    log.error('mail not sent', { error, outcome, ...about });
-  }
-};

@@ -7,7 +7,8 @@ export const endSession = endpoint({
   domain: 'accounts',
   method: 'DELETE',
   path: '/me/sessions/{session_id}',
-  summary: "Signs out another session of the caller's, within a minute; repeating it changes nothing.",
+  summary:
+    "Signs out another session of the caller's, within a minute, or as `this` the one that asks; repeating it changes nothing.",
   auth: 'user',
   actors: ['user'],
   input: z.object({ session_id: id }),

@@ -56,6 +56,14 @@ export type SignUpForm = z.input<typeof signUpForm>;
 
 export const verifyForm = z.object({ email, code });
 
+export const passwordForm = z
+  .object({
+    present: z.string().min(1, 'Please enter your password'),
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine(samePasswords, matching);
+
 export const forgotForm = z.object({ email });
 
 export const resetForm = z

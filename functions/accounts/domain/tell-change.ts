@@ -1,0 +1,45 @@
+import { environment } from '../../kit/environment.ts';
+import { sendOrUndo } from '../../kit/mail.ts';
+import type { Mail } from '../../kit/mail-layout.ts';
+import { mailName } from '../../kit/mail-name.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
+import type { AccountChange } from '../account.entity.ts';
+import { readProfile } from '../public.ts';
+
+interface Change {
+  what: AccountChange;
+  /** ISO 8601. */
+  at: string;
+}
+
+const texts: Record<AccountChange, { title: string; says: string }> = {
+  password: {
+    title: 'Your password was changed',
+    says: 'The password of your Briefhouse account was changed, and everybody who was signed in with it was signed out.',
+  },
+};
+
+/** Tells somebody by mail what changed in how they sign in: once, and whatever mail they want otherwise. */
+export const tellChange = async (userId: string, { what, at }: Change): Promise<void> => {
+  const profile = await readProfile(userId, { consistent: true });
+  if (!profile) return;
+  const event = `account-change#${userId}#${what}#${at}`;
+  if (!(await transactOnce(event))) return;
+  const { title, says } = texts[what];
+  const mail = changeMail(profile.first_name, title, [says], at);
+  await sendOrUndo({ to: profile.email, user_id: userId, mail }, { change: what }, () => forget(event));
+};
+
+const changeMail = (name: string, title: string, says: string[], at: string): Mail => ({
+  title,
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    ...says,
+    `This was on ${timeOf(at)}. If it was you, there is nothing to do. If it was not, choose a new password now: that signs everybody out.`,
+  ],
+  action: { label: 'Choose a new password', url: `${environment.siteUrl}/auth?mode=forgot` },
+  footer: 'This is a message about the security of your account on Briefhouse.',
+});
+
+const timeOf = (at: string) =>
+  `${new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

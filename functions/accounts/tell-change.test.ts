@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { realEpochSeconds } from '../kit/clock.ts';
+import type { User } from '../kit/user.ts';
+import { deliverTo } from '../testing/concerns.ts';
+import { mailService } from '../testing/mail-service.ts';
+import { creator, person } from '../testing/people.ts';
+import { record } from '../testing/record.ts';
+import { accountEntity } from './account.entity.ts';
+import { changedPassword, endSessions } from './domain/end-sessions.ts';
+
+const service = mailService();
+const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);
+
+const rowOf = async ({ id: user_id }: User) => {
+  const { data } = await accountEntity().get({ user_id }).go({ consistent: true });
+  return { __edb_e__: 'account', ...data };
+};
+const told = async (user: User, before?: Record<string, unknown>) => ({
+  record: record(before, await rowOf(user)),
+});
+
+test('a new password is told to its owner once, with nothing of the password and no way out', async () => {
+  const user = await creator({ first_name: 'Mira' });
+  await changedPassword(user.id, realEpochSeconds());
+  const message = await told(user);
+  expect(await deliverTo('pool', message, message)).toEqual([]);
+  await deliverTo('pool', message);
+  const [mail, ...more] = mailsTo(user);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.text).toContain('Hello Mira,');
+  expect(mail?.headers).toEqual({});
+});
+
+test('a second change is told as well, and what is no change is not', async () => {
+  const user = await creator();
+  await changedPassword(user.id, realEpochSeconds());
+  const first = await rowOf(user);
+  await deliverTo('pool', await told(user));
+  await endSessions(user.id, realEpochSeconds() + 1);
+  await deliverTo('pool', await told(user, first));
+  expect(mailsTo(user)).toHaveLength(1);
+  await changedPassword(user.id, realEpochSeconds() + 2);
+  await deliverTo('pool', await told(user, first));
+  expect(mailsTo(user)).toHaveLength(2);
+});
+
+test('what the mail service refuses for now is tried again, and what may have been sent is not', async () => {
+  const user = await creator();
+  await changedPassword(user.id, realEpochSeconds());
+  const message = await told(user);
+  service.answers.push(429, 429, 429);
+  expect(await deliverTo('pool', message)).toEqual([0]);
+  expect(await deliverTo('pool', message)).toEqual([]);
+  expect(mailsTo(user)).toHaveLength(1);
+});
+
+test('nobody is told of an account without a profile', async () => {
+  const user = person();
+  await changedPassword(user.id, realEpochSeconds());
+  expect(await deliverTo('pool', await told(user))).toEqual([]);
+  expect(mailsTo(user)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { passwordHint } from '@briefhouse/contracts/limit-texts.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useMe, useSession } from '@briefhouse/web/session.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { loadAuthClient, openSession } from '../auth/auth-flow.ts';
+import { passwordForm } from '../auth/auth-schemas.ts';
+import { PasswordInput } from '../auth/password-input.tsx';
+import { showPasswordProblem } from '../auth/show-password-problem.ts';
+import { useSubmit } from '../auth/use-submit.ts';
+
+/** Asks for the present password and a new one; whoever knows neither cannot keep the owner out. */
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const { email } = useMe().profile;
+  const { start, signOut } = useSession();
+  const { pending, run } = useSubmit('Error changing password');
+  const { form, errors, submit, isDirty } = useContractForm({
+    schema: passwordForm,
+    values: { present: '', password: '', confirmPassword: '' },
+    send: ({ present, password }) =>
+      run(async () => {
+        await (await loadAuthClient()).changePassword(present, password);
+        guard.leave();
+        await goOn(password);
+      }, atField),
+  });
+  const guard = useUnsavedGuard(isDirty && !pending, onClose);
+
+  /** The new password ends this session as well, so the page begins another. */
+  const goOn = async (password: string) => {
+    const step = await openSession({ email, password }).catch(() => undefined);
+    if (step !== 'done') {
+      toast.success('Password changed!', 'Sign in with your new password.');
+      return signOut();
+    }
+    await start();
+    toast.success('Password changed!', 'Everybody else who was signed in has been signed out.');
+  };
+
+  const atField = (error: unknown): boolean => {
+    if (!(error instanceof Error) || error.name !== 'NotAuthorizedException')
+      return showPasswordProblem(error, form.setError);
+    form.setError('present', { message: 'This is not your password' }, { shouldFocus: true });
+    return true;
+  };
+
+  return (
+    <FormDialog
+      title="Change password"
+      description="All other sessions are signed out."
+      size="sm"
+      action={{ text: 'Change password', pendingText: 'Changing...', pending }}
+      onSubmit={submit}
+      guard={guard}
+    >
+      <Field label="Present password" error={errors.present?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('present')} />
+      </Field>
+      <Field label="New password" help={passwordHint} error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+    </FormDialog>
+  );
+};

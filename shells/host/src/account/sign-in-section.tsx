@@ -1,0 +1,36 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { PasswordDialog } from './password-dialog.tsx';
+import { Section } from './section.tsx';
+
+interface LineProps {
+  label: string;
+  value: string;
+  children: ReactNode;
+}
+
+const Line = ({ label, value, children }: LineProps) => (
+  <div className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-x-4 host:gap-y-2">
+    <div className="host:min-w-0">
+      <p className="host:m-0 host:font-semibold">{label}</p>
+      <p className="host:m-0 host:text-sm host:text-soft host:wrap-anywhere">{value}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** What this person signs in with. */
+export const SignInSection = () => {
+  const [open, setOpen] = useState<'password'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="Sign-in">
+      <Line label="Password" value="A new one signs out everybody else.">
+        <Button size="sm" onClick={() => setOpen('password')}>
+          Change password
+        </Button>
+      </Line>
+      {open === 'password' && <PasswordDialog onClose={close} />}
+    </Section>
+  );
+};
