@@ -417,7 +417,7 @@ test('accounts: e-mail, ten characters, SRP only, our triggers', () => {
     },
   });
   core.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     PreventUserExistenceErrors: 'ENABLED',
     GenerateSecret: false,
   });
@@ -433,7 +433,7 @@ test('a second factor is offered to everybody, and AdminMfa=required takes the r
       },
     }),
   });
-  core.hasParameter('AdminMfa', { Default: 'offered', AllowedValues: ['offered', 'required'] });
+  core.hasParameter('AdminMfa', { Default: 'required', AllowedValues: ['offered', 'required'] });
 });
 
 test('what is due is handed over every minute, usage summed up every quarter of an hour, and the ledger compared every night', () => {

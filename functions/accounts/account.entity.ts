@@ -2,7 +2,7 @@ import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
 
 /** Changes of how somebody signs in. */
-export const accountChanges = ['password'] as const;
+export const accountChanges = ['password', 'factor_on', 'factor_off', 'recovery', 'recovery_codes'] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
 /** Whether an account still stands, and which of its sessions count. Most accounts have no such row. */

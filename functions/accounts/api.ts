@@ -6,7 +6,9 @@ import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { endSession } from './domain/end-session.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
+import { readFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './domain/factor.ts';
 import { listSessions } from './domain/list-sessions.ts';
+import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
 import { toProfile, toSession } from './views.ts';
 
@@ -20,11 +22,14 @@ export const handler = defineApi(accounts, {
     return { ok: true };
   },
 
+  getFactor: ({ user }) => readFactor(user),
+
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
     return {
       profile: toProfile(profile),
       groups: user.groups,
+      ...(user.needs_factor && { needs_factor: true }),
       email_verified: user.email_verified,
       access_ends_at: access?.ends_at ?? null,
       access_grace_until: access?.grace_until ?? null,
@@ -40,10 +45,26 @@ export const handler = defineApi(accounts, {
     return { ok: true };
   },
 
+  recoverFactor: async ({ input }) => {
+    await recoverFactor(input);
+    return { ok: true };
+  },
+
+  renewRecoveryCodes: async ({ user, guards }) => ({
+    recovery_codes: await renewRecoveryCodes(user, guards),
+  }),
+
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);
     return { ok: true };
   },
+
+  turnOffFactor: async ({ user, guards }) => {
+    await turnOffFactor(user, guards);
+    return { ok: true };
+  },
+
+  turnOnFactor: async ({ user, guards }) => ({ recovery_codes: await turnOnFactor(user, guards) }),
 
   updateProfile: async ({ input, user, guards }) => ({
     profile: toProfile(await saveProfile(input, user, guards)),

@@ -1,6 +1,9 @@
 import {
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandOutput,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
@@ -20,6 +23,37 @@ export const signOutOfPool = async (userId: string): Promise<void> => {
     new AdminUserGlobalSignOutCommand({ UserPoolId: environment.userPoolId, Username: userId }),
   );
 };
+
+/** Whether Cognito asks for a code of an app at each sign-in. */
+export const hasFactor = ({ UserMFASettingList = [] }: AdminGetUserCommandOutput): boolean =>
+  UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+
+/** Has Cognito ask for that code, or not. */
+export const setFactor = async (userId: string, isOn: boolean): Promise<void> => {
+  await cognito().send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: environment.userPoolId,
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+    }),
+  );
+};
+
+/** Begins a sign-in as a page does, to learn whether the password is right. Its tokens, if any, are not used. */
+export const startWithPassword = (signIn: {
+  email: string;
+  password: string;
+  ticket: string;
+}): Promise<AdminInitiateAuthCommandOutput> =>
+  cognito().send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: environment.userPoolId,
+      ClientId: environment.userPoolClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: signIn.email, PASSWORD: signIn.password },
+      ClientMetadata: { ticket: signIn.ticket },
+    }),
+  );
 
 /** Whether Cognito answered that there is no such account. */
 export const isUnknownAccount = (error: unknown): boolean => error instanceof UserNotFoundException;

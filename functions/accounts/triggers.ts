@@ -69,10 +69,17 @@ const react = async (event: TriggerEvent): Promise<TriggerEvent> => {
 const makesToken = (event: TriggerEvent): event is PreTokenGenerationTriggerEvent =>
   event.triggerSource.startsWith('TokenGeneration_');
 
-/** Cognito calls it only where administrators need a second factor. */
+/** Cognito calls it only where administrators need a second factor; whoever lacks it is told so. */
 const nameGroups = async (event: PreTokenGenerationTriggerEvent) => {
   const groupsToOverride = await reported('groups not checked', () => trustedGroups(event));
-  event.response = { claimsOverrideDetails: { groupOverrideDetails: { groupsToOverride } } };
+  const needsFactor =
+    groupsToOverride.length === 0 && (event.request.groupConfiguration.groupsToOverride ?? []).length > 0;
+  event.response = {
+    claimsOverrideDetails: {
+      groupOverrideDetails: { groupsToOverride },
+      ...(needsFactor && { claimsToAddOrOverride: { needs_factor: 'true' } }),
+    },
+  };
   return event;
 };
 

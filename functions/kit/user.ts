@@ -10,6 +10,8 @@ export interface User {
   groups: Group[];
   first_name: string;
   last_name: string;
+  /** They are in a group whose rights they have only with a second factor. */
+  needs_factor?: boolean;
   /** The sign-in that the token comes from; some of the emulators name none. */
   session_id?: string;
 }
@@ -19,7 +21,7 @@ export type UserContext = Record<
   'user_id' | 'email' | 'email_verified' | 'user_type' | 'groups' | 'first_name' | 'last_name',
   string
 > &
-  Partial<Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id', string>>;
+  Partial<Record<'token_expires' | 'auth_time' | 'source_ip' | 'session_id' | 'needs_factor', string>>;
 
 /** What a socket was opened with; it is checked again while it is open. */
 interface Entry {
@@ -44,6 +46,7 @@ export const toContext = (user: User, entry?: Entry): UserContext => ({
   first_name: user.first_name,
   last_name: user.last_name,
   ...(user.session_id && { session_id: user.session_id }),
+  ...(user.needs_factor && { needs_factor: 'true' }),
 });
 
 export const fromContext = (context: Partial<UserContext> | null | undefined): User | undefined =>
@@ -59,6 +62,7 @@ export const fromContext = (context: Partial<UserContext> | null | undefined): U
         first_name: context.first_name ?? '',
         last_name: context.last_name ?? '',
         ...(context.session_id && { session_id: context.session_id }),
+        ...(context.needs_factor && { needs_factor: true }),
       }
     : undefined;
 

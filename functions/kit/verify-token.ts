@@ -64,6 +64,7 @@ export const verifyToken = async (
     last_name: String(claims.family_name ?? ''),
     token_expires: claims.exp,
     auth_time,
+    ...(claims.needs_factor === 'true' && { needs_factor: true }),
     // The time first, so that ids are in the order of sign-ins.
     ...(typeof claims.origin_jti === 'string' && { session_id: `${auth_time}-${claims.origin_jti}` }),
   };

@@ -64,7 +64,11 @@ export const functionShapes = (
   const toQueues = toQueuesOf(concernNames);
   return {
     'api-accounts': {
-      grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), table.query()],
+      grants: [
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.query(),
+        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference'),
+      ],
       environment: account,
     },
     'api-marketplace': {

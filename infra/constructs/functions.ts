@@ -61,7 +61,7 @@ export class Functions extends Construct {
     const triggers = this.add('triggers', {
       grants: [
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-        ...(stage === 'local' ? [] : [this.readAccounts()]),
+        this.readAccounts(),
       ],
       timeout: 5,
     });

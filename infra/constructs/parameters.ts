@@ -12,8 +12,8 @@ export class Parameters extends Construct {
   readonly siteUrl: string;
   readonly mailDomain: string;
   readonly mailVerified: CfnCondition;
-  /** Whether administrators and moderators have their rights only with a second factor; the local pool has none. */
-  readonly adminMfaRequired: CfnCondition | undefined;
+  /** Whether administrators and moderators have their rights only with a second factor. */
+  readonly adminMfaRequired: CfnCondition;
   readonly edgeSecret: string;
   readonly edgeSecretPrevious: string;
   /** ARNs of the edge's two sets of blocked addresses; empty until there is an edge. */
@@ -54,7 +54,8 @@ export class Parameters extends Construct {
       expression: Fn.conditionEquals(mailVerified.valueAsString, 'yes'),
     });
     this.mailVerified.overrideLogicalId('MailIsVerified');
-    this.adminMfaRequired = stage === 'local' ? undefined : this.addAdminMfa();
+    // On a developer's machine the demo's administrators need no phone.
+    this.adminMfaRequired = this.addAdminMfa(stage === 'local' ? 'offered' : 'required');
     this.edgeSecret = this.add('EdgeSecret', {
       description:
         'Secret that the edge stack sends with each request; the APIs refuse what comes without it',
@@ -102,10 +103,10 @@ export class Parameters extends Construct {
     ).toString();
   }
 
-  private addAdminMfa(): CfnCondition {
+  private addAdminMfa(byDefault: 'offered' | 'required'): CfnCondition {
     const choice = this.add('AdminMfa', {
       description: 'required: administrators and moderators have their rights only with a second factor',
-      default: 'offered',
+      default: byDefault,
       allowedValues: ['offered', 'required'],
     });
     const required = new CfnCondition(this, 'AdminMfaIsRequired', {

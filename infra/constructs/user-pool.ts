@@ -16,14 +16,20 @@ import type { Stage } from '../names.ts';
 import type { Mail } from './mail.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
+type PoolAction =
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminUserGlobalSignOut';
+
 interface AccountPoolProps {
   stage: Stage;
   triggers: ServiceFunction;
   mail: Mail;
   /** Whether the sender's domain is verified. */
   verified: CfnCondition;
-  /** Whether a token names groups only of those who have a second factor; absent where nobody can have one. */
-  adminMfaRequired: CfnCondition | undefined;
+  /** Whether a token names groups only of those who have a second factor. */
+  adminMfaRequired: CfnCondition;
 }
 
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
@@ -49,9 +55,8 @@ export class AccountPool extends Construct {
       keepOriginal: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       // Whoever wants to sets up an authenticator app.
-      ...(adminMfaRequired
-        ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false } }
-        : { mfa: Mfa.OFF }),
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: limits.passwordLength,
         requireLowercase: false,
@@ -79,11 +84,11 @@ export class AccountPool extends Construct {
   }
 
   /** Administrative actions on accounts. */
-  administer(...actions: ('AdminGetUser' | 'AdminUserGlobalSignOut')[]): Grant {
+  administer(...actions: PoolAction[]): Grant {
     return { actions: actions.map((action) => `cognito-idp:${action}`), resources: [this.arn] };
   }
 
-  private attachTriggers(pool: UserPool, triggers: ServiceFunction, checksGroups: CfnCondition | undefined) {
+  private attachTriggers(pool: UserPool, triggers: ServiceFunction, checksGroups: CfnCondition) {
     const { functionArn } = triggers.lambda;
     resource(pool).lambdaConfig = {
       preSignUp: functionArn,
@@ -91,9 +96,7 @@ export class AccountPool extends Construct {
       postAuthentication: functionArn,
       postConfirmation: functionArn,
       customMessage: functionArn,
-      ...(checksGroups && {
-        preTokenGeneration: Fn.conditionIf(checksGroups.logicalId, functionArn, Aws.NO_VALUE).toString(),
-      }),
+      preTokenGeneration: Fn.conditionIf(checksGroups.logicalId, functionArn, Aws.NO_VALUE).toString(),
     };
     triggers.allowInvoke('Pool', 'cognito-idp.amazonaws.com', pool.userPoolArn);
   }
@@ -120,7 +123,8 @@ export class AccountPool extends Construct {
       userPool: pool,
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true },
+      // Pages prove the password by SRP; the other flow needs a key to the pool: recover-factor.ts.
+      authFlows: { userSrp: true, adminUserPassword: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       idTokenValidity: Duration.minutes(60),

@@ -10,13 +10,17 @@ import {
 export const groups = ['admin', 'moderator'] as const;
 type Group = (typeof groups)[number];
 
-interface Addition {
+/** A change of one account. */
+export interface AccountTask {
   cognito: CognitoIdentityProviderClient;
   userPoolId: string;
   email: string;
-  group: Group;
   /** Asked once the account has been found, with who it is. */
   confirm(person: string): Promise<boolean>;
+}
+
+interface Addition extends AccountTask {
+  group: Group;
 }
 
 /**
@@ -30,18 +34,25 @@ export const addToGroup = async (addition: Addition): Promise<string> => {
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(account));
   if (Groups.some(({ GroupName }) => GroupName === group))
     return `${email} is in the group ${group} already.`;
-  const name = [attribute(user, 'given_name'), attribute(user, 'family_name')].join(' ').trim();
-  if (!(await confirm(name ? `${name} <${email}>` : email))) return 'Nothing has been changed.';
+  if (!(await confirm(personIn(user, email)))) return nothingChanged;
   // A session from before may be somebody else's, or have begun without the second factor: it gets no new rights.
   await cognito.send(new AdminUserGlobalSignOutCommand(account));
   await cognito.send(new AdminAddUserToGroupCommand({ ...account, GroupName: group }));
   return `${email} is in the group ${group} now, from the next sign-in on: all their sessions have been ended.`;
 };
 
+export const nothingChanged = 'Nothing has been changed.';
+
+/** Who an account belongs to, in words. */
+export const personIn = (user: UserType, email: string): string => {
+  const name = [attribute(user, 'given_name'), attribute(user, 'family_name')].join(' ').trim();
+  return name ? `${name} <${email}>` : email;
+};
+
 const attribute = ({ Attributes = [] }: UserType, name: string): string =>
   Attributes.find(({ Name }) => Name === name)?.Value ?? '';
 
-const findUser = async ({ cognito, userPoolId, email }: Addition): Promise<UserType> => {
+export const findUser = async ({ cognito, userPoolId, email }: AccountTask): Promise<UserType> => {
   // It goes into a filter between quotes.
   if (!/^[^\s"\\@]+@[^\s"\\@]+$/.test(email)) throw new Error(`${email} is not an e-mail address.`);
   const { Users = [] } = await cognito.send(

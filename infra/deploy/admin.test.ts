@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, poolId } from '../local/cognito/test-pool.ts';
 import { addToGroup } from './add-to-group.ts';
+import { resetFactor } from './reset-factor.ts';
 
 const calls: string[] = [];
 let pool: Awaited<ReturnType<typeof openPool>>;
@@ -98,6 +99,17 @@ it('refuses an address that has not been verified, because it may be somebody el
   await expect(add('new@example.com').done).rejects.toThrow('has not been verified');
 });
 
+it('turns two-step sign-in off once that is confirmed, and ends all sessions', async () => {
+  const email = 'lost@example.com';
+  await account(email);
+  const confirm = (agreed: boolean) => ({ cognito, userPoolId: poolId, email, confirm: async () => agreed });
+  calls.length = 0;
+  expect(await resetFactor(confirm(false))).toBe('Nothing has been changed.');
+  expect(calls).toEqual(['ListUsers']);
+  expect(await resetFactor(confirm(true))).toContain('is off');
+  expect(calls.slice(-2)).toEqual(['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut']);
+});
+
 const admin = (...args: string[]) =>
   new Promise<{ failed: boolean; output: string }>((resolve) =>
     execFile(
@@ -110,6 +122,7 @@ const admin = (...args: string[]) =>
 
 it.each([
   ['nobody', [], 'npm run admin -- <e-mail>'],
+  ['nobody to reset', ['reset-factor'], 'npm run admin -- <e-mail>'],
   ['no stage', ['ada@example.com'], 'Say which stage is meant'],
   ['another group', ['ada@example.com', '--local', '--group', 'owners'], 'npm run admin -- <e-mail>'],
   ['a local cloud that does not run', ['ada@example.com', '--local'], 'Start it with npm start first'],

@@ -6,11 +6,14 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { adminKey } from '../local/iam/access.ts';
 import { outputs } from '../names.ts';
 import { addToGroup, groups } from './add-to-group.ts';
+import { resetFactor } from './reset-factor.ts';
 import { chosenStack, explain, readStackOutput, stackOptions, stackUsage } from './stack-output.ts';
 
 const usage = `npm run admin -- <e-mail> --stage <stage> [--group moderator] [--yes]
 npm run admin -- <e-mail> --local
+npm run admin -- reset-factor <e-mail> --stage <stage> [--yes]
 Makes an existing account an administrator, or a moderator. The first one has no other way.
+reset-factor turns two-step sign-in off for somebody who has lost app and recovery codes.
 ${stackUsage}
 --local     the running npm start of this checkout (with the PORT and BRIEFHOUSE_DATA that it was started with)
 --yes       does not ask
@@ -65,9 +68,10 @@ const readArguments = () => {
       },
       allowPositionals: true,
     });
-    const [email, ...more] = positionals;
+    const resets = positionals[0] === 'reset-factor';
+    const [email, ...more] = resets ? positionals.slice(1) : positionals;
     const group = groups.find((name) => name === values.group);
-    return email && more.length === 0 && group ? { values, email, group } : undefined;
+    return email && more.length === 0 && group ? { values, email, group, resets } : undefined;
   } catch {
     return undefined;
   }
@@ -76,11 +80,15 @@ const readArguments = () => {
 const main = async () => {
   const said = readArguments();
   if (!said) throw new Error(usage);
-  const { values, email, group } = said;
+  const { values, email, group, resets } = said;
   const { where, ...target } = values.local ? await running() : await deployed(chosenStack(values));
-  const confirm = async (person: string) =>
-    values.yes === true || ask(`Put ${person} into the group ${group} of ${where}?`);
-  console.log(await addToGroup({ ...target, email, group, confirm }));
+  const question = (person: string) =>
+    resets
+      ? `Turn two-step sign-in of ${person} off in ${where}?`
+      : `Put ${person} into the group ${group} of ${where}?`;
+  const confirm = async (person: string) => values.yes === true || ask(question(person));
+  const task = { ...target, email, confirm };
+  console.log(resets ? await resetFactor(task) : await addToGroup({ ...task, group }));
 };
 
 await main().catch((error) => {

@@ -150,6 +150,7 @@ export const rates = {
   /** Asking for a mail that goes by itself. */
   notification_email: { perHour: 30, perDay: 200 },
   /** Mail to an address from which it came back is tried again. */
+  factor: { perHour: 20, perDay: 60 },
   email_resume: { perHour: 3, perDay: 6 },
 } as const satisfies Record<string, Maxima>;
 

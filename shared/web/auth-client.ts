@@ -2,15 +2,20 @@ import { endSession } from '@briefhouse/contracts/accounts/end-session.ts';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
   updatePassword,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
 import { call } from './api.ts';
 import { loadConfig } from './config.ts';
 
@@ -36,6 +41,36 @@ const ready = (): Promise<void> => {
   );
   return configured;
 };
+
+/** The tokens of a sign-in that is not finished, beside the session that the page still has. */
+let again: Map<string, string> | undefined;
+
+const endAgain = () => {
+  again = undefined;
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+};
+
+const beginAgain = () => {
+  const tokens = new Map<string, string>();
+  again = tokens;
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void tokens.set(key, value),
+    getItem: async (key) => tokens.get(key) ?? null,
+    removeItem: async (key) => void tokens.delete(key),
+    clear: async () => tokens.clear(),
+  });
+};
+
+/** The new session takes the place of the one that the page had. */
+const takeAgain = async () => {
+  await endThisSession();
+  for (const [key, value] of again ?? []) localStorage.setItem(key, value);
+  endAgain();
+};
+
+/** So that it is listed no longer; what its token could still do ends with it. */
+const endThisSession = () =>
+  call(endSession, { session_id: 'this' }, { timeout: 2000 }).catch(() => undefined);
 
 export interface Guard {
   /** From `checkRate`: Cognito's trigger redeems it once. */
@@ -86,6 +121,56 @@ export const authClient = {
     return nextStep.signInStep;
   },
 
+  /** The code of the authenticator app, when a sign-in asked for it. */
+  async confirm(code: string) {
+    await ready();
+    const { nextStep } = await confirmSignIn({ challengeResponse: code });
+    return nextStep.signInStep;
+  },
+
+  /** A sign-in of the same person, during which the page keeps its session. */
+  async signInAgain({ email, password, ticket }: Guard & { email: string; password: string }) {
+    await ready();
+    beginAgain();
+    try {
+      const { nextStep } = await signIn({
+        username: email,
+        password,
+        options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: { ticket } },
+      });
+      if (nextStep.signInStep === 'DONE') await takeAgain();
+      return nextStep.signInStep;
+    } catch (error) {
+      endAgain();
+      throw error;
+    }
+  },
+
+  /** The code that `signInAgain` asked for. */
+  async confirmAgain(code: string) {
+    await ready();
+    await confirmSignIn({ challengeResponse: code });
+    await takeAgain();
+  },
+
+  /** Gives a sign-in up that is not finished. */
+  stopAgain() {
+    if (again) endAgain();
+  },
+
+  /** The secret of a new authenticator app, and the address that apps read it from. */
+  async setUpApp(email: string) {
+    await ready();
+    const { sharedSecret, getSetupUri } = await setUpTOTP();
+    return { secret: sharedSecret, uri: String(getSetupUri('Briefhouse', email)) };
+  },
+
+  /** Its first code. */
+  async verifyApp(code: string) {
+    await ready();
+    await verifyTOTPSetup({ code });
+  },
+
   async verify(email: string, code: string) {
     await ready();
     await confirmSignUp({ username: email, confirmationCode: code });
@@ -109,6 +194,8 @@ export const authClient = {
   /** A fresh id token; null when the session is over. Throws on network errors. */
   async refresh(): Promise<string | null> {
     await ready();
+    // A page that stays signed in comes before a sign-in that waits for its code.
+    if (again) endAgain();
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     return tokens?.idToken?.toString() ?? null;
   },
@@ -122,8 +209,7 @@ export const authClient = {
   /** Revokes the refresh token and deletes the stored tokens. Does not throw on network errors. */
   async signOut() {
     await ready();
-    // So that it is listed no longer; what the token could still do ends with it.
-    await call(endSession, { session_id: 'this' }, { timeout: 2000 }).catch(() => undefined);
+    await endThisSession();
     await signOut();
   },
 };

@@ -6,10 +6,12 @@ import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { poolForFile } from '../support/pool.ts';
 import { handlers } from './handlers.ts';
 import { validInput } from './inputs.ts';
 
 stripeForFile();
+poolForFile();
 
 const people = {} as Record<'creator' | 'client', User>;
 beforeAll(async () => {

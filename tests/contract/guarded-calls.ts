@@ -18,6 +18,7 @@ import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.t
 import { projectInPost } from '@briefhouse/functions/testing/post-work.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import type { LocalStripe } from '@briefhouse/functions/testing/stripe.ts';
+import type { PoolOfFile } from '../support/pool.ts';
 import { handlers } from './handlers.ts';
 
 /** A call that succeeds as it is, by a user who is allowed to make it. */
@@ -27,7 +28,11 @@ export interface GuardedCall {
 }
 
 /** One entry for each endpoint whose contract declares a rate. */
-export const guardedCalls: Record<string, (stripe: LocalStripe) => Promise<GuardedCall>> = {
+export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile) => Promise<GuardedCall>> = {
+  turnOnFactor: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
+  turnOffFactor: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
+  renewRecoveryCodes: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
+
   openUpload: async () => ({
     user: await creator(),
     input: { purpose: 'portfolio', content_type: 'image/png', size: 1000 },

@@ -18,10 +18,12 @@ import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece } from '@briefhouse/functions/testing/portfolio.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { poolForFile } from '../support/pool.ts';
 import { handlers } from './handlers.ts';
 import { type Ids, validInput } from './inputs.ts';
 
 stripeForFile();
+poolForFile();
 
 const actors = [
   'anonymous',
@@ -93,6 +95,10 @@ const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
 
 /** Calls on the caller's own things; the callers here have none. */
 const onlyOwn = new Set([
+  'recoverFactor',
+  'renewRecoveryCodes',
+  'turnOffFactor',
+  'turnOnFactor',
   'customerPortal',
   'deleteMessage',
   'deleteNotification',

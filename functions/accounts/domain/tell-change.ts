@@ -17,6 +17,22 @@ const texts: Record<AccountChange, { title: string; says: string }> = {
     title: 'Your password was changed',
     says: 'The password of your Briefhouse account was changed, and everybody who was signed in with it was signed out.',
   },
+  factor_on: {
+    title: 'Two-step sign-in is on',
+    says: 'Signing in to your Briefhouse account now asks for a code of your authenticator app as well. All other sessions were signed out.',
+  },
+  factor_off: {
+    title: 'Two-step sign-in is off',
+    says: 'Signing in to your Briefhouse account asks for your password alone again.',
+  },
+  recovery: {
+    title: 'A recovery code was used',
+    says: 'Somebody with your password used one of your recovery codes. Two-step sign-in is off now, and all sessions were signed out.',
+  },
+  recovery_codes: {
+    title: 'You have new recovery codes',
+    says: 'New recovery codes were made for your Briefhouse account. The earlier ones count no more.',
+  },
 };
 
 /** Tells somebody by mail what changed in how they sign in: once, and whatever mail they want otherwise. */

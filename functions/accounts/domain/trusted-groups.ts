@@ -1,5 +1,5 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
-import { readPoolAccount } from '../pool-account.ts';
+import { hasFactor, readPoolAccount } from '../pool-account.ts';
 
 /**
  * The groups that a token may name where administrators need a second factor (`AdminMfa=required`): all of the person's
@@ -12,6 +12,5 @@ export const trustedGroups = async ({
 }: PreTokenGenerationTriggerEvent): Promise<string[]> => {
   const groups = request.groupConfiguration.groupsToOverride ?? [];
   if (groups.length === 0) return [];
-  const { UserMFASettingList = [] } = await readPoolAccount(userPoolId, userName);
-  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? groups : [];
+  return hasFactor(await readPoolAccount(userPoolId, userName)) ? groups : [];
 };

@@ -14,6 +14,7 @@ import {
   strings,
   userNotFound,
 } from './pool.ts';
+import { associate, factorsOf, setPreference, verifySecret } from './software-token.ts';
 import { makeVerifier, matchesPassword } from './srp.ts';
 import type { User } from './users.ts';
 
@@ -30,7 +31,11 @@ function bearer(pool: Pool, input: Input): User {
 
 const getUser: Action = (pool, input) => {
   const user = bearer(pool, input);
-  return { Username: user.username, UserAttributes: attributesOut(user, pool.client.ReadAttributes) };
+  return {
+    Username: user.username,
+    UserAttributes: attributesOut(user, pool.client.ReadAttributes),
+    ...factorsOf(user),
+  };
 };
 
 const globalSignOut: Action = (pool, input) => {
@@ -116,11 +121,40 @@ const verifyUserAttribute: Action = (pool, input) => {
   return {};
 };
 
+const associateSoftwareToken: Action = (pool, input) => ({
+  SecretCode: associate(pool, bearer(pool, input)),
+});
+
+const verifySoftwareToken: Action = (pool, input) => {
+  const user = bearer(pool, input);
+  const key = `token:${user.username}`;
+  if (pool.limits.count(key) >= wrongTokens) throw limitExceeded();
+  try {
+    verifySecret(pool, user, need(input, 'UserCode'));
+  } catch (error) {
+    pool.limits.add(key, 3600_000);
+    throw error;
+  }
+  pool.limits.clear(key);
+  return { Status: 'SUCCESS' };
+};
+
+/** Wrong codes of an app that is being set up, in an hour. */
+const wrongTokens = 10;
+
+const setUserMFAPreference: Action = (pool, input) => {
+  setPreference(pool, bearer(pool, input), input.SoftwareTokenMfaSettings);
+  return {};
+};
+
 export const accountActions: Record<string, Action> = {
   GetUser: getUser,
   GlobalSignOut: globalSignOut,
   ChangePassword: changePassword,
   DeleteUser: deleteUser,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMFAPreference,
   UpdateUserAttributes: updateUserAttributes,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,

@@ -14,6 +14,8 @@ import {
   userNotFound,
 } from './pool.ts';
 import { register } from './register.ts';
+import { startWithPassword } from './sign-in.ts';
+import { factorsOf, setPreference } from './software-token.ts';
 import { makeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
@@ -43,6 +45,7 @@ const described = (user: User, attributes: 'Attributes' | 'UserAttributes' = 'At
   UserLastModifiedDate: user.modified,
   Enabled: user.enabled,
   UserStatus: user.status,
+  ...(attributes === 'UserAttributes' && factorsOf(user)),
 });
 
 const adminCreateUser: Action = async (pool, input) => {
@@ -175,6 +178,14 @@ export const adminActions: Record<string, Action> = {
     user.groups = user.groups.filter((one) => one !== group);
     save(pool, user);
     return {};
+  },
+  AdminSetUserMFAPreference: (pool, input) => {
+    setPreference(pool, userIn(pool, input), input.SoftwareTokenMfaSettings);
+    return {};
+  },
+  AdminInitiateAuth: (pool, input) => {
+    needPool(pool, input);
+    return startWithPassword(pool, input);
   },
   AdminUserGlobalSignOut: (pool, input) => {
     const user = userIn(pool, input);

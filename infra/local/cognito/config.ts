@@ -11,6 +11,7 @@ export interface PoolProperties {
   AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
   EmailConfiguration?: { From?: string };
   MfaConfiguration?: string;
+  EnabledMfas?: string[];
   [other: string]: unknown;
 }
 
@@ -50,6 +51,7 @@ const servedTriggers = [
   'PostAuthentication',
   'PostConfirmation',
   'CustomMessage',
+  'PreTokenGeneration',
 ];
 
 /** Throws if the template uses features that this pool does not implement. */
@@ -58,7 +60,8 @@ export function assertServed(pool: PoolProperties, client: ClientProperties): vo
     ...Object.keys(pool.LambdaConfig ?? {})
       .filter((name) => !servedTriggers.includes(name))
       .map((name) => `the trigger ${name}`),
-    ...((pool.MfaConfiguration ?? 'OFF') === 'OFF' ? [] : ['MFA']),
+    ...(pool.MfaConfiguration === 'ON' ? ['MFA that everybody needs'] : []),
+    ...(pool.EnabledMfas ?? []).filter((one) => one !== 'SOFTWARE_TOKEN_MFA'),
     ...(pool.UsernameAttributes?.join() === 'email' ? [] : ['sign-in by anything but e-mail']),
     ...(pool.UsernameConfiguration?.CaseSensitive === false ? [] : ['case-sensitive user names']),
     ...(client.GenerateSecret ? ['a client secret'] : []),

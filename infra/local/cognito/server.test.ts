@@ -144,8 +144,8 @@ describe('the wire', () => {
         invoke: async () => ({}),
         deliver: () => undefined,
       });
-    await expect(open({ PreTokenGeneration: 'arn' })).rejects.toThrow(
-      'The local user pool does not serve the trigger PreTokenGeneration, MFA.',
+    await expect(open({ DefineAuthChallenge: 'arn' })).rejects.toThrow(
+      'The local user pool does not serve the trigger DefineAuthChallenge, MFA that everybody needs.',
     );
   });
 });

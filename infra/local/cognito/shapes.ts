@@ -18,10 +18,13 @@ const kinds: Record<string, Kind> = {
   ForceAliasCreation: 'boolean',
   Permanent: 'boolean',
   Limit: 'number',
+  SoftwareTokenMfaSettings: 'structure',
+  SMSMfaSettings: 'structure',
+  EmailMfaSettings: 'structure',
 };
 /** Members that are strings; Cognito ignores those that it does not know. */
 const strings = new Set(
-  'AccessToken AttributeName AuthFlow ChallengeName ClientId Code ConfirmationCode DeviceKey Filter GroupName MessageAction PaginationToken Password PreviousPassword ProposedPassword RefreshToken SecretHash Session TemporaryPassword Token Username UserPoolId'.split(
+  'AccessToken AttributeName AuthFlow ChallengeName ClientId Code ConfirmationCode DeviceKey Filter FriendlyDeviceName GroupName MessageAction PaginationToken Password PreviousPassword ProposedPassword RefreshToken SecretHash Session TemporaryPassword Token UserCode Username UserPoolId'.split(
     ' ',
   ),
 );

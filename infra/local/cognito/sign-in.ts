@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoError, invalidParameter, notAuthorized, wrongPassword } from './errors.ts';
+import { issueTokens } from './issue-tokens.ts';
 import { checkPassword } from './password.ts';
 import {
   type Action,
@@ -13,15 +14,19 @@ import {
   strings,
   userNotFound,
 } from './pool.ts';
-import { type Exchange, makeVerifier, startExchange, type Verifier } from './srp.ts';
+import { redeemToken, usesToken } from './software-token.ts';
+import { type Exchange, makeVerifier, matchesPassword, startExchange, type Verifier } from './srp.ts';
 import { triggerAttributes } from './triggers.ts';
 import type { User } from './users.ts';
 
 /** A sign-in in progress, stored under its secret block or its session. */
 interface SignIn {
   username: string;
-  /** Undefined once the password has been verified and only a new one is required. */
+  /** Undefined once the password has been verified: what is required then. */
   exchange?: Exchange;
+  needs?: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+  /** Wrong codes so far. */
+  wrong?: number;
   until: number;
 }
 
@@ -63,9 +68,8 @@ function decoy(pool: Pool, login: string): { username: string; password: Verifie
   return { username, password: { salt: bytes.slice(32, 64), verifier: nobody } };
 }
 
-async function startSrp(pool: Pool, input: Input): Promise<object> {
-  const parameters = strings(input.AuthParameters);
-  const [login, publicA] = [need(parameters, 'USERNAME'), need(parameters, 'SRP_A')];
+/** Asks the trigger whether somebody may try, before any password is looked at. */
+async function admit(pool: Pool, input: Input, login: string) {
   const user = pool.users.find(login);
   if (!user && !hidesUsers(pool)) throw userNotFound();
   const { username, password } = user ?? decoy(pool, login);
@@ -81,6 +85,13 @@ async function startSrp(pool: Pool, input: Input): Promise<object> {
     },
     response: {},
   });
+  return { user, username, password };
+}
+
+async function startSrp(pool: Pool, input: Input): Promise<object> {
+  const parameters = strings(input.AuthParameters);
+  const [login, publicA] = [need(parameters, 'USERNAME'), need(parameters, 'SRP_A')];
+  const { username, password } = await admit(pool, input, login);
   const exchange = startExchange(pool.name, username, password, publicA);
   if (!exchange) throw invalidParameter('SRP_A is not a valid public value.');
   const secretBlock = randomBytes(64).toString('base64');
@@ -114,33 +125,85 @@ async function verifyPassword(pool: Pool, input: Input): Promise<object> {
     pool.lockout.fail(username);
     throw wrongPassword();
   }
+  return goOn(pool, user, input);
+}
+
+/** Only with a key to the pool: the password itself, as a server sends it. */
+export async function startWithPassword(pool: Pool, input: Input): Promise<object> {
+  needClient(pool, input);
+  if (
+    need(input, 'AuthFlow') !== 'ADMIN_USER_PASSWORD_AUTH' ||
+    !pool.client.ExplicitAuthFlows?.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')
+  )
+    throw invalidParameter('Auth flow not enabled for this client');
+  const parameters = strings(input.AuthParameters);
+  const [login, given] = [need(parameters, 'USERNAME'), need(parameters, 'PASSWORD')];
+  const { user, username, password } = await admit(pool, input, login);
+  if (!matchesPassword(pool.name, username, given, password) || !user) {
+    pool.lockout.fail(username);
+    throw wrongPassword();
+  }
+  return goOn(pool, user, input);
+}
+
+/** After the password was right. */
+async function goOn(pool: Pool, user: User, input: Input): Promise<object> {
+  const { username } = user;
   pool.lockout.clear(username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED')
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-  if (user.status === 'CONFIRMED') return complete(pool, user, input);
-  const session = randomBytes(64).toString('base64');
-  pool.signIns.put(session, { username, until: pool.now() + signInTimeoutMs });
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: session,
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: username,
+  if (user.status !== 'CONFIRMED')
+    return challenge(pool, user, 'NEW_PASSWORD_REQUIRED', {
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(user.attributes),
-    },
+    });
+  if (usesToken(user)) return challenge(pool, user, 'SOFTWARE_TOKEN_MFA', {});
+  return complete(pool, user, input);
+}
+
+function challenge(pool: Pool, user: User, needs: NonNullable<SignIn['needs']>, more: object): object {
+  const { username } = user;
+  const session = randomBytes(64).toString('base64');
+  pool.signIns.put(session, { username, needs, until: pool.now() + signInTimeoutMs });
+  return {
+    ChallengeName: needs,
+    Session: session,
+    ChallengeParameters: { USER_ID_FOR_SRP: username, ...more },
   };
+}
+
+const sessionExpired = (): CognitoError => notAuthorized('Invalid session for the user, session is expired.');
+
+/** Wrong codes until a sign-in has to begin anew. */
+const wrongCodes = 5;
+
+/** The code of the authenticator app. A wrong one leaves the sign-in open for another try. */
+async function takeToken(pool: Pool, input: Input): Promise<object> {
+  const code = need(strings(input.ChallengeResponses), 'SOFTWARE_TOKEN_MFA_CODE');
+  const session = need(input, 'Session');
+  const signIn = pool.signIns.take(session, pool.now());
+  const user = signIn?.needs === 'SOFTWARE_TOKEN_MFA' ? pool.users.get(signIn.username) : undefined;
+  if (!signIn || !user?.enabled) throw sessionExpired();
+  try {
+    redeemToken(pool, user, code);
+  } catch (error) {
+    const wrong = (signIn.wrong ?? 0) + 1;
+    if (wrong < wrongCodes) pool.signIns.put(session, { ...signIn, wrong });
+    throw error;
+  }
+  return complete(pool, user, input);
 }
 
 async function takeNewPassword(pool: Pool, input: Input): Promise<object> {
   const password = need(strings(input.ChallengeResponses), 'NEW_PASSWORD');
   checkPassword(password, pool.config.Policies?.PasswordPolicy ?? {});
   const signIn = pool.signIns.take(need(input, 'Session'), pool.now());
-  const user = signIn && !signIn.exchange ? pool.users.get(signIn.username) : undefined;
-  if (!user?.enabled) throw notAuthorized('Invalid session for the user, session is expired.');
+  const user = signIn?.needs === 'NEW_PASSWORD_REQUIRED' ? pool.users.get(signIn.username) : undefined;
+  if (!user?.enabled) throw sessionExpired();
   user.password = makeVerifier(pool.name, user.username, password);
   user.status = 'CONFIRMED';
-  return complete(pool, user, input);
+  return usesToken(user) ? challenge(pool, user, 'SOFTWARE_TOKEN_MFA', {}) : complete(pool, user, input);
 }
 
 async function complete(pool: Pool, user: User, input: Input): Promise<object> {
@@ -160,18 +223,18 @@ async function complete(pool: Pool, user: User, input: Input): Promise<object> {
   const session = pool.tokens.open();
   user.sessions = [...user.sessions.filter((one) => one.expires > seconds(pool)), session];
   save(pool, user);
-  return { AuthenticationResult: pool.tokens.issue(user, session, true), ChallengeParameters: {} };
+  return issueTokens(pool, user, session, 'Authentication');
 }
 
 /** New tokens in the session of a refresh token; the refresh token itself stays valid. */
-function refresh(pool: Pool, token: string): object {
+async function refresh(pool: Pool, token: string): Promise<object> {
   const { username, origin_jti } = pool.tokens.readRefresh(token);
   const user = pool.users.get(username);
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
   const session = user.sessions.find((one) => one.origin_jti === origin_jti);
   if (!session) throw notAuthorized('Refresh Token has been revoked');
-  return { AuthenticationResult: pool.tokens.issue(user, session, false), ChallengeParameters: {} };
+  return issueTokens(pool, user, session, 'RefreshTokens');
 }
 
 const initiateAuth: Action = (pool, input) => {
@@ -187,10 +250,11 @@ const initiateAuth: Action = (pool, input) => {
 
 const respondToAuthChallenge: Action = (pool, input) => {
   needClient(pool, input);
-  const challenge = need(input, 'ChallengeName');
-  if (challenge === 'PASSWORD_VERIFIER') return verifyPassword(pool, input);
-  if (challenge === 'NEW_PASSWORD_REQUIRED') return takeNewPassword(pool, input);
-  throw invalidParameter(`The challenge ${challenge} is not in use here.`);
+  const name = need(input, 'ChallengeName');
+  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, input);
+  if (name === 'NEW_PASSWORD_REQUIRED') return takeNewPassword(pool, input);
+  if (name === 'SOFTWARE_TOKEN_MFA') return takeToken(pool, input);
+  throw invalidParameter(`The challenge ${name} is not in use here.`);
 };
 
 /** Ends the session of a refresh token. As in OAuth, an unknown token is not an error. */

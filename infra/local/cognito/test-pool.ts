@@ -28,6 +28,8 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       Policies: { PasswordPolicy: { MinimumLength: 10 } },
       Schema: [
         { Name: 'email', Required: true, Mutable: true },
@@ -41,7 +43,11 @@ export async function openPool(change: Partial<CognitoOptions> = {}) {
       },
     },
     client: {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: [
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      ],
       PreventUserExistenceErrors: 'ENABLED',
       ReadAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'custom:user_type'],
       WriteAttributes: ['email', 'given_name', 'family_name', 'custom:user_type'],

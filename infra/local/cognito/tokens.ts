@@ -28,7 +28,8 @@ export interface Tokens {
   jwks(): object;
   /** A new session; times in epoch seconds. */
   open(): Session;
-  issue(user: User, session: Session, refresh: boolean): TokenSet;
+  /** `claims` are what a trigger adds to the id token; `refresh`, whether a refresh token comes with them. */
+  issue(user: User, session: Session, more: { refresh: boolean; claims: Record<string, string> }): TokenSet;
   /** The owner of a refresh token. Throws NotAuthorizedException if it is expired or not signed by this pool. */
   readRefresh(token: string): { username: string; origin_jti: string };
   /** The same for an access token; the caller checks whether its session has ended. */
@@ -109,7 +110,7 @@ export function createTokens(
     open: () => ({ origin_jti: randomUUID(), auth_time: seconds(), expires: seconds() + lives.refresh }),
     decoy: (text) => mac('decoy', text),
 
-    issue(user, { origin_jti, auth_time, expires }, refresh) {
+    issue(user, { origin_jti, auth_time, expires }, { refresh, claims }) {
       const iat = seconds();
       const common = {
         sub: user.username,
@@ -122,6 +123,7 @@ export function createTokens(
       };
       const id = {
         ...idClaims(user),
+        ...claims,
         ...common,
         'cognito:username': user.username,
         aud: clientId,

@@ -7,7 +7,8 @@ export type TriggerName =
   | 'PreAuthentication'
   | 'PostAuthentication'
   | 'PostConfirmation'
-  | 'CustomMessage';
+  | 'CustomMessage'
+  | 'PreTokenGeneration';
 
 export interface TriggerCall {
   /** The part of the trigger source after the underscore: SignUp, ConfirmForgotPassword, ... */
@@ -36,7 +37,7 @@ export function createTriggers(
       userPoolId: poolId,
       userName,
       callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-      triggerSource: `${name}_${source}`,
+      triggerSource: `${name === 'PreTokenGeneration' ? 'TokenGeneration' : name}_${source}`,
       request,
       response,
     };

@@ -25,6 +25,8 @@ export interface User {
   codes: { [purpose in CodePurpose]?: { code: string; expires: number } };
   /** A new address, until its code has been entered. */
   pending_email?: string;
+  /** The authenticator app: its secret, one that is not verified yet, and the last step whose code was taken. */
+  totp?: { secret?: string; pending?: string; lastStep?: number; enabled?: boolean };
   /** Epoch seconds. */
   created: number;
   modified: number;

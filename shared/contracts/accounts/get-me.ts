@@ -15,6 +15,8 @@ export const getMe = endpoint({
   output: z.object({
     profile,
     groups: z.array(group),
+    /** Rights that wait until two-step sign-in is set up. */
+    needs_factor: z.boolean().optional(),
     email_verified: z.boolean(),
     /** End of the creator's paid access; null without one. */
     access_ends_at: timestamp.nullable(),

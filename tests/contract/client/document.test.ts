@@ -6,6 +6,7 @@ import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
+import { poolForFile } from '../../support/pool.ts';
 import { handlers } from '../handlers.ts';
 import { type ApiDocument, type Operation, readDocument, unknownKeywords } from './document.ts';
 import { type Answer, explore, type Send } from './explore.ts';
@@ -16,6 +17,7 @@ const cases = Number(process.env.CASES ?? 250);
 const seed = Number(process.env.SEED ?? 2026);
 
 stripeForFile();
+poolForFile();
 
 let document: ApiDocument;
 beforeAll(async () => {

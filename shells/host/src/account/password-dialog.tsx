@@ -5,7 +5,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { loadAuthClient, openSession } from '../auth/auth-flow.ts';
+import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
 import { passwordForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { showPasswordProblem } from '../auth/show-password-problem.ts';
@@ -30,7 +30,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
 
   /** The new password ends this session as well, so the page begins another. */
   const goOn = async (password: string) => {
-    const step = await openSession({ email, password }).catch(() => undefined);
+    const step = await openAgain({ email, password }).catch(() => undefined);
     if (step !== 'done') {
       toast.success('Password changed!', 'Sign in with your new password.');
       return signOut();

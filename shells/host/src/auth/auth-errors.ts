@@ -6,6 +6,7 @@ const texts: Record<string, string> = {
   UserNotFoundException: 'Incorrect email or password.',
   UsernameExistsException: 'An account with this email already exists.',
   CodeMismatchException: 'This code is not correct. Please check it and try again.',
+  EnableSoftwareTokenMFAException: 'This code is not correct. Please check it and try again.',
   ExpiredCodeException: 'This code has expired. Please request a new one.',
   LimitExceededException: 'Too many attempts. Please wait a while before trying again.',
   TooManyRequestsException: 'Too many attempts. Please wait a while before trying again.',
@@ -19,10 +20,20 @@ export const triggerText = (message: string): string =>
 /** The text to show for an error of Cognito, the API or the network. */
 export const authMessage = (error: unknown): string => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
+  if (isSpentCode(error)) return 'This code was used already. Please wait for the next one.';
+  if (isOver(error)) return 'This took too long. Please sign in again.';
   if (name === 'UserLambdaValidationException') return triggerText(message);
   if (name === 'NotAuthorizedException' && /disabled/i.test(message)) return 'This account is suspended.';
   return texts[name] ?? messageOf(error);
 };
+
+/** A code of an authenticator app counts once. */
+const isSpentCode = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ExpiredCodeException' && /already been used/.test(error.message);
+
+/** A sign-in that waited for its code is over, by time or by too many wrong ones. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NotAuthorizedException' && /session/i.test(error.message);
 
 /** What to say at the password's field; null for an error that is about something else. */
 export const passwordProblem = (error: unknown): string | null => {

@@ -1,4 +1,5 @@
 import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
+import { recoverFactor } from '@briefhouse/contracts/accounts/recover-factor.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { deviceInfo } from '@briefhouse/web/device.ts';
@@ -28,11 +29,31 @@ export const createAccount = async (form: SignUpForm): Promise<{ verified: boole
 };
 
 /** Rate check, then the password by SRP: it never leaves the browser. */
-export const openSession = async ({ email, password }: SignInForm): Promise<'done' | 'verify' | 'reset'> => {
+export const openSession = async ({ email, password }: SignInForm): Promise<SignInStep> => {
   const ticket = await askRate('sign_in', email, await deviceInfo());
   const auth = await loadAuthClient();
-  const step = await auth.signIn({ email, password, ticket });
+  return stepOf(await auth.signIn({ email, password, ticket }));
+};
+
+/** The same for somebody who is signed in: the page keeps its session until there is the new one. */
+export const openAgain = async ({ email, password }: SignInForm): Promise<SignInStep> => {
+  const ticket = await askRate('sign_in', email, await deviceInfo());
+  const auth = await loadAuthClient();
+  return stepOf(await auth.signInAgain({ email, password, ticket }));
+};
+
+/** Turns two-step sign-in off with a recovery code; then the password is enough to sign in. */
+export const recover = async ({ email, password }: SignInForm, recovery_code: string): Promise<void> => {
+  const ticket = await askRate('sign_in', email, await deviceInfo());
+  await call(recoverFactor, { email, password, recovery_code, ticket });
+};
+
+/** `factor`: the code of the authenticator app is missing. */
+export type SignInStep = 'done' | 'factor' | 'verify' | 'reset';
+
+const stepOf = (step: string): SignInStep => {
   if (step === 'DONE') return 'done';
+  if (step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'factor';
   if (step === 'CONFIRM_SIGN_UP') return 'verify';
   if (step === 'RESET_PASSWORD') return 'reset';
   throw new ApiError('INTERNAL', 0, {

@@ -19,6 +19,12 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Please enter the six digits from the email');
 
+const appCode = z
+  .string()
+  .trim()
+  .transform((value) => value.replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits from your app'));
+
 /** Reported even while other fields are wrong, because hidden passwords cannot be compared by eye. */
 const matching = {
   path: ['confirmPassword'],
@@ -63,6 +69,14 @@ export const passwordForm = z
     confirmPassword: z.string(),
   })
   .refine(samePasswords, matching);
+
+export const appCodeForm = z.object({ code: appCode });
+
+export const recoveryForm = z.object({
+  code: z.string().trim().min(1, 'Please enter one of your recovery codes'),
+});
+
+export const againForm = z.object({ password: z.string().min(1, 'Please enter your password') });
 
 export const forgotForm = z.object({ email });
 

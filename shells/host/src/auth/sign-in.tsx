@@ -3,12 +3,14 @@ import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openSession } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
-import { signInForm } from './auth-schemas.ts';
+import { type SignInForm, signInForm } from './auth-schemas.ts';
 import { PasswordInput } from './password-input.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export const SignIn = ({ email }: { email: string }) => {
@@ -16,6 +18,8 @@ export const SignIn = ({ email }: { email: string }) => {
   const navigate = useNavigate();
   const to = useAuthPath();
   const { pending, run } = useSubmit('Error signing in');
+  /** The password was right; a code is missing. */
+  const [waiting, setWaiting] = useState<SignInForm>();
   const { form, errors, submit } = useContractForm({
     schema: signInForm,
     values: { email, password: '' },
@@ -23,11 +27,16 @@ export const SignIn = ({ email }: { email: string }) => {
       run(async () => {
         const step = await openSession(fields);
         if (step === 'verify') return navigate(to('verify', { email: fields.email, resend: '1' }));
+        if (step === 'factor') return setWaiting(fields);
         if (step === 'reset') return navigate(to('reset', { email: fields.email }));
-        await start();
-        toast.success('Signed in successfully!');
+        await arrive();
       }),
   });
+  const arrive = async () => {
+    await start();
+    toast.success('Signed in successfully!');
+  };
+  if (waiting) return <SecondStep signIn={waiting} onDone={arrive} onLeave={() => setWaiting(undefined)} />;
 
   return (
     <AuthForm

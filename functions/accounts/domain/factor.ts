@@ -1,0 +1,86 @@
+import { InvalidParameterException } from '@aws-sdk/client-cognito-identity-provider';
+import { factorLimits } from '@briefhouse/contracts/accounts/factor-limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { now, realEpochSeconds, seconds } from '../../kit/clock.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { put, remove, type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { type AccountChange, accountEntity } from '../account.entity.ts';
+import { hasFactor, isUnknownAccount, readPoolAccount, setFactor } from '../pool-account.ts';
+import { recoveryEntity } from '../recovery.entity.ts';
+import { endSessions } from './end-sessions.ts';
+import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
+
+/** Whether somebody is asked for a code at each sign-in, and how many recovery codes they have left. */
+export const readFactor = async ({ id }: User): Promise<{ is_on: boolean; recovery_codes: number }> => {
+  const [account, { data }] = await Promise.all([
+    readPoolAccount(environment.userPoolId, id).catch(unlessUnknown),
+    recoveryEntity().get({ user_id: id }).go({ consistent: true }),
+  ]);
+  const is_on = account !== undefined && hasFactor(account);
+  return { is_on, recovery_codes: is_on ? (data?.codes?.length ?? 0) : 0 };
+};
+
+/** An account that is gone from the pool has none. */
+const unlessUnknown = (error: unknown): undefined => {
+  if (!isUnknownAccount(error)) throw error;
+};
+
+/**
+ * Has Cognito ask for the app that was set up with it, and ends the sessions that began without. Returns the recovery
+ * codes, of which only digests are kept.
+ */
+export const turnOnFactor = async (user: User, guards: Guards): Promise<string[]> => {
+  const began = requireRecent(user);
+  try {
+    await setFactor(user.id, true);
+  } catch (error) {
+    if (!(error instanceof InvalidParameterException)) throw error;
+    throw new AppError('CONFLICT', { message: 'Enter a code from your app first.', cause: error });
+  }
+  const codes = newRecoveryCodes();
+  await transact([storeStep(user.id, codes), toldStep(user.id, 'factor_on'), ...guards.steps()]);
+  await endSessions(user.id, began);
+  return codes;
+};
+
+export const turnOffFactor = async (user: User, guards: Guards): Promise<void> => {
+  requireRecent(user);
+  await setFactor(user.id, false);
+  await transact([
+    remove(recoveryEntity().delete({ user_id: user.id })),
+    toldStep(user.id, 'factor_off'),
+    ...guards.steps(),
+  ]);
+};
+
+/** New recovery codes in place of all earlier ones. */
+export const renewRecoveryCodes = async (user: User, guards: Guards): Promise<string[]> => {
+  requireRecent(user);
+  if (!hasFactor(await readPoolAccount(environment.userPoolId, user.id)))
+    throw new AppError('CONFLICT', { message: 'Two-step sign-in is off.' });
+  const codes = newRecoveryCodes();
+  await transact([storeStep(user.id, codes), toldStep(user.id, 'recovery_codes'), ...guards.steps()]);
+  return codes;
+};
+
+const storeStep = (user_id: string, codes: string[]): Step =>
+  put(
+    recoveryEntity().put({
+      user_id,
+      codes: codes.map((code) => recoveryDigest(user_id, code)),
+      created_at: now(),
+    }),
+  );
+
+export const toldStep = (user_id: string, what: AccountChange): Step =>
+  update(accountEntity().upsert({ user_id, last_change: { what, at: now() } }));
+
+/** A page that was left open must not be enough: whoever uses it has just entered the password, and the code. */
+export const requireRecent = ({ session_id }: User): number => {
+  const began = Number(session_id?.split('-')[0] ?? 0);
+  if (realEpochSeconds() - began > factorLimits.recentMinutes * seconds.minute)
+    throw new AppError('FORBIDDEN', { message: 'Please enter your password again to do this.' });
+  return began;
+};

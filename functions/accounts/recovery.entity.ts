@@ -1,0 +1,15 @@
+import { defineEntity } from '../kit/entity.ts';
+import { key } from '../kit/index-key.ts';
+
+/** What stands in for somebody's authenticator app once it is lost. */
+export const recoveryEntity = defineEntity('recovery', {
+  attributes: {
+    user_id: { type: 'string', required: true, readOnly: true },
+    /** Digests of the codes that have not been used. */
+    codes: { type: 'set', items: 'string' },
+    created_at: { type: 'string', required: true },
+  },
+  indexes: {
+    byUser: key({ pk: 'user#{user_id}', sk: 'recovery' }),
+  },
+});

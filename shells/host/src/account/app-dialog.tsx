@@ -1,0 +1,92 @@
+import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { call } from '@briefhouse/web/api.ts';
+import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
+import { identity } from '@briefhouse/web/identity.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { authMessage } from '../auth/auth-errors.ts';
+import { loadAuthClient } from '../auth/auth-flow.ts';
+import { appCodeForm } from '../auth/auth-schemas.ts';
+import { useSubmit } from '../auth/use-submit.ts';
+import { CodeField, StepDialog } from './enter-again.tsx';
+
+interface AppDialogProps {
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Hands the secret over to an authenticator app, and has its first code entered. */
+export const AppDialog = ({ onDone, onClose }: AppDialogProps) => {
+  const { email } = useMe().profile;
+  const cache = useQueryClient();
+  const { pending, run } = useSubmit('Error setting up two-step sign-in');
+  // Kept nowhere once the dialog is closed.
+  const app = useQuery({
+    queryKey: ['new-authenticator-app'],
+    queryFn: async () => (await loadAuthClient()).setUpApp(email),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const { form, errors, submit } = useContractForm({
+    schema: appCodeForm,
+    values: { code: '' },
+    send: ({ code }) =>
+      run(async () => {
+        await (await loadAuthClient()).verifyApp(code);
+        const { recovery_codes } = await call(turnOnFactor, {});
+        onDone(recovery_codes);
+        // Rights that waited for it are in the next token.
+        await identity().refresh();
+        refetchAnswers(cache, getMe, getFactor);
+      }),
+  });
+  return (
+    <StepDialog
+      title="Set up two-step sign-in"
+      description="Scan this with an authenticator app, then enter the code that it shows."
+      submitText="Turn on"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {app.isPending && (
+        <Loading label="Loading the code to scan">
+          <Skeleton className="host:size-48" />
+        </Loading>
+      )}
+      {app.error && (
+        <ErrorState
+          message={authMessage(app.error)}
+          onRetry={() => void app.refetch()}
+          retrying={app.isFetching}
+        />
+      )}
+      {app.data && (
+        <>
+          <QRCodeSVG
+            value={app.data.uri}
+            size={192}
+            marginSize={4}
+            role="img"
+            title="QR code for your authenticator app"
+            className="host:self-center host:rounded-md"
+          />
+          <p className="host:m-0 host:text-sm host:text-soft">
+            If you cannot scan it, enter this key in the app:{' '}
+            <code className="host:text-ink host:wrap-anywhere" data-app-secret>
+              {app.data.secret}
+            </code>
+          </p>
+          <CodeField error={errors.code?.message} {...form.register('code')} />
+        </>
+      )}
+    </StepDialog>
+  );
+};

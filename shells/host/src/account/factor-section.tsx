@@ -1,0 +1,132 @@
+import { getFactor } from '@briefhouse/contracts/accounts/get-factor.ts';
+import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
+import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppDialog } from './app-dialog.tsx';
+import { EnterAgain } from './enter-again.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+
+const hint = 'Besides your password, signing in asks for a code that an app on your phone shows.';
+
+/** A second step for the sign-in, and what stands in for it once the phone is lost. */
+export const FactorSection = () => {
+  const { needs_factor } = useMe();
+  const query = useQuery(contractQuery(getFactor, {}));
+  const { data } = query;
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <Section title="Two-step sign-in" hint={hint}>
+      {needs_factor && !data?.is_on && <Notice>Set up two-step sign-in to use the admin area.</Notice>}
+      {query.isPending && (
+        <Loading label="Loading two-step sign-in">
+          <Skeleton className="host:h-11" />
+        </Loading>
+      )}
+      {!data && query.error && (
+        <ErrorState
+          title="We could not load this"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data &&
+        (data.is_on ? <On left={data.recovery_codes} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Section>
+  );
+};
+
+interface CodesProps {
+  /** Codes to be shown, this once. */
+  onCodes: (codes: string[]) => void;
+}
+
+const Off = ({ onCodes }: CodesProps) => {
+  const [step, setStep] = useState<'password' | 'app'>();
+  const close = () => setStep(undefined);
+  return (
+    <>
+      <Button className="host:self-start" onClick={() => setStep('password')}>
+        Set up two-step sign-in
+      </Button>
+      {step === 'password' && (
+        <EnterAgain title="Set up two-step sign-in" onDone={() => setStep('app')} onClose={close} />
+      )}
+      {step === 'app' && (
+        <AppDialog
+          onDone={(codes) => {
+            close();
+            onCodes(codes);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+const On = ({ left, onCodes }: CodesProps & { left: number }) => {
+  const [asking, setAsking] = useState<'off' | 'codes'>();
+  const close = () => setAsking(undefined);
+  const off = useMutation(
+    contractMutation(turnOffFactor, {
+      failure: 'Two-step sign-in could not be turned off',
+      refetches: [getFactor],
+      onSuccess: () => toast.success('Two-step sign-in is off'),
+    }),
+  );
+  const renew = useMutation(
+    contractMutation(renewRecoveryCodes, {
+      failure: 'New codes could not be made',
+      refetches: [getFactor],
+      onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+    }),
+  );
+  return (
+    <>
+      <p className="host:m-0">
+        <strong>On.</strong> {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
+      </p>
+      <div className="host:flex host:flex-wrap host:gap-2">
+        <Button size="sm" pending={renew.isPending} onClick={() => setAsking('codes')}>
+          New recovery codes
+        </Button>
+        <Button size="sm" pending={off.isPending} onClick={() => setAsking('off')}>
+          Turn off
+        </Button>
+      </div>
+      {asking === 'off' && (
+        <EnterAgain
+          title="Turn off two-step sign-in?"
+          onDone={() => {
+            close();
+            off.mutate({});
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'codes' && (
+        <EnterAgain
+          title="New recovery codes"
+          onDone={() => {
+            close();
+            renew.mutate({});
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
