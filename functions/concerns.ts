@@ -176,7 +176,10 @@ export const concerns = {
   /** Closes the connections of accounts and sessions that have ended, and those from blocked addresses. */
   sockets: {
     source: 'realtime/concerns/sockets.ts',
-    entities: { account: ['ended_at', 'tokens_valid_since', 'ended_session'], 'blocked-address': ['created_at'] },
+    entities: {
+      account: ['ended_at', 'tokens_valid_since', 'ended_session'],
+      'blocked-address': ['created_at'],
+    },
     due: ['sockets', 'blocked-sockets'],
   },
   /** The firewall's sets of blocked addresses, and blocks that end. */
@@ -205,7 +208,8 @@ export const concerns = {
    */
   pool: {
     source: 'accounts/concerns/pool.ts',
-    entities: { account: ['signed_out_at', 'last_change'] },
+    entities: { account: ['signed_out_at', 'last_change'], profile: ['email'] },
+    ignoresNew: ['profile'],
     poolCalls: [
       'DeleteUser',
       'AdminDeleteUser',

@@ -8,6 +8,7 @@ import { signOutEverywhere } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
 import { readFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './domain/factor.ts';
 import { listSessions } from './domain/list-sessions.ts';
+import { openEmailChange } from './domain/open-email-change.ts';
 import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
 import { toProfile, toSession } from './views.ts';
@@ -38,6 +39,10 @@ export const handler = defineApi(accounts, {
 
   listSessions: async ({ user }) => ({
     sessions: (await listSessions(user)).map((row) => toSession(row, user)),
+  }),
+
+  openEmailChange: async ({ user, sourceIp, guards }) => ({
+    ticket: await openEmailChange(user, sourceIp, guards),
   }),
 
   recordSignUp: async ({ input }) => {

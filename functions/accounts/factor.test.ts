@@ -1,3 +1,4 @@
+import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
 import { renewRecoveryCodes } from '@briefhouse/contracts/accounts/renew-recovery-codes.ts';
 import { turnOffFactor } from '@briefhouse/contracts/accounts/turn-off-factor.ts';
 import { turnOnFactor } from '@briefhouse/contracts/accounts/turn-on-factor.ts';
@@ -9,7 +10,7 @@ import { person } from '../testing/people.ts';
 import { handler } from './api.ts';
 import { newRecoveryCodes, recoveryDigest } from './domain/recovery-codes.ts';
 
-test.each<Endpoint>([turnOnFactor, turnOffFactor, renewRecoveryCodes])(
+test.each<Endpoint>([openEmailChange, turnOnFactor, turnOffFactor, renewRecoveryCodes])(
   '$name is not for a page that was left open, nor for a token that names no session',
   async (contract) => {
     const old = person({ session_id: `${realEpochSeconds() - 11 * 60}-left-open` });

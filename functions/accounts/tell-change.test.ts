@@ -61,3 +61,17 @@ test('nobody is told of an account without a profile', async () => {
   expect(await deliverTo('pool', await told(user))).toEqual([]);
   expect(mailsTo(user)).toEqual([]);
 });
+
+test('the former address is told of a new one, once, and not which; a new profile tells nobody', async () => {
+  const user = await creator();
+  const row = { __edb_e__: 'profile', user_id: user.id, first_name: 'Mira', email: user.email };
+  const moved = { ...row, email: 'elsewhere@briefhouse.test' };
+  const message = { record: record(row, moved) };
+  expect(await deliverTo('pool', message, message)).toEqual([]);
+  const [mail, ...more] = mailsTo(user);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your e-mail address was changed');
+  expect(mail?.text).not.toContain('elsewhere');
+  await deliverTo('pool', { record: record(undefined, row) }, { record: record(row, undefined) });
+  expect(mailsTo(user)).toHaveLength(1);
+});

@@ -151,6 +151,7 @@ export const rates = {
   notification_email: { perHour: 30, perDay: 200 },
   /** Mail to an address from which it came back is tried again. */
   factor: { perHour: 20, perDay: 60 },
+  email_change: { perHour: 5, perDay: 10 },
   email_resume: { perHour: 3, perDay: 6 },
 } as const satisfies Record<string, Maxima>;
 

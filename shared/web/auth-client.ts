@@ -4,6 +4,7 @@ import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
@@ -12,6 +13,7 @@ import {
   signOut,
   signUp,
   updatePassword,
+  updateUserAttribute,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -156,6 +158,20 @@ export const authClient = {
   /** Gives a sign-in up that is not finished. */
   stopAgain() {
     if (again) endAgain();
+  },
+
+  /** Sends a code to a new address, which counts once that is entered. */
+  async askEmail({ email, ticket }: Guard & { email: string }) {
+    await ready();
+    await updateUserAttribute({
+      userAttribute: { attributeKey: 'email', value: email },
+      options: { clientMetadata: { ticket } },
+    });
+  },
+
+  async confirmEmail(code: string) {
+    await ready();
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
   },
 
   /** The secret of a new authenticator app, and the address that apps read it from. */

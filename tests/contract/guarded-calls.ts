@@ -29,6 +29,7 @@ export interface GuardedCall {
 
 /** One entry for each endpoint whose contract declares a rate. */
 export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile) => Promise<GuardedCall>> = {
+  openEmailChange: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
   turnOnFactor: async (_, pool) => ({ user: await pool.withApp(), input: {} }),
   turnOffFactor: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),
   renewRecoveryCodes: async (_, pool) => ({ user: await pool.withApp({ isOn: true }), input: {} }),

@@ -7,8 +7,8 @@ import { endAccount } from '../domain/end-account.ts';
 import { changedPassword, endSessions } from '../domain/end-sessions.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
-import { tellChange } from '../domain/tell-change.ts';
-import { readProfile } from '../public.ts';
+import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
+import { type ProfileRow, readProfile } from '../public.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
 
@@ -32,7 +32,11 @@ const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
  * somebody signs out everywhere here, and people by mail what changed in how they sign in.
  */
 export const handler = defineConcern({
-  onChange: async ({ before, after }) => {
+  onChange: async ({ id, entity, before, after }) => {
+    if (entity === 'profile') {
+      if (before && after && before.email !== after.email) await tellFormerAddress(id, before as ProfileRow);
+      return;
+    }
     const [was, is] = [before as AccountRow | undefined, after as AccountRow | undefined];
     if (is?.last_change && is.last_change.at !== was?.last_change?.at)
       await tellChange(is.user_id, is.last_change);

@@ -6,12 +6,12 @@ import { recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { loweredMaxima, rateStep } from '../../kit/rate-limit.ts';
 import { transact } from '../../kit/transact.ts';
-import { attemptCounts } from './attempt-counts.ts';
+import { type AttemptAction, attemptCounts } from './attempt-counts.ts';
 import { noteTry } from './sign-in-tries.ts';
-import { issueStep, type TicketAction } from './ticket.ts';
+import { issueStep } from './ticket.ts';
 
 interface Try {
-  action: TicketAction;
+  action: AttemptAction;
   email: string;
   sourceIp: string;
   /** The caller's own limits; they can only lower ours. */

@@ -1,7 +1,9 @@
 import type { CountedAction } from '@briefhouse/contracts/limits.ts';
 import { addressSubjects } from '../../kit/address-subjects.ts';
 import { digest } from '../../kit/ids.ts';
-import type { TicketAction } from './ticket.ts';
+
+/** What may be tried without an account. */
+export type AttemptAction = 'sign_in' | 'sign_up';
 
 /** A count that an attempt to sign in or up adds to. */
 export interface Count {
@@ -12,7 +14,7 @@ export interface Count {
 }
 
 /** What an attempt counts for; without an account, its address and network alone. */
-export const attemptCounts = (action: TicketAction, sourceIp: string, email?: string): Count[] => {
+export const attemptCounts = (action: AttemptAction, sourceIp: string, email?: string): Count[] => {
   const { near, wide } = addressSubjects(sourceIp);
   const of = (one: CountedAction, source: string | undefined, subject = source): Count[] =>
     source && subject ? [{ action: one, subject, source }] : [];

@@ -1,10 +1,11 @@
+import { now } from '../../kit/clock.ts';
 import { environment } from '../../kit/environment.ts';
 import { sendOrUndo } from '../../kit/mail.ts';
 import type { Mail } from '../../kit/mail-layout.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import type { AccountChange } from '../account.entity.ts';
-import { readProfile } from '../public.ts';
+import { type ProfileRow, readProfile } from '../public.ts';
 
 interface Change {
   what: AccountChange;
@@ -45,6 +46,27 @@ export const tellChange = async (userId: string, { what, at }: Change): Promise<
   const mail = changeMail(profile.first_name, title, [says], at);
   await sendOrUndo({ to: profile.email, user_id: userId, mail }, { change: what }, () => forget(event));
 };
+
+/** Tells the address that was somebody's until now; the new one is not named. */
+export const tellFormerAddress = async (change: string, former: ProfileRow): Promise<void> => {
+  const event = `former-address#${change}`;
+  if (!(await transactOnce(event))) return;
+  const says =
+    'Your Briefhouse account has another e-mail address from now on: you sign in with it, and mail goes there.';
+  const mail = changeMail(former.first_name, 'Your e-mail address was changed', [says], now());
+  const letter = { to: former.email, user_id: former.user_id, mail: withoutAction(mail) };
+  await sendOrUndo(letter, { change: 'email' }, () => forget(event));
+};
+
+/** A new password would be sent to the new address. */
+const withoutAction = ({ title, paragraphs, footer }: Mail): Mail => ({
+  title,
+  paragraphs: [
+    ...paragraphs.slice(0, -1),
+    'If it was not you, answer nothing and write to us at once: whoever did this knows your password.',
+  ],
+  ...(footer && { footer }),
+});
 
 const changeMail = (name: string, title: string, says: string[], at: string): Mail => ({
   title,

@@ -12,14 +12,14 @@ export type TicketAction = (typeof ticketActions)[number];
  */
 export const issueStep = (
   action: TicketAction,
-  email: string,
+  account: string,
   sourceIp: string,
 ): { ticket: string; step: Step } => {
   const ticket = newId() + newId();
   const row = {
     ticket,
     action,
-    account: digest(email),
+    account: digest(account),
     source_ip: sourceIp,
     expires: epochSeconds() + 10 * seconds.minute,
   };
@@ -30,12 +30,14 @@ export const issueStep = (
 const form = /^[0-9A-Z]{52}$/;
 
 /** Redeems a ticket; FORBIDDEN if it is unknown, used, expired, or another account's. */
-export const redeemStep = (action: TicketAction, ticket: string, email: string): Step => {
+export const redeemStep = (action: TicketAction, ticket: string, account: string): Step => {
   if (!form.test(ticket)) throw new AppError('FORBIDDEN');
   const redeemed = ticketEntity()
     .delete({ ticket })
     .where((row, { eq, gt }) =>
-      [eq(row.action, action), eq(row.account, digest(email)), gt(row.expires, epochSeconds())].join(' AND '),
+      [eq(row.action, action), eq(row.account, digest(account)), gt(row.expires, epochSeconds())].join(
+        ' AND ',
+      ),
     );
   return remove(redeemed, { onConditionFailed: 'FORBIDDEN' });
 };

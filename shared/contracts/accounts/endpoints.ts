@@ -4,6 +4,7 @@ import { endSession } from './end-session.ts';
 import { getFactor } from './get-factor.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
+import { openEmailChange } from './open-email-change.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -19,6 +20,7 @@ export const accounts = {
   getFactor,
   getMe,
   listSessions,
+  openEmailChange,
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,

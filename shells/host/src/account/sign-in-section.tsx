@@ -1,5 +1,7 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
 import { type ReactNode, useState } from 'react';
+import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -21,15 +23,22 @@ const Line = ({ label, value, children }: LineProps) => (
 
 /** What this person signs in with. */
 export const SignInSection = () => {
-  const [open, setOpen] = useState<'password'>();
+  const [open, setOpen] = useState<'email' | 'password'>();
+  const { email } = useMe().profile;
   const close = () => setOpen(undefined);
   return (
     <Section title="Sign-in">
+      <Line label="E-mail" value={email}>
+        <Button size="sm" onClick={() => setOpen('email')}>
+          Change e-mail
+        </Button>
+      </Line>
       <Line label="Password" value="A new one signs out everybody else.">
         <Button size="sm" onClick={() => setOpen('password')}>
           Change password
         </Button>
       </Line>
+      {open === 'email' && <EmailDialog onClose={close} />}
       {open === 'password' && <PasswordDialog onClose={close} />}
     </Section>
   );

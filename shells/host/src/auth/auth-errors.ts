@@ -5,6 +5,7 @@ const texts: Record<string, string> = {
   NotAuthorizedException: 'Incorrect email or password.',
   UserNotFoundException: 'Incorrect email or password.',
   UsernameExistsException: 'An account with this email already exists.',
+  AliasExistsException: 'An account with this email already exists.',
   CodeMismatchException: 'This code is not correct. Please check it and try again.',
   EnableSoftwareTokenMFAException: 'This code is not correct. Please check it and try again.',
   ExpiredCodeException: 'This code has expired. Please request a new one.',

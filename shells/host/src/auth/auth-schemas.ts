@@ -70,6 +70,10 @@ export const passwordForm = z
   })
   .refine(samePasswords, matching);
 
+export const newEmailForm = z.object({ email });
+
+export const emailCodeForm = z.object({ code });
+
 export const appCodeForm = z.object({ code: appCode });
 
 export const recoveryForm = z.object({

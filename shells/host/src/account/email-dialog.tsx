@@ -1,0 +1,90 @@
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { openEmailChange } from '@briefhouse/contracts/accounts/open-email-change.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Input } from '@briefhouse/ui/input.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { call } from '@briefhouse/web/api.ts';
+import { patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { identity } from '@briefhouse/web/identity.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadAuthClient } from '../auth/auth-flow.ts';
+import { emailCodeForm, newEmailForm } from '../auth/auth-schemas.ts';
+import { useSubmit } from '../auth/use-submit.ts';
+import { CodeField, EnterAgain, StepDialog } from './enter-again.tsx';
+
+const title = 'Change e-mail';
+
+/** The password, the new address, and the code that was sent there. */
+export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
+  const [isKnown, setKnown] = useState(false);
+  const [email, setEmail] = useState<string>();
+  if (!isKnown) return <EnterAgain title={title} onDone={() => setKnown(true)} onClose={onClose} />;
+  if (email === undefined) return <AddressStep onDone={setEmail} onClose={onClose} />;
+  return <CodeStep email={email} onClose={onClose} />;
+};
+
+const AddressStep = ({ onDone, onClose }: { onDone: (email: string) => void; onClose: () => void }) => {
+  const present = useMe().profile.email;
+  const { pending, run } = useSubmit('Error sending code');
+  const { form, errors, submit } = useContractForm({
+    schema: newEmailForm,
+    values: { email: '' },
+    send: (fields) => ask(fields.email),
+  });
+  const ask = async (email: string): Promise<void> => {
+    if (email === present)
+      return form.setError('email', { message: 'This is your address already' }, { shouldFocus: true });
+    return run(async () => {
+      const { ticket } = await call(openEmailChange, {});
+      await (await loadAuthClient()).askEmail({ email, ticket });
+      onDone(email);
+    });
+  };
+  return (
+    <StepDialog
+      title={title}
+      description="We send a code to the new address. The present one counts until you have entered it."
+      submitText="Send code"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="New email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" autoCapitalize="none" {...form.register('email')} />
+      </Field>
+    </StepDialog>
+  );
+};
+
+const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const cache = useQueryClient();
+  const { pending, run } = useSubmit('Error changing e-mail');
+  const { form, errors, submit } = useContractForm({
+    schema: emailCodeForm,
+    values: { code: '' },
+    send: ({ code }) =>
+      run(async () => {
+        await (await loadAuthClient()).confirmEmail(code);
+        // The profile follows in a moment; its event has it read again.
+        patchAnswer(cache, getMe, {}, (me) => ({ ...me, profile: { ...me.profile, email } }));
+        onClose();
+        toast.success('E-mail changed!', `Sign in with ${email} from now on.`);
+        await identity().refresh();
+      }),
+  });
+  return (
+    <StepDialog
+      title={title}
+      description={`Enter the code that we sent to ${email}.`}
+      submitText="Change e-mail"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CodeField error={errors.code?.message} {...form.register('code')} />
+    </StepDialog>
+  );
+};
