@@ -23,7 +23,10 @@ export const allowed = (schema: Schema): Arbitrary<unknown> => {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(allowed(schema.items ?? {}), { maxLength: schema.maxItems ?? 5 });
+      return fc.array(allowed(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: schema.maxItems ?? 5,
+      });
     case 'object':
       return objects(schema);
     default:
