@@ -14,7 +14,10 @@ const kilobytes = (name: string) =>
 
 /** The target is 220 KB each. A function that reads rows starts at 148: ElectroDB 56, the SDK 58, zod 28. */
 const budget: Partial<Record<FunctionName, number>> = {
-  openapi: 55,
+  // Every contract.
+  openapi: 60,
+  // It asks the accounts, the blocked addresses and the access plans whether a connection may stay.
+  socket: 190,
   // Without zod, which would be told by its 28.
   push: 150,
   router: 80,
