@@ -18,8 +18,9 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
-import { call } from './api.ts';
 import { loadConfig } from './config.ts';
+import { shapeRequest } from './request.ts';
+import { onlyClient, readToken } from './tokens.ts';
 
 let configured: Promise<void> | undefined;
 
@@ -70,13 +71,53 @@ const takeAgain = async () => {
   endAgain();
 };
 
-/** So that it is listed no longer; what its token could still do ends with it. */
-const endThisSession = () =>
-  call(endSession, { session_id: 'this' }, { timeout: 2000 }).catch(() => undefined);
+/** A sign-in beside the page's session that is on its way: what renews the session waits for it. */
+let working: Promise<unknown> = Promise.resolve();
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = work();
+  working = done.catch(() => undefined);
+  return done;
+};
+
+const signInBeside = async ({ email, password, ticket }: Guard & { email: string; password: string }) => {
+  beginAgain();
+  try {
+    const { nextStep } = await signIn({
+      username: email,
+      password,
+      options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: { ticket } },
+    });
+    if (nextStep.signInStep === 'DONE') await takeAgain();
+    return nextStep.signInStep;
+  } catch (error) {
+    endAgain();
+    throw error;
+  }
+};
+
+/**
+ * So that it is listed no longer; what its token could still do ends with it. With that token and no other: one that was
+ * renewed meanwhile may be of the session that takes its place.
+ */
+const endThisSession = async () => {
+  const client = onlyClient(localStorage);
+  const token = client && readToken(localStorage, client)?.token;
+  if (!token) return;
+  const { url, method } = shapeRequest(endSession, { session_id: 'this' });
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(url, { method, headers, signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+};
 
 export interface Guard {
   /** From `checkRate`: Cognito's trigger redeems it once. */
   ticket: string;
+}
+
+export interface PasswordChange extends Guard {
+  email: string;
+  present: string;
+  password: string;
 }
 
 export interface SignUpInput extends Guard {
@@ -131,28 +172,18 @@ export const authClient = {
   },
 
   /** A sign-in of the same person, during which the page keeps its session. */
-  async signInAgain({ email, password, ticket }: Guard & { email: string; password: string }) {
+  async signInAgain(again: Guard & { email: string; password: string }) {
     await ready();
-    beginAgain();
-    try {
-      const { nextStep } = await signIn({
-        username: email,
-        password,
-        options: { authFlowType: 'USER_SRP_AUTH', clientMetadata: { ticket } },
-      });
-      if (nextStep.signInStep === 'DONE') await takeAgain();
-      return nextStep.signInStep;
-    } catch (error) {
-      endAgain();
-      throw error;
-    }
+    return inTurn(() => signInBeside(again));
   },
 
   /** The code that `signInAgain` asked for. */
   async confirmAgain(code: string) {
     await ready();
-    await confirmSignIn({ challengeResponse: code });
-    await takeAgain();
+    await inTurn(async () => {
+      await confirmSignIn({ challengeResponse: code });
+      await takeAgain();
+    });
   },
 
   /** Gives a sign-in up that is not finished. */
@@ -210,16 +241,23 @@ export const authClient = {
   /** A fresh id token; null when the session is over. Throws on network errors. */
   async refresh(): Promise<string | null> {
     await ready();
+    await working;
     // A page that stays signed in comes before a sign-in that waits for its code.
     if (again) endAgain();
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     return tokens?.idToken?.toString() ?? null;
   },
 
-  /** Only with the present password. All other sessions end, and within a minute this one too: sign in again. */
-  async changePassword(oldPassword: string, newPassword: string) {
+  /**
+   * Only with the present password. All sessions end, this one too, so another begins at once: `DONE`, or what its
+   * sign-in asks for. Undefined when the password was changed and the sign-in failed.
+   */
+  async changePassword({ email, present, password, ticket }: PasswordChange) {
     await ready();
-    await updatePassword({ oldPassword, newPassword });
+    return inTurn(async () => {
+      await updatePassword({ oldPassword: present, newPassword: password });
+      return signInBeside({ email, password, ticket }).catch(() => undefined);
+    });
   },
 
   /** Revokes the refresh token and deletes the stored tokens. Does not throw on network errors. */

@@ -5,7 +5,7 @@ import { toast } from '@briefhouse/ui/toast.ts';
 import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
 import { useMe, useSession } from '@briefhouse/web/session.tsx';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import { loadAuthClient, openAgain } from '../auth/auth-flow.ts';
+import { changePassword } from '../auth/auth-flow.ts';
 import { passwordForm } from '../auth/auth-schemas.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { showPasswordProblem } from '../auth/show-password-problem.ts';
@@ -21,17 +21,15 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     values: { present: '', password: '', confirmPassword: '' },
     send: ({ present, password }) =>
       run(async () => {
-        await (await loadAuthClient()).changePassword(present, password);
+        const isSignedIn = await changePassword(email, present, password);
         guard.leave();
-        await goOn(password);
+        await goOn(isSignedIn);
       }, atField),
   });
   const guard = useUnsavedGuard(isDirty && !pending, onClose);
 
-  /** The new password ends this session as well, so the page begins another. */
-  const goOn = async (password: string) => {
-    const step = await openAgain({ email, password }).catch(() => undefined);
-    if (step !== 'done') {
+  const goOn = async (isSignedIn: boolean) => {
+    if (!isSignedIn) {
       toast.success('Password changed!', 'Sign in with your new password.');
       return signOut();
     }

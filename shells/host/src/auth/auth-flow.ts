@@ -42,6 +42,13 @@ export const openAgain = async ({ email, password }: SignInForm): Promise<SignIn
   return stepOf(await auth.signInAgain({ email, password, ticket }));
 };
 
+/** A new password, with the present one; whether a session began with it. The try counts as a sign-in. */
+export const changePassword = async (email: string, present: string, password: string): Promise<boolean> => {
+  const ticket = await askRate('sign_in', email, await deviceInfo());
+  const auth = await loadAuthClient();
+  return (await auth.changePassword({ email, present, password, ticket })) === 'DONE';
+};
+
 /** Turns two-step sign-in off with a recovery code; then the password is enough to sign in. */
 export const recover = async ({ email, password }: SignInForm, recovery_code: string): Promise<void> => {
   const ticket = await askRate('sign_in', email, await deviceInfo());
