@@ -16,8 +16,6 @@ const kilobytes = (name: string) =>
 const budget: Partial<Record<FunctionName, number>> = {
   // Every contract.
   openapi: 60,
-  // It asks the accounts, the blocked addresses and the access plans whether a connection may stay.
-  socket: 190,
   // Without zod, which would be told by its 28.
   push: 150,
   router: 80,
