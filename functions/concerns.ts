@@ -258,6 +258,7 @@ export const pushedEntities = [
   'abuse-log',
   'access',
   'alert',
+  'case',
   'comment',
   'conversation',
   'conversation-event',

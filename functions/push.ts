@@ -26,6 +26,7 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   'abuse-log': adminPush,
   access: paymentsPush,
   alert: adminPush,
+  case: adminPush,
   comment: communityPush,
   conversation: chatPush,
   'conversation-event': onEventPush,

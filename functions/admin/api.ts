@@ -1,11 +1,15 @@
 import { admin } from '@briefhouse/contracts/admin/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { blockAddress } from './domain/block-address.ts';
+import { claimCase } from './domain/claim-case.ts';
+import { decideCase } from './domain/decide-case.ts';
 import { getAbuseLog } from './domain/get-abuse-log.ts';
+import { getCase } from './domain/get-case.ts';
 import { listAbuseLogs } from './domain/list-abuse-logs.ts';
 import { listAlerts } from './domain/list-alerts.ts';
 import { listAuditLogs } from './domain/list-audit-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
+import { listCases } from './domain/list-cases.ts';
 import { listReportedMessages } from './domain/list-reported-messages.ts';
 import { listReports } from './domain/list-reports.ts';
 import { listUsageMetrics } from './domain/list-usage-metrics.ts';
@@ -15,12 +19,19 @@ import { setAlertState } from './domain/set-alert-state.ts';
 import { summariseSecurity } from './domain/summarise-security.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
 import { type NamedLog, withNames } from './domain/with-names.ts';
-import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress, toReport } from './views.ts';
+import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress, toCase, toDecision, toReport } from './views.ts';
 
 export const handler = defineApi(admin, {
   blockAddress: async ({ input, user, sourceIp }) => ({
     blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp)),
   }),
+
+  claimCase: async ({ input, user }) => {
+    const { row, people } = await claimCase(input.case_id, user);
+    return { case: toCase(row, people) };
+  },
+
+  decideCase: async ({ input, user }) => ({ decision: toDecision(await decideCase(input, user)) }),
 
   getAbuseLog: async ({ input }) => {
     const { log, of_person, from_address } = await getAbuseLog(input.abuse_id);
@@ -28,6 +39,18 @@ export const handler = defineApi(admin, {
       abuse_log: toAbuseLog(log),
       of_person: of_person.map(toAbuseLog),
       from_address: from_address.map(toAbuseLog),
+    };
+  },
+
+  getCase: async ({ input, user }) => {
+    const found = await getCase(input.case_id, user);
+    return {
+      case: toCase(found.row, found.people),
+      reports: found.reports.map((row) => toReport(row, found.people)),
+      content_now: found.content_now,
+      decisions: found.decisions.map(toDecision),
+      other_decisions: found.otherDecisions.map(toDecision),
+      other_cases: found.otherCases.map((row) => toCase(row, found.people)),
     };
   },
 
@@ -54,10 +77,15 @@ export const handler = defineApi(admin, {
     blocked_addresses: (await listBlockedAddresses()).map(toBlockedAddress),
   }),
 
-  listReportedMessages: async ({ input }) => ({ messages: await listReportedMessages(input) }),
+  listCases: async ({ input, user }) => {
+    const { rows, next, people } = await listCases(input.cursor, user);
+    return { cases: rows.map((row) => toCase(row, people)), next_cursor: next };
+  },
 
-  listReports: async ({ input }) => {
-    const { rows, next, people } = await listReports(input.cursor);
+  listReportedMessages: async ({ input, user }) => ({ messages: await listReportedMessages(input, user) }),
+
+  listReports: async ({ input, user }) => {
+    const { rows, next, people } = await listReports(input.cursor, user);
     return { reports: rows.map((row) => toReport(row, people)), next_cursor: next };
   },
 

@@ -3,10 +3,18 @@ import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 
 /** Tells open pages of the admin area that there is something new; not of each attempt of a flood. */
-export const onPush = ({ entity, before, after }: Change): Publication[] =>
-  entity === 'abuse-log' && !isNews(before as AbuseLogRow | undefined, after as AbuseLogRow | undefined)
-    ? []
-    : [{ topic: 'security', event: { type: 'security.changed' } }];
+export const onPush = (change: Change): Publication[] =>
+  isNews(change) ? [{ topic: 'security', event: { type: 'security.changed' } }] : [];
 
-const isNews = (was: AbuseLogRow | undefined, is: AbuseLogRow | undefined): boolean =>
+const isNews = ({ entity, before, after }: Change): boolean => {
+  if (entity === 'abuse-log')
+    return isStep(before as AbuseLogRow | undefined, after as AbuseLogRow | undefined);
+  // A claim that is only made longer is no news.
+  if (entity === 'case') return caseNews.some((name) => before?.[name] !== after?.[name]);
+  return true;
+};
+
+const caseNews = ['state', 'round', 'reports', 'claim_by'];
+
+const isStep = (was: AbuseLogRow | undefined, is: AbuseLogRow | undefined): boolean =>
   was?.step !== is?.step || was?.resolved !== is?.resolved;

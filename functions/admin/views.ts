@@ -4,6 +4,7 @@ import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
 import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
+import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import type { Report, ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import { personOf } from '../accounts/public.ts';
 import type { MessageRow } from '../chat/public.ts';
@@ -11,9 +12,15 @@ import type { AbuseLogRow } from '../kit/abuse-log.entity.ts';
 import type { AuditLogRow } from '../kit/audit-log.entity.ts';
 import { hasEnded } from '../kit/blocked.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
-import { epochMs, seconds } from '../kit/clock.ts';
+import { epochMs, now, seconds } from '../kit/clock.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
-import { messageIn, type ReportedPost, type ReportRow } from '../moderation/public.ts';
+import {
+  type CaseRow,
+  type DecisionRow,
+  messageIn,
+  type ReportedPost,
+  type ReportRow,
+} from '../moderation/public.ts';
 import type { AlertRow } from './alert.entity.ts';
 import type { NamedLog } from './domain/with-names.ts';
 
@@ -71,6 +78,38 @@ export const toAuditLog = (row: AuditLogRow): AuditLog => ({
   actor_name: row.actor_name,
   subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
   reason: row.reason ?? null,
+  created_at: row.created_at,
+});
+
+export const toCase = (row: CaseRow, people: ReadonlyMap<string, PersonSummary>): ModerationCase => ({
+  id: row.case_id,
+  kind: row.kind,
+  person: personOf(people, row.person_id),
+  post_id: row.post_id ?? null,
+  comment_id: row.comment_id ?? null,
+  state: row.state,
+  round: row.round,
+  reason: row.reason,
+  reports: row.reports,
+  reporters: row.reporters,
+  opened_at: row.opened_at,
+  last_at: row.last_at,
+  claim: claimOf(row),
+});
+
+const claimOf = ({ claim_by, claim_name = '', claim_until }: CaseRow): ModerationCase['claim'] =>
+  claim_by && claim_until && claim_until > now()
+    ? { by_id: claim_by, by_name: claim_name, until: claim_until }
+    : null;
+
+export const toDecision = (row: DecisionRow): Decision => ({
+  case_id: row.case_id,
+  kind: row.kind,
+  decision: row.decision,
+  reason: row.reason ?? null,
+  note: row.note ?? null,
+  by_id: row.by_id,
+  by_name: row.by_name,
   created_at: row.created_at,
 });
 

@@ -4,7 +4,7 @@ import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
-import { readReport } from '../moderation/public.ts';
+import type { ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
@@ -50,14 +50,15 @@ export const blockedIds = async (user_id: string): Promise<string[]> => {
   return data.map(({ person_id }) => person_id);
 };
 
-/** The messages that a report names, oldest first; undefined for an unknown report. */
-export const readReportedMessages = async (
-  report_id: string,
-  created_at: string,
-): Promise<MessageRow[] | undefined> => {
-  const report = await readReport(report_id, created_at);
-  if (!report) return undefined;
-  const { reporter_id, person_id, from_seq, through_seq } = report;
+type Named = Pick<ReportRow, 'reporter_id' | 'person_id' | 'from_seq' | 'through_seq'>;
+
+/** The messages that a report names, oldest first: one round trip. */
+export const readReportedMessages = async ({
+  reporter_id,
+  person_id,
+  from_seq,
+  through_seq,
+}: Named): Promise<MessageRow[]> => {
   if (!from_seq || !through_seq) return [];
   const { data } = await messageEntity()
     .query.byConversation({ conversation_id: conversationId(pairOf(reporter_id, person_id)) })

@@ -1,9 +1,11 @@
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { Change } from '../kit/change.ts';
+import { now } from '../kit/clock.ts';
 import type { Notice } from '../kit/notice.ts';
 import type { CommentRow } from './comment.entity.ts';
+import { presentOf, readCommentRow } from './comment-table.ts';
 import { itself, type MarkRow } from './mark.entity.ts';
-import type { PostRow } from './post.entity.ts';
+import { type PostRow, postEntity } from './post.entity.ts';
 import { noticesOfWork } from './work-notices.ts';
 
 /** The notices that follow from a write in the community. */
@@ -92,4 +94,16 @@ const ofPost = (
         mentionIn.post,
       ),
     );
+};
+
+/** What a post or comment says now; null once it is gone. Half a read unit. */
+export const readContent = async (
+  post_id: string,
+  comment_id: string | undefined,
+): Promise<string | null> => {
+  if (!comment_id) {
+    const { data } = await postEntity().get({ post_id }).go();
+    return data && data.expires_at > now() ? data.content : null;
+  }
+  return presentOf(await readCommentRow(comment_id), post_id)?.content ?? null;
 };

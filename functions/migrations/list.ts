@@ -11,6 +11,7 @@ import { dropEmptyCounts } from './0010-drop-empty-counts.ts';
 import { followers } from './0011-followers.ts';
 import { projectBrands } from './0012-project-brands.ts';
 import { postTerms } from './0013-post-terms.ts';
+import { reportCases } from './0014-report-cases.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   followers,
   projectBrands,
   postTerms,
+  reportCases,
 ];

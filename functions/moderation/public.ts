@@ -1,11 +1,26 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { AppError } from '../kit/app-error.ts';
 import { now } from '../kit/clock.ts';
-import { readPage } from '../kit/cursor.ts';
+import { positionIn, readPage, toCursor } from '../kit/cursor.ts';
 import { newId } from '../kit/ids.ts';
-import { put, type Step } from '../kit/transact.ts';
-import { type ReportRow, reportEntity } from './report.entity.ts';
+import { readRows } from '../kit/read-rows.ts';
+import { put, type Step, update } from '../kit/transact.ts';
+import { type CaseRow, caseEntity, queues } from './case.entity.ts';
+import { caseReporterEntity } from './case-reporter.entity.ts';
+import { type DecisionRow, decisionEntity } from './decision.entity.ts';
+import { type ReportRow, reportEntity, reportsOf } from './report.entity.ts';
+import { type Before, type Reported, takeInSteps } from './take-in.ts';
+import { caseIdOf } from './thing.ts';
 
+export type { CaseRow } from './case.entity.ts';
+export type { DecisionRow } from './decision.entity.ts';
 export type { ReportedPost, ReportRow } from './report.entity.ts';
+
+/** Somebody who judges, as they were called then. */
+export interface Moderator {
+  id: string;
+  name: string;
+}
 
 /** What a report is about, today: the sequence of a message, 0 for a person, or a word for anything else. */
 export const aboutToday = (what: string | number): string => `${now().slice(0, 10)}#${what}`;
@@ -16,15 +31,36 @@ export const messageIn = (about: string): number | null => {
   return /^[1-9]\d*$/.test(what) ? Number(what) : null;
 };
 
-type ReportKey = Pick<ReportRow, 'reporter_id' | 'person_id' | 'about'>;
+/** What there is of a thing's case before a report: one round trip. */
+export const readBefore = async (reported: Reported): Promise<Before> => {
+  const { reporter_id, about, thing } = reported;
+  const case_id = caseIdOf(thing);
+  const [report, found, reporter] = await Promise.all([
+    reportEntity().get({ reporter_id, person_id: thing.person_id, about }).go({ consistent: true }),
+    caseEntity().get({ case_id }).go({ consistent: true }),
+    caseReporterEntity().get({ case_id, user_id: reporter_id }).go({ consistent: true }),
+  ]);
+  return {
+    ...reported,
+    case_id,
+    isRepeated: report.data !== null,
+    found: found.data ?? undefined,
+    reportedIn: reporter.data?.round,
+  };
+};
 
-/** Whether it was reported today already. */
-export const isReported = async (report: ReportKey): Promise<boolean> =>
-  (await reportEntity().get(report).go({ consistent: true })).data !== null;
+type Told = Pick<ReportRow, 'reason' | 'words' | 'from_seq' | 'through_seq' | 'post'>;
 
-/** Writes a report; CONFLICT when it was written meanwhile. */
-export const reportStep = (report: Omit<ReportRow, 'report_id' | 'created_at'>): Step =>
-  put(reportEntity().create({ ...report, report_id: newId(), created_at: now() }));
+/** Writes a report and puts it into its thing's case; CONFLICT when one of the two was written meanwhile. */
+export const reportSteps = (before: Before, told: Told): Step[] => {
+  const { reporter_id, about, thing, case_id } = before;
+  const [report_id, created_at] = [newId(), now()];
+  const report = { ...told, report_id, reporter_id, person_id: thing.person_id, about, created_at };
+  return [
+    put(reportEntity().create({ ...report, gsi2pk: reportsOf(case_id) })),
+    ...takeInSteps(before, told.reason, created_at),
+  ];
+};
 
 /** A page of what people report, the newest first. */
 export const readReports = async (cursor: string | undefined) => {
@@ -41,3 +77,110 @@ export const readReport = async (report_id: string, created_at: string): Promise
   const { data } = await reportEntity().query.byTime({ created_at, report_id }).go({ limit: 1 });
   return data[0];
 };
+
+/** A page of the open cases, the most urgent first, then the oldest: one round trip. */
+export const readOpenCases = async (cursor: string | undefined) => {
+  const partitions = queues.map((gsi2pk) => ({ gsi2pk }));
+  const from = cursor ? positionIn(cursor, partitions) : undefined;
+  const left = queues.slice(from ? queues.indexOf(from.gsi2pk ?? '') : 0);
+  const limit = limits.casesPage + 1;
+  const found = await Promise.all(
+    left.map((gsi2pk, at) =>
+      caseEntity()
+        .query.open({ gsi2pk })
+        .go({ limit, ...(cursor && at === 0 && { cursor }) }),
+    ),
+  );
+  const all = found.flatMap(({ data }) => data);
+  const rows = all.slice(0, limits.casesPage);
+  const last = all.length > rows.length ? rows.at(-1) : undefined;
+  return { rows, next: last ? positionOf(last) : null };
+};
+
+/** The position of a case in the queue, as ElectroDB writes it in its cursors. */
+const positionOf = ({ case_id, opened_at, gsi2pk = '' }: CaseRow): string =>
+  toCursor({ pk: `case#${case_id}`, sk: 'case', gsi2pk, gsi2sk: `${opened_at}#${case_id}` });
+
+/** Which of these cases a person has reported, in this round or an earlier one. */
+export const casesReportedBy = async (
+  user_id: string,
+  caseIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const keys = caseIds.map((case_id) => ({ case_id, user_id }));
+  const rows = await readRows(keys, (some) => caseReporterEntity().get(some).go({ consistent: true }));
+  return new Set(rows.map(({ case_id }) => case_id));
+};
+
+/** A case that this person may judge; undefined where it is about them or reported by them. One round trip. */
+export const readCaseFor = async (user_id: string, case_id: string): Promise<CaseRow | undefined> => {
+  const [{ data }, reported] = await Promise.all([
+    caseEntity().get({ case_id }).go({ consistent: true }),
+    casesReportedBy(user_id, [case_id]),
+  ]);
+  return data && data.person_id !== user_id && reported.size === 0 ? data : undefined;
+};
+
+/** The latest reports of a case, and what was decided about it, newest first: one round trip. */
+export const readHistory = async (case_id: string) => {
+  const [reports, decisions] = await Promise.all([
+    reportEntity()
+      .query.byCase({ gsi2pk: reportsOf(case_id) })
+      .go({ order: 'desc', limit: limits.reportsPage }),
+    decisionEntity().query.byCase({ case_id }).go({ order: 'desc', limit: limits.decisions }),
+  ]);
+  return { reports: reports.data, decisions: decisions.data };
+};
+
+/** What was reported of a person, and what was decided about that, newest first: one round trip. */
+export const readRecord = async (person_id: string) => {
+  const latest = { order: 'desc', limit: limits.decisions } as const;
+  const [cases, decisions] = await Promise.all([
+    caseEntity().query.byPerson({ person_id }).go(latest),
+    decisionEntity().query.byPerson({ person_id }).go(latest),
+  ]);
+  return { cases: cases.data, decisions: decisions.data };
+};
+
+/** Somebody has a case to themselves until then; CONFLICT while another has, and once this round is decided. */
+export const claimStep = (row: CaseRow, { id, name }: Moderator, until: string): Step => {
+  const claimed = caseEntity()
+    .patch({ case_id: row.case_id })
+    .set({ claim_by: id, claim_name: name, claim_until: until });
+  return update(unlessTaken(claimed, row, id), { onConditionFailed: taken });
+};
+
+type Decided = Pick<DecisionRow, 'decision' | 'reason' | 'note'>;
+
+/** Decides a round of a case: of two who do so at once one gets CONFLICT. */
+export const decisionSteps = (row: CaseRow, by: Moderator, decided: Decided) => {
+  const { case_id, round, kind, person_id, reports } = row;
+  const what = { case_id, round, kind, person_id, reports, ...decided };
+  const decision = { ...what, by_id: by.id, by_name: by.name, created_at: now() };
+  const closed = caseEntity()
+    .patch({ case_id })
+    .set({ state: 'decided' })
+    .remove(['gsi2pk', 'claim_by', 'claim_name', 'claim_until']);
+  const steps = [
+    update(unlessTaken(closed, row, by.id), { onConditionFailed: taken }),
+    put(decisionEntity().create(decision)),
+  ];
+  return { decision, steps };
+};
+
+type Changed = ReturnType<ReturnType<ReturnType<typeof caseEntity>['patch']>['set']>;
+
+/** A change of this round of a case, as long as it is open and nobody else has it. */
+const unlessTaken = (changed: Changed, { round }: CaseRow, userId: string) =>
+  changed.where((row, { eq, lte, notExists }) => {
+    const free = [notExists(row.claim_until), lte(row.claim_until, now()), eq(row.claim_by, userId)];
+    return `${eq(row.state, 'open')} AND ${eq(row.round, round)} AND (${free.join(' OR ')})`;
+  });
+
+/** Why a case could not be had: its row as it is says it. */
+const taken = (row: Record<string, unknown> | undefined): AppError =>
+  new AppError(
+    'CONFLICT',
+    row?.state === 'open' && row.claim_name
+      ? { message: `${row.claim_name} is looking at this case.` }
+      : { message: 'This case was decided in the meantime.' },
+  );

@@ -31,12 +31,19 @@ export const reportEntity = defineEntity('report', {
     through_seq: { type: 'number' },
     post: { type: CustomAttributeType<ReportedPost>('any'), readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
+    /** See `reportsOf`. */
+    gsi2pk: { type: 'string' },
   },
   indexes: {
     byReporter: key({ pk: 'user#{reporter_id}', sk: 'report#{person_id}#{about}' }),
     /** By time. */
     byTime: key('gsi1', { pk: 'reports', sk: '{created_at}#{report_id}' }),
+    /** Those of a case, by time. */
+    byCase: key('gsi2', { pk: '{gsi2pk}', sk: '{created_at}#{report_id}' }),
   },
 });
 
 export type ReportRow = RowOf<typeof reportEntity>;
+
+/** The partition of a case's reports. */
+export const reportsOf = (case_id: string): string => `reports-of#${case_id}`;

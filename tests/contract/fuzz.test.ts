@@ -29,6 +29,7 @@ const unknownIds = {
   document: 'd',
   abuse_log: 'a',
   alert: 'a',
+  case: 'c',
   payment: 'y',
   paper: 'r',
   piece: 'w',

@@ -14,6 +14,7 @@ export interface Ids {
   document: string;
   abuse_log: string;
   alert: string;
+  case: string;
   payment: string;
   paper: string;
   /** A piece of work, whose media has the same id. */
@@ -29,6 +30,9 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   document_id: ids.document,
   abuse_id: ids.abuse_log,
   alert_id: ids.alert,
+  case_id: ids.case,
+  round: 1,
+  decision: 'dismiss',
   resolved: true,
   is_resolved: true,
   note: 'Looked at',

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { createPost } from '@briefhouse/contracts/community/create-post.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
+import { handler as chat } from '@briefhouse/functions/chat/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
+import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import { abuseWithAlert } from '@briefhouse/functions/testing/abuse.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
@@ -74,11 +77,19 @@ beforeAll(async () => {
     comment,
     document: written.body.document.id,
     ...(await abuseWithAlert()),
+    case: await reportedPerson(),
     payment: await paymentBetween(owner, worker),
     paper: await invoiceBetween(owner, worker),
     piece: (await addedPiece(worker, { title: 'Secretworker' })).id,
   };
 });
+
+/** The case of somebody whom none of the callers reports. */
+const reportedPerson = async (): Promise<string> => {
+  const { id: person_id } = await creator();
+  await call(chat, reportPerson, { person_id, reason: 'spam' }, { user: await client() });
+  return caseIdOf({ kind: 'person', person_id });
+};
 
 /** The error that the contract promises for an actor, whatever the domain function does. */
 const refusal = (contract: Endpoint, actor: Actor): string | undefined => {
@@ -121,7 +132,7 @@ const namesForeign = new Set(['addPiece', 'consentToWork', 'getPaymentTerms', 's
 const repeatable = new Set(['removePiece']);
 
 /** Calls that only the first of two succeeds with. */
-const settles = new Set(['setAbuseState', 'setAlertState']);
+const settles = new Set(['claimCase', 'decideCase', 'setAbuseState', 'setAlertState']);
 
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ name, method, path }: Endpoint) =>

@@ -3,13 +3,28 @@ import type { ReportedMessage } from '@briefhouse/contracts/chat/report.ts';
 import type { z } from 'zod';
 import { readReportedMessages } from '../../chat/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { auditStep } from '../../kit/audit.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { readReport } from '../../moderation/public.ts';
 import { toReportedMessage } from '../views.ts';
 
 type Input = z.output<typeof contract.input>;
 
-/** What a report is about, oldest first: two round trips. NOT_FOUND for an unknown report. */
-export const listReportedMessages = async ({ report_id, created_at }: Input): Promise<ReportedMessage[]> => {
-  const rows = await readReportedMessages(report_id, created_at);
-  if (!rows) throw new AppError('NOT_FOUND');
+/**
+ * What a report is about, oldest first: two round trips. Nobody sees it before the audit log says who did. NOT_FOUND for
+ * an unknown report, and for one about the caller or by them.
+ */
+export const listReportedMessages = async (
+  { report_id, created_at }: Input,
+  user: User,
+): Promise<ReportedMessage[]> => {
+  const report = await readReport(report_id, created_at);
+  if (!report || report.person_id === user.id || report.reporter_id === user.id)
+    throw new AppError('NOT_FOUND');
+  const [rows] = await Promise.all([
+    readReportedMessages(report),
+    transact([auditStep({ act: 'read_messages', actor: user, subject: { kind: 'report', id: report_id } })]),
+  ]);
   return Promise.all(rows.map(toReportedMessage));
 };

@@ -7,7 +7,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { aboutToday, isReported, reportStep } from '../../moderation/public.ts';
+import { aboutToday, readBefore, reportSteps } from '../../moderation/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type Side, sideOf } from '../pair.ts';
@@ -22,17 +22,23 @@ type Input = z.output<typeof contract.input>;
 export const reportPerson = (input: Input, user: User, guards: Guards): Promise<void> => {
   const { person_id, reason, words, message_seq } = input;
   const pair = pairWith(user, person_id);
-  const key = { reporter_id: user.id, person_id, about: aboutToday(message_seq ?? 0) };
+  const reported = {
+    reporter_id: user.id,
+    about: aboutToday(message_seq ?? 0),
+    thing: message_seq
+      ? { kind: 'message' as const, person_id, reader_id: user.id, message_seq }
+      : { kind: 'person' as const, person_id },
+  };
   return retryOnConflict(async () => {
-    const [isRepeated, row, people] = await Promise.all([
-      isReported(key),
+    const [before, row, people] = await Promise.all([
+      readBefore(reported),
       readConversationRow(pair),
       profileSummaries([person_id], { consistent: true }),
     ]);
-    if (isRepeated) return guards.nothingWritten(undefined);
+    if (before.isRepeated) return guards.nothingWritten(undefined);
     if (!people.has(person_id) && !row?.seq) throw new AppError('PERSON_NOT_FOUND');
     const range = rangeOf(row, sideOf(pair, user.id), message_seq ?? undefined);
-    await transact([reportStep({ ...key, reason, words, ...range }), ...guards.steps()]);
+    await transact([...reportSteps(before, { reason, words, ...range }), ...guards.steps()]);
   });
 };
 

@@ -5,7 +5,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { aboutToday, isReported, type ReportedPost, reportStep } from '../../moderation/public.ts';
+import { aboutToday, type ReportedPost, readBefore, reportSteps } from '../../moderation/public.ts';
 import { presentComment, readCommentRow } from '../comment-table.ts';
 import { readPost } from './read-post.ts';
 
@@ -24,9 +24,12 @@ export const reportPost = (
     const { user_id: person_id, post } = await readReported(post_id, comment_id ?? undefined);
     if (person_id === user.id) throw new AppError('FORBIDDEN');
     const about = aboutToday(comment_id ? `comment#${comment_id}` : `post#${post_id}`);
-    const key = { reporter_id: user.id, person_id, about };
-    if (await isReported(key)) return guards.nothingWritten(undefined);
-    await transact([reportStep({ ...key, reason, words, post }), ...guards.steps()]);
+    const thing = comment_id
+      ? { kind: 'comment' as const, person_id, post_id, comment_id }
+      : { kind: 'post' as const, person_id, post_id };
+    const before = await readBefore({ reporter_id: user.id, about, thing });
+    if (before.isRepeated) return guards.nothingWritten(undefined);
+    await transact([...reportSteps(before, { reason, words, post }), ...guards.steps()]);
   });
 
 const readReported = async (

@@ -9,12 +9,14 @@ export const auditActWords = {
   reopen_alert: 'Reopened an alert',
   resolve_abuse: 'Resolved an abuse log',
   reopen_abuse: 'Reopened an abuse log',
+  read_messages: 'Read reported messages',
+  dismiss_case: 'Dismissed a case',
 } as const;
 
 export type AuditAct = keyof typeof auditActWords;
 export const auditActs = Object.keys(auditActWords) as [AuditAct, ...AuditAct[]];
 
-export const auditSubjects = ['address', 'alert', 'abuse_log'] as const;
+export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case'] as const;
 
 /** What was done, by whom, to what and why; it is never changed. */
 export const auditLog = z.object({

@@ -77,7 +77,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.typing'), partner_id: id }),
   /** Topic `user`: an upload became ready, or was refused. */
   z.object({ type: z.literal('media.changed'), media }),
-  /** Topic `security`: abuse logs or alerts, or what was done about them. */
+  /** Topic `security`: abuse logs, alerts or cases, or what was done about them. */
   z.object({ type: z.literal('security.changed') }),
   /** Any topic: refetch the named data; also sent instead of an event that is too large for a frame. */
   z.object({

@@ -1,0 +1,21 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { profileSummaries } from '../../accounts/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { epochMs, seconds } from '../../kit/clock.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { claimStep, readCaseFor } from '../../moderation/public.ts';
+
+/** Gives a case to a moderator for some minutes, or for some more: two round trips. */
+export const claimCase = async (case_id: string, user: User) => {
+  const row = await readCaseFor(user.id, case_id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const until = new Date(epochMs() + limits.claimMinutes * seconds.minute * 1000).toISOString();
+  const name = fullName(user);
+  const [people] = await Promise.all([
+    profileSummaries([row.person_id]),
+    transact([claimStep(row, { id: user.id, name }, until)]),
+  ]);
+  return { row: { ...row, claim_by: user.id, claim_name: name, claim_until: until }, people };
+};

@@ -1,0 +1,17 @@
+import { profileSummaries } from '../../accounts/public.ts';
+import type { User } from '../../kit/user.ts';
+import { casesReportedBy, readOpenCases } from '../../moderation/public.ts';
+
+/** A page of the queue with names: two round trips. Nobody judges what is about them, or what they reported. */
+export const listCases = async (cursor: string | undefined, user: User) => {
+  const { rows, next } = await readOpenCases(cursor);
+  const [reported, people] = await Promise.all([
+    casesReportedBy(
+      user.id,
+      rows.map(({ case_id }) => case_id),
+    ),
+    profileSummaries(rows.map(({ person_id }) => person_id)),
+  ]);
+  const theirs = rows.filter(({ case_id, person_id }) => person_id !== user.id && !reported.has(case_id));
+  return { rows: theirs, next, people };
+};

@@ -1,0 +1,83 @@
+import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { LoadMore } from '@briefhouse/ui/load-more.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useId } from 'react';
+import { countsOf, titleOf } from './case-words.ts';
+import type { useQueue } from './use-cases.ts';
+
+interface CaseListProps {
+  query: ReturnType<typeof useQueue>['query'];
+  items: readonly ModerationCase[];
+  chosen: string;
+  onOpen: (id: string) => void;
+}
+
+/** The cases that wait, as far as they were read; on narrow screens behind their heading. */
+export const CaseList = ({ query, items, chosen, onOpen }: CaseListProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-3">
+      <h2 id={id} className="ad:m-0 ad:text-lg ad:font-bold ad:tracking-tight">
+        Waiting
+      </h2>
+      {items.length > 0 && (
+        <ol className="ad:m-0 ad:flex ad:max-h-64 ad:list-none ad:flex-col ad:gap-1 ad:overflow-y-auto ad:p-0 ad:lg:max-h-none">
+          {items.map((one) => (
+            <li key={one.id}>
+              <CaseButton one={one} isChosen={one.id === chosen} onOpen={() => onOpen(one.id)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length > 0 ? (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          pending={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          label="Show more cases"
+          onLoad={() => void query.fetchNextPage()}
+          endText="That is all of them."
+        />
+      ) : (
+        <p className="ad:m-0 ad:text-sm ad:text-soft">Nothing waits for a decision.</p>
+      )}
+    </section>
+  );
+};
+
+interface CaseButtonProps {
+  one: ModerationCase;
+  isChosen: boolean;
+  onOpen: () => void;
+}
+
+const CaseButton = ({ one, isChosen, onOpen }: CaseButtonProps) => {
+  const me = useMe().profile.id;
+  const { reason, claim, opened_at } = one;
+  return (
+    <button
+      type="button"
+      aria-current={isChosen}
+      onClick={onOpen}
+      className="ad:flex ad:w-full ad:cursor-pointer ad:flex-col ad:gap-0.5 ad:rounded-md ad:border-0 ad:bg-transparent ad:px-3 ad:py-2 ad:text-left ad:text-ink ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:aria-[current=true]:bg-sunken"
+    >
+      <span dir="auto" className="ad:text-sm ad:font-semibold ad:wrap-anywhere">
+        {titleOf(one)}
+      </span>
+      <span className="ad:text-xs ad:text-soft">
+        {reasonWords[reason]} · {countsOf(one)}
+      </span>
+      <span className="ad:text-xs ad:text-soft">
+        {claim && claim.by_id !== me ? (
+          <>
+            <bdi>{claim.by_name}</bdi> is looking at it
+          </>
+        ) : (
+          <RelativeTime iso={opened_at} />
+        )}
+      </span>
+    </button>
+  );
+};

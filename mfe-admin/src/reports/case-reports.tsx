@@ -1,0 +1,83 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import type { Report } from '@briefhouse/contracts/chat/report.ts';
+import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import type { Output } from '@briefhouse/web/api.ts';
+import { useId } from 'react';
+import { ReportedMessages } from './reported-messages.tsx';
+import { ReportedPost } from './reported-post.tsx';
+
+type Answer = Output<typeof getCase>;
+
+/** What is reported, as it was then and as it is now, and who reported it why. */
+export const CaseReports = ({ answer }: { answer: Answer }) => {
+  const id = useId();
+  const { case: one, reports } = answer;
+  const post = reports.find((report) => report.post)?.post;
+  return (
+    <>
+      {post && (
+        <div className="ad:flex ad:flex-col ad:gap-2">
+          <ReportedPost post={post} author={fullName(one.person)} />
+          <ContentNow then={post.content} now={answer.content_now} />
+        </div>
+      )}
+      <section aria-labelledby={id} className="ad:flex ad:flex-col ad:gap-3">
+        <h3 id={id} className="ad:m-0 ad:text-base ad:font-semibold">
+          Who reported it, and why
+        </h3>
+        <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:divide-y ad:divide-line ad:p-0">
+          {reports.map((report) => (
+            <li key={report.id} className="ad:py-3 ad:first:pt-0">
+              <ReportRow report={report} />
+            </li>
+          ))}
+        </ul>
+        {one.reports > reports.length && (
+          <p className="ad:m-0 ad:text-xs ad:text-soft">These are the latest {reports.length}.</p>
+        )}
+      </section>
+    </>
+  );
+};
+
+/** What has become of a post or comment since it was reported. */
+const ContentNow = ({ then, now }: { then: string; now: string | null }) => {
+  if (now === then) return <p className="ad:m-0 ad:text-sm ad:text-soft">It says the same now.</p>;
+  if (now === null) return <p className="ad:m-0 ad:text-sm ad:text-soft">It is no longer there.</p>;
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-1">
+      <p className="ad:m-0 ad:text-xs ad:font-semibold">What it says now</p>
+      <Clamped text={now} lines={8} className="ad:max-w-prose ad:text-sm ad:wrap-anywhere" />
+    </div>
+  );
+};
+
+const ReportRow = ({ report }: { report: Report }) => (
+  <article className="ad:flex ad:flex-col ad:gap-1.5">
+    <p className="ad:m-0 ad:text-sm ad:wrap-anywhere">
+      <PersonName person={report.reporter} />: {reasonWords[report.reason]}
+    </p>
+    {report.words && <Clamped text={report.words} lines={4} className="ad:text-sm" />}
+    <p className="ad:m-0 ad:text-xs ad:text-soft">
+      {aboutOf(report)}
+      <RelativeTime iso={report.created_at} />
+    </p>
+    {report.messages && <ReportedMessages report={report} />}
+  </article>
+);
+
+const aboutOf = ({ messages, message_seq, post }: Report): string => {
+  if (post) return '';
+  if (!messages) return 'No messages between the two · ';
+  if (message_seq) return `About message ${message_seq} · `;
+  const { from, through } = messages;
+  return from === through ? `Message ${through} · ` : `Messages ${from} to ${through} · `;
+};
+
+const PersonName = ({ person }: { person: PersonSummary }) => (
+  <bdi className="ad:font-semibold">{fullName(person)}</bdi>
+);

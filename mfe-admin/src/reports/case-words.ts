@@ -1,0 +1,32 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { CaseKind, Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+
+const kindWords: Record<CaseKind, string> = {
+  post: 'A post by',
+  comment: 'A comment by',
+  message: 'A message from',
+  person: 'A person:',
+};
+
+/** What a case is about, e.g. "A post by Mira Petrova". */
+export const titleOf = ({ kind, person }: Pick<ModerationCase, 'kind' | 'person'>): string =>
+  `${kindWords[kind]} ${fullName(person)}`;
+
+/** What was decided, e.g. "A post: dismissed". */
+export const decisionLine = ({ kind, decision }: Decision, isSame: boolean): string =>
+  `${isSame ? 'The same' : kindNames[kind]}: ${decisionWords[decision]}`;
+
+const kindNames: Record<CaseKind, string> = {
+  post: 'A post',
+  comment: 'A comment',
+  message: 'A message',
+  person: 'The person',
+};
+
+const decisionWords: Record<Decision['decision'], string> = { dismiss: 'dismissed' };
+
+/** E.g. "3 reports by 2 people". */
+export const countsOf = ({ reports, reporters }: ModerationCase): string =>
+  reports === 1
+    ? '1 report'
+    : `${reports.toLocaleString('en')} reports by ${reporters.toLocaleString('en')} ${reporters === 1 ? 'person' : 'people'}`;

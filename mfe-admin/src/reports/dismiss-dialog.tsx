@@ -1,0 +1,59 @@
+import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import * as z from 'zod';
+import { titleOf } from './case-words.ts';
+import { useDecision } from './use-cases.ts';
+
+const fields = z.object({ note: decideCase.input.shape.note });
+
+export interface DismissDialogProps {
+  one: ModerationCase;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** Dismisses a case: nothing happens to what it is about. */
+export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) => {
+  const decide = useDecision();
+  const { form, errors, submit, isDirty, isSending } = useContractForm({
+    schema: fields,
+    values: { note: '' },
+    send: async ({ note }) => {
+      await decide.mutateAsync({ case_id: one.id, round: one.round, decision: 'dismiss', note });
+      // Closes it, and lets the page go on to the next case.
+      guard.leave();
+      onDecided();
+    },
+  });
+  const guard = useUnsavedGuard(isDirty, onClose);
+  return (
+    <FormDialog
+      title="Dismiss the case"
+      description={`${titleOf(one)}: nothing is done about it. A later report opens it again.`}
+      action={{ text: 'Dismiss', pendingText: 'Dismissing...', pending: isSending }}
+      onSubmit={submit}
+      guard={guard}
+    >
+      <Field
+        label="Note"
+        optional
+        help="Why there is nothing to do. The other moderators read it."
+        error={errors.note?.message}
+      >
+        <Textarea
+          {...form.register('note')}
+          value={form.watch('note')}
+          limit={limits.noteLength}
+          rows={3}
+          dir="auto"
+        />
+      </Field>
+    </FormDialog>
+  );
+};

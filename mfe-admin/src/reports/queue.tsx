@@ -1,0 +1,66 @@
+import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSecurityNews } from '../common/use-security-news.ts';
+import { CaseList } from './case-list.tsx';
+import { CaseView } from './case-view.tsx';
+import { usePrefetchedCase, useQueue } from './use-cases.ts';
+
+/** The queue beside the case that is looked at, which the address names. */
+export const Queue = () => {
+  useSecurityNews();
+  const me = useMe().profile.id;
+  const { query, items } = useQueue();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('case');
+  const chosen = named ?? items?.find((one) => isFreeFor(one, me))?.id ?? items?.[0]?.id;
+  const at = items?.findIndex(({ id }) => id === chosen) ?? -1;
+  const [previous, next] = at < 0 ? [undefined, items?.[0]] : [items?.[at - 1], items?.[at + 1]];
+  usePrefetchedCase(next?.id);
+  const open = (id: string | undefined) =>
+    setParams(id ? { case: id } : {}, { replace: true, preventScrollReset: true });
+  useEffect(() => {
+    // What comes to the front of the queue meanwhile must not take the place of what is being read.
+    if (!named && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
+  }, [named, chosen, setParams]);
+
+  if (!items)
+    return query.isError ? (
+      <ErrorState
+        title="We could not load the reports"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <Loading label="Loading the reports...">
+        <Skeleton className="ad:h-40 ad:w-full" />
+      </Loading>
+    );
+  if (!chosen)
+    return (
+      <EmptyState
+        drawing="note"
+        text="Nothing waits for a decision"
+        hint="What people report about each other, their messages, posts and comments appears here by itself."
+      />
+    );
+  return (
+    <div className="ad:grid ad:items-start ad:gap-6 ad:lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <CaseList query={query} items={items} chosen={chosen} onOpen={open} />
+      <CaseView
+        key={chosen}
+        caseId={chosen}
+        onPrevious={previous && (() => open(previous.id))}
+        onNext={next && (() => open(next.id))}
+        onDecided={() => open(next?.id ?? previous?.id)}
+      />
+    </div>
+  );
+};
+
+const isFreeFor = ({ claim }: ModerationCase, me: string): boolean => !claim || claim.by_id === me;

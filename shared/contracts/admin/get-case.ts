@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { report } from '../chat/report.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { decision, moderationCase } from './case.ts';
+
+export const getCase = endpoint({
+  name: 'getCase',
+  domain: 'admin',
+  method: 'GET',
+  path: '/admin/cases/{case_id}',
+  summary:
+    'A case with its latest reports, what it is about as it is now, and what was decided about it and its person before. NOT_FOUND also where it is about the caller, or was reported by them.',
+  auth: 'user',
+  actors: ['admin', 'moderator'],
+  input: z.object({ case_id: id }),
+  output: z.object({
+    case: moderationCase,
+    /** The newest first, 20 at most. */
+    reports: z.array(report),
+    /** What a post or comment says now, null once it is gone; null of anything else too. */
+    content_now: z.string().nullable(),
+    /** About this thing, and about anything else of its person; the newest first. */
+    decisions: z.array(decision),
+    other_decisions: z.array(decision),
+    /** Other open cases of the person. */
+    other_cases: z.array(moderationCase),
+  }),
+  errors: ['NOT_FOUND'],
+});
