@@ -87,6 +87,7 @@ export const toCase = (row: CaseRow, people: ReadonlyMap<string, PersonSummary>)
   person: personOf(people, row.person_id),
   post_id: row.post_id ?? null,
   comment_id: row.comment_id ?? null,
+  project_id: row.project_id ?? null,
   state: row.state,
   round: row.round,
   reason: row.reason,
@@ -122,6 +123,7 @@ export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSumma
   messages: row.from_seq && row.through_seq ? { from: row.from_seq, through: row.through_seq } : null,
   message_seq: messageIn(row.about),
   post: row.post ? toReportedPost(row.post) : null,
+  project: row.project ?? null,
   created_at: row.created_at,
 });
 

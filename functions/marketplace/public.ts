@@ -58,6 +58,12 @@ export const readPaidProject = async (
   };
 };
 
+/** What a project says now, whatever its state; null once it is deleted. */
+export const readBrief = async (
+  project_id: string,
+): Promise<Pick<ProjectRow, 'name' | 'description'> | null> =>
+  (await projectEntity().get({ project_id }).go()).data;
+
 /** A project that two people may talk about. */
 export interface SharedProject {
   id: string;

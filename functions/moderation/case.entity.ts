@@ -14,6 +14,7 @@ export const caseEntity = defineEntity('case', {
     person_id: { type: 'string', required: true, readOnly: true },
     post_id: { type: 'string', readOnly: true },
     comment_id: { type: 'string', readOnly: true },
+    project_id: { type: 'string', readOnly: true },
     reader_id: { type: 'string', readOnly: true },
     message_seq: { type: 'number', readOnly: true },
     state: { type: ['open', 'decided'], required: true },

@@ -13,6 +13,15 @@ export interface ReportedPost {
   created_at: string;
 }
 
+/** A project as it was then: it is changed and deleted like a post. */
+export interface ReportedProject {
+  project_id: string;
+  name: string;
+  description: string;
+  budget_cents: number;
+  created_at: string;
+}
+
 /**
  * What one person reports about another; for the moderators. Messages that it is about are named and not repeated,
  * because the rows of both people's deleted messages stay. A post or comment is copied, without its files: these go a
@@ -30,6 +39,7 @@ export const reportEntity = defineEntity('report', {
     from_seq: { type: 'number' },
     through_seq: { type: 'number' },
     post: { type: CustomAttributeType<ReportedPost>('any'), readOnly: true },
+    project: { type: CustomAttributeType<ReportedProject>('any'), readOnly: true },
     created_at: { type: 'string', required: true, readOnly: true },
     /** See `reportsOf`. */
     gsi2pk: { type: 'string' },

@@ -9,6 +9,7 @@ export interface Thing {
   /** The post, or the post that a comment stands under. */
   post_id?: string;
   comment_id?: string;
+  project_id?: string;
   /** Whom a message was reported by: with the person and its sequence it names one message. */
   reader_id?: string;
   message_seq?: number;
@@ -17,12 +18,14 @@ export interface Thing {
 /** The id of a thing's case: made of the thing, so that all reports of it meet, and of one length whatever it is. */
 export const caseIdOf = (thing: Thing): string => digest(partsOf(thing).join('#'));
 
-const partsOf = ({ kind, person_id, post_id, comment_id, reader_id, message_seq }: Thing) => {
+const partsOf = ({ kind, person_id, post_id, comment_id, project_id, reader_id, message_seq }: Thing) => {
   switch (kind) {
     case 'post':
       return [kind, post_id];
     case 'comment':
       return [kind, comment_id];
+    case 'project':
+      return [kind, project_id];
     case 'message':
       return [kind, person_id, reader_id, message_seq];
     case 'person':

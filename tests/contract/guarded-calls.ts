@@ -91,6 +91,11 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
     input: { person_id: (await creator()).id, reason: 'spam' },
   }),
 
+  reportProject: async () => {
+    const [owner, user] = [await client(), await creator()];
+    return { user, input: { project_id: await projectIn('open', owner, user), reason: 'spam' } };
+  },
+
   updateChatSettings: async () => ({
     user: await client(),
     input: { receipts: true, typing: false, presence: true },

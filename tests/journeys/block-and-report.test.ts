@@ -89,9 +89,11 @@ test('a report reaches the moderators and may block as well; the reported hears 
 
   const moderator = await enter(await demo('admin'));
   await moderator.page.goto('/admin/reports');
-  const report = moderator.page.getByRole('article').filter({ hasText: last });
+  const title = `A message from Olga ${last}`;
+  await moderator.page.getByRole('button', { name: title }).click();
+  const report = moderator.page.getByRole('region', { name: title });
   await report.getByText(`Wants money past the site: ${last}`).waitFor();
-  await report.getByText(/about message 1/).waitFor();
+  await report.getByText(/About message 1/).waitFor();
   expect(await report.getByText('Pay me elsewhere').count()).toBe(0);
   await report.getByRole('button', { name: 'Show messages' }).click();
   await report.getByText('Pay me elsewhere').waitFor();

@@ -181,7 +181,9 @@ test('a comment is hidden and shown again, and reported with its text', async ()
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await page.getByText('Report sent').waitFor();
   const moderator = await enter(await demo('moderator'), '/admin/reports');
-  const report = moderator.page.getByRole('article').filter({ hasText: word });
+  const title = `A comment by Tilda ${word}`;
+  await moderator.page.getByRole('button', { name: title }).click();
+  const report = moderator.page.getByRole('region', { name: title });
   await report.getByText(`Crows, more likely, ${word}`).waitFor();
   await report.getByRole('link', { name: 'Open the comment' }).click();
   await moderator.page.getByRole('group', { name: `Comment by Tilda ${word}` }).waitFor();
@@ -208,10 +210,12 @@ test('a reported post reaches the moderators as it was, also when it has been de
   await tilda.page.getByText('Post deleted successfully!').waitFor();
 
   const moderator = await enter(await demo('moderator'), '/admin/reports');
-  const report = moderator.page.getByRole('article').filter({ hasText: word });
+  const title = `A post by Tilda ${word}`;
+  await moderator.page.getByRole('button', { name: title }).click();
+  const report = moderator.page.getByRole('region', { name: title });
   await report.getByText('These are crows').waitFor();
-  await report.getByText(/about a post/).waitFor();
   await report.getByText(text).waitFor();
+  await report.getByText('It is no longer there.').waitFor();
   await report.getByRole('link', { name: 'Open the post' }).click();
   await moderator.page.getByText('Post Not Found').waitFor();
   expect([...tilda.problems, ...olga.problems]).toEqual([]);

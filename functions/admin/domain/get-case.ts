@@ -1,8 +1,10 @@
+import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { readContent } from '../../community/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
-import { readCaseFor, readHistory, readRecord } from '../../moderation/public.ts';
+import { readBrief } from '../../marketplace/public.ts';
+import { type CaseRow, readCaseFor, readHistory, readRecord } from '../../moderation/public.ts';
 
 /** A case with all that it takes to decide it, but for messages, which are read on their own: two round trips. */
 export const getCase = async (case_id: string, user: User) => {
@@ -11,10 +13,10 @@ export const getCase = async (case_id: string, user: User) => {
     readHistory(case_id),
   ]);
   if (!row) throw new AppError('NOT_FOUND');
-  const { person_id, post_id, comment_id } = row;
+  const { person_id } = row;
   const [record, content_now, people] = await Promise.all([
     readRecord(person_id),
-    post_id ? readContent(post_id, comment_id) : null,
+    contentNow(row),
     profileSummaries([person_id, ...reports.map(({ reporter_id }) => reporter_id)]),
   ]);
   return {
@@ -22,4 +24,10 @@ export const getCase = async (case_id: string, user: User) => {
     otherDecisions: record.decisions.filter((one) => one.case_id !== case_id),
     otherCases: record.cases.filter((one) => one.case_id !== case_id && one.state === 'open'),
   };
+};
+
+const contentNow = async ({ post_id, comment_id, project_id }: CaseRow): Promise<string | null> => {
+  if (post_id) return readContent(post_id, comment_id);
+  const project = project_id && (await readBrief(project_id));
+  return project ? projectText(project) : null;
 };

@@ -7,6 +7,7 @@ import { deleteProject } from './domain/delete-project.ts';
 import { listAssignments } from './domain/list-assignments.ts';
 import { listFinishedProjects, listProjects } from './domain/list-projects.ts';
 import { cancelOffer, offerProject } from './domain/offer-project.ts';
+import { reportProject } from './domain/report-project.ts';
 import { setStatus } from './domain/set-status.ts';
 import { unassignCreator, unassignSelf } from './domain/unassign.ts';
 import { updateProject } from './domain/update-project.ts';
@@ -52,6 +53,11 @@ export const projectRoutes: Routes<typeof projects> = {
   listProjects: async ({ user }) => {
     const { projects, ...rest } = await listProjects(user.id);
     return { ...rest, projects: projects.map(({ row, waiting }) => toOwnedProject(row, waiting)) };
+  },
+
+  reportProject: async ({ input, user, guards }) => {
+    await reportProject(input, user, guards);
+    return { ok: true };
   },
 
   offerProject: async ({ input, user, guards }) => ({

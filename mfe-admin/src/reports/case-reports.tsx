@@ -1,6 +1,7 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { projectText } from '@briefhouse/contracts/admin/project-text.ts';
 import type { Report } from '@briefhouse/contracts/chat/report.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { Clamped } from '@briefhouse/ui/clamped.tsx';
@@ -9,6 +10,7 @@ import type { Output } from '@briefhouse/web/api.ts';
 import { useId } from 'react';
 import { ReportedMessages } from './reported-messages.tsx';
 import { ReportedPost } from './reported-post.tsx';
+import { ReportedProject } from './reported-project.tsx';
 
 type Answer = Output<typeof getCase>;
 
@@ -17,12 +19,19 @@ export const CaseReports = ({ answer }: { answer: Answer }) => {
   const id = useId();
   const { case: one, reports } = answer;
   const post = reports.find((report) => report.post)?.post;
+  const project = reports.find((report) => report.project)?.project;
   return (
     <>
       {post && (
         <div className="ad:flex ad:flex-col ad:gap-2">
           <ReportedPost post={post} author={fullName(one.person)} />
           <ContentNow then={post.content} now={answer.content_now} />
+        </div>
+      )}
+      {project && (
+        <div className="ad:flex ad:flex-col ad:gap-2">
+          <ReportedProject project={project} />
+          <ContentNow then={projectText(project)} now={answer.content_now} />
         </div>
       )}
       <section aria-labelledby={id} className="ad:flex ad:flex-col ad:gap-3">
@@ -70,8 +79,8 @@ const ReportRow = ({ report }: { report: Report }) => (
   </article>
 );
 
-const aboutOf = ({ messages, message_seq, post }: Report): string => {
-  if (post) return '';
+const aboutOf = ({ messages, message_seq, post, project }: Report): string => {
+  if (post || project) return '';
   if (!messages) return 'No messages between the two · ';
   if (message_seq) return `About message ${message_seq} · `;
   const { from, through } = messages;

@@ -4,6 +4,7 @@ import type { CaseKind, Decision, ModerationCase } from '@briefhouse/contracts/a
 const kindWords: Record<CaseKind, string> = {
   post: 'A post by',
   comment: 'A comment by',
+  project: 'A project by',
   message: 'A message from',
   person: 'A person:',
 };
@@ -19,6 +20,7 @@ export const decisionLine = ({ kind, decision }: Decision, isSame: boolean): str
 const kindNames: Record<CaseKind, string> = {
   post: 'A post',
   comment: 'A comment',
+  project: 'A project',
   message: 'A message',
   person: 'The person',
 };

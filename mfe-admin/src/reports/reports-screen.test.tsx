@@ -15,7 +15,14 @@ const someone = (id: string, first_name: string) => ({
   ...{ id, first_name, last_name: 'Lind', avatar_url: null, user_type: 'creator' as const },
 });
 const caseOf = (id: string, first_name: string, more: Partial<ModerationCase> = {}): ModerationCase => ({
-  ...{ id, kind: 'post', person: someone(`p-${id}`, first_name), post_id: `post-${id}`, comment_id: null },
+  ...{
+    id,
+    kind: 'post',
+    person: someone(`p-${id}`, first_name),
+    post_id: `post-${id}`,
+    comment_id: null,
+    project_id: null,
+  },
   ...{ state: 'open', round: 1, reason: 'hate', reports: 3, reporters: 2, opened_at: at, last_at: at },
   claim: null,
   ...more,
@@ -23,7 +30,7 @@ const caseOf = (id: string, first_name: string, more: Partial<ModerationCase> = 
 const [mira, olga, ivo] = [caseOf('a', 'Mira'), caseOf('b', 'Olga'), caseOf('c', 'Ivo')];
 const report = {
   ...{ id: 'r1', reporter: someone('nora', 'Nora'), person: mira.person, reason: 'hate', words: 'Not nice' },
-  ...{ messages: null, message_seq: null, created_at: at },
+  ...{ messages: null, message_seq: null, project: null, created_at: at },
   post: { post_id: 'post-a', comment_id: null, content: 'Buy my followers', media: [], created_at: at },
 };
 const taken = (message: string) => Response.json({ code: 'CONFLICT', message }, { status: 409 });

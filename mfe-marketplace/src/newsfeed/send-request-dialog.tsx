@@ -5,6 +5,7 @@ import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
 import { sendRequest } from '@briefhouse/contracts/marketplace/send-request.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
@@ -17,11 +18,16 @@ import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutat
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
+
+const ReportProject = lazy(async () => {
+  const module = await import(/* webpackChunkName: "report-project" */ './report-project.tsx');
+  return { default: module.ReportProject };
+});
 
 const schema = sendRequest.input.pick({ message: true });
 
@@ -34,6 +40,7 @@ export interface SendRequestDialogProps {
 export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) => {
   // Kept as it was opened: the project may be taken while a message is being typed.
   const [opened] = useState(project);
+  const [reporting, setReporting] = useState(false);
   const send = useSendRequest(opened?.id ?? '', () => guard.leave());
   const { form, errors, submit, isDirty, isSending, problem } = useContractForm({
     schema,
@@ -62,6 +69,16 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
           <Money cents={opened.budget_cents} className="mk:text-lg mk:font-bold" />
           <Dates start={opened.start_date} end={opened.end_date} />
         </p>
+      )}
+      {opened && (
+        <Button variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>
+          Report this project…
+        </Button>
+      )}
+      {opened && reporting && (
+        <Suspense fallback={null}>
+          <ReportProject project={opened} onClose={() => setReporting(false)} />
+        </Suspense>
       )}
       {opened && !already && (
         <Field

@@ -4,7 +4,7 @@ import { id, timestamp } from '../fields.ts';
 import { reportReasons } from '../report-reasons.ts';
 
 /** What can be reported. */
-export const caseKinds = ['post', 'comment', 'message', 'person'] as const;
+export const caseKinds = ['post', 'comment', 'project', 'message', 'person'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** What a moderator can decide: that there is nothing to do. */
@@ -18,6 +18,7 @@ export const moderationCase = z.object({
   person: personSummary,
   post_id: id.nullable(),
   comment_id: id.nullable(),
+  project_id: id.nullable(),
   state: z.enum(['open', 'decided']),
   round: z.number().int().min(1),
   /** The worst one of this round. */

@@ -18,7 +18,7 @@ export const getCase = endpoint({
     case: moderationCase,
     /** The newest first, 20 at most. */
     reports: z.array(report),
-    /** What a post or comment says now, null once it is gone; null of anything else too. */
+    /** What a post, comment or project says now, null once it is gone; null of anything else too. */
     content_now: z.string().nullable(),
     /** About this thing, and about anything else of its person; the newest first. */
     decisions: z.array(decision),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { personSummary } from '../accounts/user.ts';
 import { post } from '../community/post.ts';
 import { id, timestamp } from '../fields.ts';
+import { openProject } from '../marketplace/project.ts';
 import { reportReasons } from '../report-reasons.ts';
 import { message, sequence } from './message.ts';
 
@@ -12,6 +13,12 @@ export const reportedPost = post.pick({ content: true, media: true, created_at: 
   comment_id: id.nullable(),
 });
 export type ReportedPost = z.infer<typeof reportedPost>;
+
+/** A project as it was when it was reported. */
+export const reportedProject = openProject
+  .pick({ name: true, description: true, budget_cents: true, created_at: true })
+  .extend({ project_id: id });
+export type ReportedProject = z.infer<typeof reportedProject>;
 
 /** What a moderator sees of a report. The messages that it is about are named, and not repeated. */
 export const report = z.object({
@@ -27,6 +34,8 @@ export const report = z.object({
   message_seq: sequence.min(1).nullable(),
   /** The post or comment that it is about, as it was then. */
   post: reportedPost.nullable(),
+  /** The project that it is about, as it was then. */
+  project: reportedProject.nullable(),
   created_at: timestamp,
 });
 export type Report = z.infer<typeof report>;

@@ -32,6 +32,7 @@ import { listSpecialties } from './list-specialties.ts';
 import { offerProject } from './offer-project.ts';
 import { removeFavorite } from './remove-favorite.ts';
 import { removePiece } from './remove-piece.ts';
+import { reportProject } from './report-project.ts';
 import { sendRequest } from './send-request.ts';
 import { setStatus } from './set-status.ts';
 import { unassignCreator } from './unassign-creator.ts';
@@ -51,6 +52,7 @@ export const projects = {
   listFinishedProjects,
   listProjects,
   offerProject,
+  reportProject,
   setStatus,
   unassignCreator,
   unassignSelf,

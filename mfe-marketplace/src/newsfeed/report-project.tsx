@@ -1,0 +1,33 @@
+import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
+import { type Report, ReportDialog } from '@briefhouse/ui/report-dialog.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { reasonOf } from '@briefhouse/web/try-again.ts';
+import { useMutation } from '@tanstack/react-query';
+
+export interface ReportProjectProps {
+  project: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Tells the moderators about a project; its brand hears nothing of it. */
+export const ReportProject = ({ project, onClose }: ReportProjectProps) => {
+  const report = useMutation(
+    contractMutation<typeof reportProject, Report>(reportProject, {
+      input: ({ reason, words }) => ({ project_id: project.id, reason, words }),
+      failure: null,
+      onSuccess: () =>
+        toast.success('Report sent', 'Thank you. Our moderators look at it; the brand is not told.'),
+    }),
+  );
+  return (
+    <ReportDialog
+      title={`Report the project ${project.name}`}
+      description="Moderators get your report and this project as it is now."
+      pending={report.isPending}
+      problem={report.error ? reasonOf(report.error) : undefined}
+      onSend={(sent, leave) => report.mutate(sent, { onSuccess: leave })}
+      onClose={onClose}
+    />
+  );
+};
