@@ -1,3 +1,4 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { claimCase } from '@briefhouse/contracts/admin/claim-case.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
 import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
@@ -8,7 +9,6 @@ import { listReports } from '@briefhouse/contracts/admin/list-reports.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
@@ -113,13 +113,13 @@ test('the queue has the worst reasons first, then the oldest, and pages hold eac
   expect((await queue()).cases.map(({ reason }) => reason)).toEqual([
     ...['hate', 'sexual', 'fraud', 'impersonation', 'spam'],
   ]);
-  for (let made = reasons.length; made <= limits.casesPage; made++)
+  for (let made = reasons.length; made <= adminLimits.casesPage; made++)
     await tellOf(await client(), (await creator()).id, { reason: made % 2 ? 'harassment' : 'other' });
   const first = await queue();
-  expect(first.cases).toHaveLength(limits.casesPage);
+  expect(first.cases).toHaveLength(adminLimits.casesPage);
   const second = await queue(ada, { cursor: first.next_cursor });
   expect(second).toMatchObject({ cases: [{ reason: 'other' }], next_cursor: null });
-  expect(new Set([...first.cases, ...second.cases].map(({ id }) => id)).size).toBe(limits.casesPage + 1);
+  expect(new Set([...first.cases, ...second.cases].map(({ id }) => id)).size).toBe(adminLimits.casesPage + 1);
   expect((await call(handler, listCases, { cursor: 'forged' }, { user: ada })).error.code).toBe('CONFLICT');
   await call(handler, listCases, { cursor: first.next_cursor }, { user: mira });
 });
@@ -134,7 +134,7 @@ test('a claim keeps others away for its minutes, and its owner may have it for l
     expect(refused.error).toMatchObject({ code: 'CONFLICT', message: 'Max Orlov is looking at this case.' });
   expect((await queue()).cases[0]?.claim?.by_id).toBe(max.id);
   expect((await claim(id, max)).status).toBe(200);
-  vi.stubEnv('CLOCK_OFFSET_MS', String(limits.claimMinutes * 60_000 + 1000));
+  vi.stubEnv('CLOCK_OFFSET_MS', String(adminLimits.claimMinutes * 60_000 + 1000));
   expect((await queue()).cases[0]?.claim).toBeNull();
   expect((await claim(id)).body.case.claim?.by_id).toBe(ada.id);
   expect((await decide({ id, round }, max)).error.code).toBe('CONFLICT');
@@ -257,7 +257,7 @@ test('members reach no case, and nobody an unknown one or a decision that there 
     { decision: 'shoot' },
     { round: 0 },
     { round: '1' },
-    { note: 'x'.repeat(limits.noteLength + 1) },
+    { note: 'x'.repeat(adminLimits.noteLength + 1) },
   ]) {
     const input = { case_id: which.id, round: 1, decision: 'dismiss', ...wrong };
     expect((await call(handler, decideCase, input, { user: ada })).error.code).toBe('VALIDATION');

@@ -1,3 +1,4 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { AppError } from '../kit/app-error.ts';
 import { now } from '../kit/clock.ts';
@@ -83,7 +84,7 @@ export const readOpenCases = async (cursor: string | undefined) => {
   const partitions = queues.map((gsi2pk) => ({ gsi2pk }));
   const from = cursor ? positionIn(cursor, partitions) : undefined;
   const left = queues.slice(from ? queues.indexOf(from.gsi2pk ?? '') : 0);
-  const limit = limits.casesPage + 1;
+  const limit = adminLimits.casesPage + 1;
   const found = await Promise.all(
     left.map((gsi2pk, at) =>
       caseEntity()
@@ -92,7 +93,7 @@ export const readOpenCases = async (cursor: string | undefined) => {
     ),
   );
   const all = found.flatMap(({ data }) => data);
-  const rows = all.slice(0, limits.casesPage);
+  const rows = all.slice(0, adminLimits.casesPage);
   const last = all.length > rows.length ? rows.at(-1) : undefined;
   return { rows, next: last ? positionOf(last) : null };
 };
@@ -126,14 +127,14 @@ export const readHistory = async (case_id: string) => {
     reportEntity()
       .query.byCase({ gsi2pk: reportsOf(case_id) })
       .go({ order: 'desc', limit: limits.reportsPage }),
-    decisionEntity().query.byCase({ case_id }).go({ order: 'desc', limit: limits.decisions }),
+    decisionEntity().query.byCase({ case_id }).go({ order: 'desc', limit: adminLimits.decisions }),
   ]);
   return { reports: reports.data, decisions: decisions.data };
 };
 
 /** What was reported of a person, and what was decided about that, newest first: one round trip. */
 export const readRecord = async (person_id: string) => {
-  const latest = { order: 'desc', limit: limits.decisions } as const;
+  const latest = { order: 'desc', limit: adminLimits.decisions } as const;
   const [cases, decisions] = await Promise.all([
     caseEntity().query.byPerson({ person_id }).go(latest),
     decisionEntity().query.byPerson({ person_id }).go(latest),

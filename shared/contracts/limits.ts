@@ -62,11 +62,6 @@ export const limits = {
   /** The last messages that a report is about. */
   reportedMessages: 10,
   reportsPage: 20,
-  casesPage: 20,
-  /** Earlier decisions that a moderator sees beside a case. */
-  decisions: 20,
-  /** How long a moderator has a case to themselves after opening it. */
-  claimMinutes: 5,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,

@@ -1,5 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
@@ -11,7 +11,7 @@ import { claimStep, readCaseFor } from '../../moderation/public.ts';
 export const claimCase = async (case_id: string, user: User) => {
   const row = await readCaseFor(user.id, case_id);
   if (!row) throw new AppError('NOT_FOUND');
-  const until = new Date(epochMs() + limits.claimMinutes * seconds.minute * 1000).toISOString();
+  const until = new Date(epochMs() + adminLimits.claimMinutes * seconds.minute * 1000).toISOString();
   const name = fullName(user);
   const [people] = await Promise.all([
     profileSummaries([row.person_id]),

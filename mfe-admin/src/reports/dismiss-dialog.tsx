@@ -1,6 +1,6 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { Field } from '@briefhouse/ui/field.tsx';
 import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
 import { Textarea } from '@briefhouse/ui/textarea.tsx';
@@ -49,7 +49,7 @@ export const DismissDialog = ({ one, onClose, onDecided }: DismissDialogProps) =
         <Textarea
           {...form.register('note')}
           value={form.watch('note')}
-          limit={limits.noteLength}
+          limit={adminLimits.noteLength}
           rows={3}
           dir="auto"
         />

@@ -6,6 +6,11 @@ export const adminLimits = {
   alerts: 20,
   /** What somebody writes on resolving an alert or an abuse log. */
   noteLength: 500,
+  casesPage: 20,
+  /** Earlier decisions that a moderator sees beside a case. */
+  decisions: 20,
+  /** How long a moderator has a case to themselves after opening it. */
+  claimMinutes: 5,
   usageDays: 30,
   usageMetrics: 100,
   /** Of these, before somebody asks for all. */

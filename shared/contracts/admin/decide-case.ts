@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { adminLimits } from './admin-limits.ts';
 import { decision, decisionKinds } from './case.ts';
 
 export const decideCase = endpoint({
@@ -18,7 +18,7 @@ export const decideCase = endpoint({
     /** The one that the moderator has before them. */
     round: z.number().int().min(1).max(999_999),
     decision: z.enum(decisionKinds, 'Please choose a decision'),
-    note: text(limits.noteLength).default(''),
+    note: text(adminLimits.noteLength).default(''),
   }),
   output: z.object({ decision }),
   errors: ['NOT_FOUND', 'CONFLICT'],

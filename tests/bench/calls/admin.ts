@@ -1,10 +1,28 @@
+import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
+import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
 import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
+import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
 import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
+import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
 import { handler } from '@briefhouse/functions/admin/api.ts';
+import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
+import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
+import { postAgo } from '@briefhouse/functions/testing/community.ts';
 import { person } from '@briefhouse/functions/testing/people.ts';
 import { usageRows } from '../../../infra/demo/usage.ts';
-import { asking, type Row } from './row.ts';
+import { asking, type People, type Row } from './row.ts';
+
+const moderator = person({ groups: ['moderator'] });
+/** Cases of 25 posts, of which 25 people report one; answers the post's case. */
+const reported = async ({ creator: author }: People): Promise<string> => {
+  const [first = '', ...others] = await Promise.all(
+    Array.from({ length: 25 }, () => postAgo(author.id, 60_000)),
+  );
+  for (const post_id of [...others, ...Array.from({ length: 25 }, () => first)])
+    await asking(community, reportPost, { post_id, reason: 'hate' }, person())();
+  return caseIdOf({ kind: 'post', person_id: author.id, post_id: first });
+};
 
 /** A month of usage of 40 people, whose names are read as well. */
 const used = async () => {
@@ -14,6 +32,27 @@ const used = async () => {
 };
 
 export const adminRows: Row[] = [
+  {
+    name: 'the first 20 cases of the queue, with names',
+    target: { trips: 2, read: 40 },
+    prepare: async (people) => {
+      await reported(people);
+      return asking(handler, listCases, {}, moderator);
+    },
+  },
+  {
+    name: 'a case with 20 reports and its author’s record',
+    target: { trips: 2, read: 60 },
+    prepare: async (people) => asking(handler, getCase, { case_id: await reported(people) }, moderator),
+  },
+  {
+    name: 'deciding a case',
+    target: { trips: 2, write: 40 },
+    prepare: async (people) => {
+      const input = { case_id: await reported(people), round: 1, decision: 'dismiss' };
+      return asking(handler, decideCase, input, moderator);
+    },
+  },
   {
     name: 'the newest 100 usage metrics, with names',
     target: { trips: 2, read: 60 },
