@@ -12,6 +12,7 @@ import { mail } from './themes/mail.ts';
 import { mailBomb } from './themes/mail-bomb.ts';
 import { malformed } from './themes/malformed.ts';
 import { media } from './themes/media.ts';
+import { moderation } from './themes/moderation.ts';
 import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
 import { portfolio } from './themes/portfolio.ts';
@@ -32,6 +33,7 @@ const themes: Record<string, Theme> = {
   malformed,
   community,
   media,
+  moderation,
   money,
   portfolio,
   texts,

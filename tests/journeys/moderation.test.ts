@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter } from '../support/browser.ts';
@@ -64,4 +64,40 @@ test('two people’s reports are one case, which one of two moderators dismisses
   // Being told that somebody else has the case is an answer that the browser logs.
   expect([...tilda.problems, ...moderator.problems]).toEqual([]);
   for (const visitor of [tilda, moderator, admin]) await visitor.close();
+});
+
+test('a creator reports a project of the newsfeed, and a moderator sees what it said and says', async () => {
+  const word = `Wren${randomBytes(3).toString('hex')}`;
+  const brand = await enter(await newcomer('client', 'Bea', word), '/client');
+  const sent = await brand.page.evaluate(
+    async ([name, submission_id]) => {
+      const token = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1];
+      const answer = await fetch('/api/projects', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, submission_id, description: 'Pay me first', budget_cents: 5000 }),
+      });
+      return answer.status;
+    },
+    [`Birds ${word}`, randomUUID()],
+  );
+  expect(sent).toBe(200);
+  const creator = await enter(await demo('creator'), '/dashboard?section=newsfeed');
+  await creator.page.getByRole('button', { name: `Send Request for Birds ${word}` }).click();
+  await creator.page.getByRole('button', { name: 'Report this project…' }).click();
+  const dialog = creator.page.getByRole('dialog', { name: `Report the project Birds ${word}` });
+  await dialog.getByLabel('Fraud, or payment past Briefhouse').check();
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await creator.page.getByText('Report sent').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  const moderator = await enter(await demo('moderator'), '/admin/reports');
+  const title = `A project by Bea ${word}`;
+  await moderator.page.getByRole('button', { name: title }).click();
+  const opened = moderator.page.getByRole('region', { name: title });
+  await opened.getByText(`Birds ${word}`).waitFor();
+  await opened.getByText('Pay me first').waitFor();
+  await opened.getByText('It says the same now.').waitFor();
+  expect([...brand.problems, ...creator.problems, ...moderator.problems]).toEqual([]);
+  for (const visitor of [brand, creator, moderator]) await visitor.close();
 });

@@ -126,7 +126,7 @@ const CaseHead = ({ one, id, headingRef }: CaseHeadProps) => (
       </Badge>
     </div>
     <p className="ad:m-0 ad:text-sm ad:text-soft">
-      {countsOf(one)} · waits since <RelativeTime iso={one.opened_at} />
+      {countsOf(one)} · <RelativeTime iso={one.opened_at} />
     </p>
   </div>
 );

@@ -70,16 +70,6 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
           <Dates start={opened.start_date} end={opened.end_date} />
         </p>
       )}
-      {opened && (
-        <Button variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>
-          Report this project…
-        </Button>
-      )}
-      {opened && reporting && (
-        <Suspense fallback={null}>
-          <ReportProject project={opened} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
       {opened && !already && (
         <Field
           label="Message"
@@ -95,6 +85,16 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
             onKeyDown={sendByKey}
           />
         </Field>
+      )}
+      {opened && (
+        <Button variant="quiet" size="sm" className="mk:self-start" onClick={() => setReporting(true)}>
+          Report this project…
+        </Button>
+      )}
+      {opened && reporting && (
+        <Suspense fallback={null}>
+          <ReportProject project={opened} onClose={() => setReporting(false)} />
+        </Suspense>
       )}
     </FormDialog>
   );

@@ -34,7 +34,7 @@ const used = async () => {
 export const adminRows: Row[] = [
   {
     name: 'the first 20 cases of the queue, with names',
-    target: { trips: 2, read: 40 },
+    target: { trips: 2, read: 25 },
     prepare: async (people) => {
       await reported(people);
       return asking(handler, listCases, {}, moderator);
@@ -42,12 +42,12 @@ export const adminRows: Row[] = [
   },
   {
     name: 'a case with 20 reports and its author’s record',
-    target: { trips: 2, read: 60 },
+    target: { trips: 2, read: 20 },
     prepare: async (people) => asking(handler, getCase, { case_id: await reported(people) }, moderator),
   },
   {
     name: 'deciding a case',
-    target: { trips: 2, write: 40 },
+    target: { trips: 2, write: 15 },
     prepare: async (people) => {
       const input = { case_id: await reported(people), round: 1, decision: 'dismiss' };
       return asking(handler, decideCase, input, moderator);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { newProject, type Person, type Target } from '../target.ts';
+import { refused, type Theme } from '../theme.ts';
+
+interface Case {
+  id: string;
+  round: number;
+  post_id: string | null;
+  reports: number;
+  reporters: number;
+}
+
+const queueOf = async (target: Target, person: Person): Promise<Case[]> => {
+  const { status, body, text } = await target.send('/api/admin/cases', { person });
+  if (status !== 200) throw new Error(`No queue: ${status} ${text}`);
+  return body.cases as Case[];
+};
+
+const report = (target: Target, person: Person, post: string) =>
+  target.send(`/api/posts/${post}/report`, { method: 'POST', person, body: { reason: 'sexual' } });
+
+/** A post by `author` that `reporter` has reported, and its case as an administrator sees it. */
+const reportedPost = async (target: Target, author: Person, reporter: Person) => {
+  await target.send('/api/me', { person: author });
+  const { body } = await target.send('/api/posts', {
+    method: 'POST',
+    person: author,
+    body: { content: 'Secretpost', submission_id: randomUUID() },
+  });
+  const { id: post } = body.post as { id: string };
+  const { status, text } = await report(target, reporter, post);
+  if (status !== 200) throw new Error(`No report: ${status} ${text}`);
+  const found = (await queueOf(target, target.people.admin)).find(({ post_id }) => post_id === post);
+  if (!found) throw new Error('The report is in no case');
+  return { post, found };
+};
+
+/** Everything that can be done with a case. */
+const tryAll = async (target: Target, person: Person, { id, round }: Case) => [
+  await target.send(`/api/admin/cases/${id}`, { person }),
+  await target.send(`/api/admin/cases/${id}/claim`, { method: 'PUT', person, body: {} }),
+  await target.send(`/api/admin/cases/${id}/decision`, {
+    method: 'PUT',
+    person,
+    body: { round, decision: 'dismiss' },
+  }),
+];
+
+export const moderation: Theme = {
+  name: 'moderation',
+  tries: [
+    {
+      name: 'call the moderators’ routes as a member, on a case about oneself',
+      hole: 'any of it is answered (200), or an administrator finds the case changed',
+      run: async (target) => {
+        const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
+        const { found } = await reportedPost(target, author, reporter);
+        const answers = [
+          await target.send('/api/admin/cases', { person: author }),
+          ...(await tryAll(target, author, found)),
+          ...(await tryAll(target, reporter, found)),
+        ];
+        const kept = (await queueOf(target, target.people.admin)).some(({ id }) => id === found.id);
+        const proper = await tryAll(target, target.people.admin, found);
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [403],
+        );
+        return {
+          held: held && kept && proper.every(({ status }) => status === 200),
+          seen: `${seen}; ${kept ? 'still open' : 'gone'}`,
+        };
+      },
+    },
+    {
+      name: 'judge what one has reported, and what is about oneself, as a moderator',
+      hole: 'the case is listed, shown or decided (200)',
+      run: async (target) => {
+        const { moderator, admin } = target.people;
+        const author = await target.newcomer('creator');
+        const cases = [
+          (await reportedPost(target, author, moderator)).found,
+          (await reportedPost(target, moderator, author)).found,
+        ];
+        const listed = (await queueOf(target, moderator)).filter(({ id }) =>
+          cases.some((one) => one.id === id),
+        );
+        const answers = (await Promise.all(cases.map((one) => tryAll(target, moderator, one)))).flat();
+        const proper = (await Promise.all(cases.map((one) => tryAll(target, admin, one)))).flat();
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [404],
+        );
+        return {
+          held: held && listed.length === 0 && proper.every(({ status }) => status === 200),
+          seen: `${seen}; ${listed.length} listed`,
+        };
+      },
+    },
+    {
+      name: 'decide a case twenty times at once, and report it as often at once',
+      hole: 'more than one decision is taken, or one person counts twice',
+      run: async (target) => {
+        const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
+        const { post, found } = await reportedPost(target, author, reporter);
+        await Promise.all(Array.from({ length: 20 }, () => report(target, reporter, post)));
+        const { body } = await target.send(`/api/admin/cases/${found.id}`, { person: target.people.admin });
+        const { reports, reporters } = body.case as Case;
+        const people = [target.people.admin, target.people.moderator];
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, at) =>
+            target.send(`/api/admin/cases/${found.id}/decision`, {
+              method: 'PUT',
+              person: people[at % 2] as Person,
+              body: { round: found.round, decision: 'dismiss' },
+            }),
+          ),
+        );
+        const taken = answers.filter(({ status }) => status === 200).length;
+        const late = answers.filter(({ status }) => status === 409).length;
+        return {
+          held: taken === 1 && late === 19 && reports === 1 && reporters === 1,
+          seen: `${taken} taken, ${late} too late; ${reports} reports by ${reporters}`,
+        };
+      },
+    },
+    {
+      name: 'report a project that is not shown to oneself',
+      hole: 'it is taken (200), and tells that there is such a project',
+      run: async (target) => {
+        const owner = await target.newcomer('client');
+        const project = await newProject(target, owner, { description: 'Secretbrief' });
+        const tell = (person: Person) =>
+          target.send(`/api/projects/${project}/report`, {
+            method: 'POST',
+            person,
+            body: { reason: 'spam' },
+          });
+        const open = await tell(await target.newcomer('creator'));
+        await target.send(`/api/projects/${project}/offer`, {
+          method: 'POST',
+          person: owner,
+          body: { creator_id: target.people.creator.id },
+        });
+        const answers = [await tell(await target.newcomer('creator')), await tell(owner)];
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [403, 404],
+        );
+        return { held: held && open.status === 200, seen: `${seen}; ${open.status} while it is open` };
+      },
+    },
+  ],
+};
