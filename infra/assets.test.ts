@@ -28,6 +28,8 @@ const budget: Partial<Record<FunctionName, number>> = {
   'concern-media': 220,
   // It has the most contracts.
   'api-marketplace': 220,
+  // It names people, files and work in what it answers, and reports into the moderators' queue.
+  'api-community': 190,
   // It opens, lists and ends connections, and hears every frame.
   socket: 190,
   // It logs calls that Stripe did not sign as abuse.
