@@ -189,6 +189,17 @@ export const concerns = {
     callsAtOnce: 2,
     due: ['block-ending'],
   },
+  /**
+   * Accounts whose owners want them deleted: carries that out on its date, tells them by mail, takes the account out of
+   * the user pool, and deletes what was kept for its owner alone.
+   */
+  deletions: {
+    source: 'accounts/concerns/deletions.ts',
+    entities: { profile: ['deletion_at'], account: ['ended_at'] },
+    ignoresNew: ['profile'],
+    continues: true,
+    due: ['deletion', 'leftovers'],
+  },
   /** What people leave behind in the marketplace when their account ends. */
   endings: {
     source: 'marketplace/concerns/endings.ts',

@@ -85,14 +85,14 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['concern-mail', 'concern-pool']],
+    ['ses:SendEmail', ['concern-deletions', 'concern-mail', 'concern-pool']],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
     ['s3:PutObject', ['api-media', 'concern-uploads']],
     ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
-    ['cognito-idp:AdminDeleteUser', []],
+    ['cognito-idp:AdminDeleteUser', ['concern-deletions']],
     [
       'secretsmanager:GetSecretValue',
       [
@@ -110,6 +110,7 @@ describe('functions', () => {
       [
         'broadcast',
         'concern-commenters',
+        'concern-deletions',
         'concern-endings',
         'concern-inbox',
         'concern-media',

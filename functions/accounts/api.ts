@@ -2,6 +2,7 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
+import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { endSession } from './domain/end-session.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
@@ -11,9 +12,14 @@ import { listSessions } from './domain/list-sessions.ts';
 import { openEmailChange } from './domain/open-email-change.ts';
 import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
-import { toProfile, toSession } from './views.ts';
+import { toDeletion, toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
+  cancelDeletion: async ({ user }) => {
+    await cancelDeletion(user.id);
+    return { ok: true };
+  },
+
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
@@ -34,6 +40,7 @@ export const handler = defineApi(accounts, {
       email_verified: user.email_verified,
       access_ends_at: access?.ends_at ?? null,
       access_grace_until: access?.grace_until ?? null,
+      deletion: toDeletion(profile),
     };
   },
 
@@ -58,6 +65,8 @@ export const handler = defineApi(accounts, {
   renewRecoveryCodes: async ({ user, guards }) => ({
     recovery_codes: await renewRecoveryCodes(user, guards),
   }),
+
+  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
 
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);

@@ -1,5 +1,7 @@
 import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
+import type { deletion } from '@briefhouse/contracts/accounts/deletion.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import type { z } from 'zod';
 import { mediaUrl } from '../kit/media-url.ts';
 import type { User } from '../kit/user.ts';
 import type { ProfileRow } from './profile.entity.ts';
@@ -52,3 +54,8 @@ export const toSession = (row: SessionRow, user: Pick<User, 'session_id'>): Sess
   started_at: row.started_at,
   seen_at: row.seen_at,
 });
+export const toDeletion = ({
+  deletion_at,
+  deletion_delayed_by,
+}: ProfileRow): z.input<typeof deletion> | null =>
+  deletion_at ? { at: deletion_at, delayed_by: deletion_delayed_by ?? null } : null;

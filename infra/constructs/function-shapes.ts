@@ -65,9 +65,16 @@ export const functionShapes = (
   return {
     'api-accounts': {
       grants: [
-        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        // A deletion that is undone takes its due row back; disputed payments are read in batches.
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference'),
+        table.query('gsi3'),
+        pool.administer(
+          'AdminGetUser',
+          'AdminInitiateAuth',
+          'AdminSetUserMFAPreference',
+          'ListUsersInGroup',
+        ),
       ],
       environment: account,
     },
@@ -320,8 +327,23 @@ export const concernShapes = (
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
       ],
     },
+    deletions: {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        table.query('gsi3'),
+        pool.administer('AdminDeleteUser', 'ListUsersInGroup'),
+        mail.send(),
+      ],
+      environment: { USER_POOL_ID: pool.id },
+    },
     'payment-endings': {
-      grants: [table.query(), table.query('gsi3'), table.rows('GetItem', 'BatchGetItem'), stripe.read()],
+      grants: [
+        table.query(),
+        table.query('gsi3'),
+        table.rows('GetItem', 'BatchGetItem', 'UpdateItem'),
+        stripe.read(),
+      ],
       environment: stripe.environment,
     },
     pool: {

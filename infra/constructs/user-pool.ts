@@ -32,6 +32,8 @@ interface AccountPoolProps {
   adminMfaRequired: CfnCondition;
 }
 
+type PoolAction = 'AdminDeleteUser' | 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'ListUsersInGroup';
+
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
 export class AccountPool extends Construct {
   readonly id: string;

@@ -149,6 +149,8 @@ export const rates = {
   report: { perHour: 10, perDay: 20 },
   /** Asking for a mail that goes by itself. */
   notification_email: { perHour: 30, perDay: 200 },
+  /** Asking for it; each time the person gets a mail. */
+  account_deletion: { perHour: 5, perDay: 10 },
   /** Mail to an address from which it came back is tried again. */
   factor: { perHour: 20, perDay: 60 },
   email_change: { perHour: 5, perDay: 10 },

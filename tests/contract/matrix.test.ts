@@ -119,6 +119,7 @@ const onlyOwn = new Set([
   'listReportedMessages',
   'reactToMessage',
   'readNotification',
+  'requestDeletion',
   'restoreMessage',
   'sendNotificationEmail',
   'restoreNotifications',

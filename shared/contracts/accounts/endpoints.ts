@@ -1,3 +1,4 @@
+import { cancelDeletion } from './cancel-deletion.ts';
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
 import { endSession } from './end-session.ts';
@@ -8,12 +9,14 @@ import { openEmailChange } from './open-email-change.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { requestDeletion } from './request-deletion.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { turnOffFactor } from './turn-off-factor.ts';
 import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accounts = {
+  cancelDeletion,
   checkDevice,
   checkRate,
   endSession,
@@ -24,6 +27,7 @@ export const accounts = {
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,
+  requestDeletion,
   signOutEverywhere,
   turnOffFactor,
   turnOnFactor,
