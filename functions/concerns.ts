@@ -200,6 +200,13 @@ export const concerns = {
     continues: true,
     due: ['deletion', 'leftovers'],
   },
+  /** Makes copies of people's data, tells them by mail, and deletes the copies when their time is over. */
+  exports: {
+    source: 'accounts/concerns/exports.ts',
+    entities: { 'data-export': ['export_id', 'status'] },
+    continues: true,
+    due: ['export-end'],
+  },
   /** What people leave behind in the marketplace when their account ends. */
   endings: {
     source: 'marketplace/concerns/endings.ts',

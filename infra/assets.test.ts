@@ -26,6 +26,7 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-media': 220,
   'concern-uploads': 220,
   'concern-media': 220,
+  'concern-exports': 220,
   // It has Cognito's client and the mail service's.
   'concern-deletions': 200,
   // Beside the rows it has the token's keys and the gateway's client.

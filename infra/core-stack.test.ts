@@ -85,12 +85,12 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['concern-deletions', 'concern-mail', 'concern-pool']],
+    ['ses:SendEmail', ['concern-deletions', 'concern-exports', 'concern-mail', 'concern-pool']],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
+    ['s3:AbortMultipartUpload', ['api-media', 'concern-exports', 'concern-media']],
+    ['s3:PutObject', ['api-media', 'concern-exports', 'concern-uploads']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
-    ['s3:PutObject', ['api-media', 'concern-uploads']],
-    ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
     ['cognito-idp:AdminDeleteUser', ['concern-deletions']],
     [
@@ -112,6 +112,7 @@ describe('functions', () => {
         'concern-commenters',
         'concern-deletions',
         'concern-endings',
+        'concern-exports',
         'concern-inbox',
         'concern-media',
         'concern-people',

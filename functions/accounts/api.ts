@@ -2,6 +2,7 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
+import { openExport, requestExport, usableExport } from './domain/data-export.ts';
 import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { endSession } from './domain/end-session.ts';
@@ -12,7 +13,7 @@ import { listSessions } from './domain/list-sessions.ts';
 import { openEmailChange } from './domain/open-email-change.ts';
 import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
-import { toDeletion, toProfile, toSession } from './views.ts';
+import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
   cancelDeletion: async ({ user }) => {
@@ -30,6 +31,11 @@ export const handler = defineApi(accounts, {
   },
 
   getFactor: ({ user }) => readFactor(user),
+
+  getExport: async ({ user }) => {
+    const row = await usableExport(user.id);
+    return { export: row && toDataExport(row) };
+  },
 
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
@@ -52,6 +58,8 @@ export const handler = defineApi(accounts, {
     ticket: await openEmailChange(user, sourceIp, guards),
   }),
 
+  openExport: async ({ input, user }) => ({ url: await openExport(user.id, input.part) }),
+
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
     return { ok: true };
@@ -67,6 +75,10 @@ export const handler = defineApi(accounts, {
   }),
 
   requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
+
+  requestExport: async ({ user, guards }) => ({
+    export: toDataExport(await requestExport(user.id, guards)),
+  }),
 
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);

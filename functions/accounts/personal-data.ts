@@ -123,6 +123,7 @@ export const personalData: Readonly<Record<string, Kept>> = {
   },
   'payout-account': { export: copied(), end: ledger },
   'stripe-customer': { export: copied(), end: ledger },
+  'data-export': { export: technical, end: goes },
   presence: { export: copied(), end: goes },
   subscription: { export: technical, end: 'Closed at once.' },
   due: { export: technical, end: short },

@@ -75,6 +75,8 @@ export const functionShapes = (
           'AdminSetUserMFAPreference',
           'ListUsersInGroup',
         ),
+        // To sign addresses of the copies of people's data.
+        media.read('exports/'),
       ],
       environment: account,
     },
@@ -336,6 +338,19 @@ export const concernShapes = (
         mail.send(),
       ],
       environment: { USER_POOL_ID: pool.id },
+    },
+    exports: {
+      grants: [
+        table.query(),
+        table.query('gsi1', 'gsi2', 'gsi3'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        media.read('media/', 'private/'),
+        media.writeExports(),
+        media.remove('exports/'),
+        mail.send(),
+      ],
+      // Texts are packed.
+      memory: 1024,
     },
     'payment-endings': {
       grants: [

@@ -61,6 +61,8 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
     input: {},
   }),
 
+  requestExport: async () => ({ user: await client(), input: {} }),
+
   resumeEmail: async () => {
     const user = await creator();
     await noteEmailProblem(user.id, 'bounced', user.email, now());

@@ -118,6 +118,7 @@ const onlyOwn = new Set([
   'endSession',
   'listReportedMessages',
   'reactToMessage',
+  'openExport',
   'readNotification',
   'requestDeletion',
   'restoreMessage',

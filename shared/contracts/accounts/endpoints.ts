@@ -6,10 +6,13 @@ import { getFactor } from './get-factor.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
 import { openEmailChange } from './open-email-change.ts';
+import { getExport } from './get-export.ts';
+import { openExport } from './open-export.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requestDeletion } from './request-deletion.ts';
+import { requestExport } from './request-export.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { turnOffFactor } from './turn-off-factor.ts';
 import { turnOnFactor } from './turn-on-factor.ts';
@@ -24,10 +27,13 @@ export const accounts = {
   getMe,
   listSessions,
   openEmailChange,
+  getExport,
+  openExport,
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,
   requestDeletion,
+  requestExport,
   signOutEverywhere,
   turnOffFactor,
   turnOnFactor,
