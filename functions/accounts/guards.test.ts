@@ -1,10 +1,12 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
+import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
 import type {
   CustomMessageTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { device, newAddress, newFingerprint, ticketFor } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
@@ -45,6 +47,28 @@ test('twenty sign-ups at once on one device create three accounts', async () => 
   const fingerprint = newFingerprint();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signUpOn(fingerprint)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('ninety days after its last account a device is forgotten, whenever the table deletes its row', async () => {
+  const fingerprint = newFingerprint();
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+  const inDays = (days: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(days * seconds.day * 1000));
+  const isAllowed = async () => (await call(handler, checkDevice, device(fingerprint))).body.allowed;
+  for (const day of [0, 5, 10]) {
+    inDays(day);
+    await signUpOn(fingerprint);
+  }
+  // Asking, and what anybody may send, does not make it longer.
+  inDays(60);
+  await call(handler, recordSignUp, device(fingerprint));
+  inDays(10 + 89);
+  expect(await isAllowed()).toBe(false);
+  inDays(10 + 90.01);
+  expect(await isAllowed()).toBe(true);
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => signUpOn(fingerprint)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  inDays(10 + 90 + 89);
+  expect(await isAllowed()).toBe(false);
 });
 
 test('the same e-mail address counts once per device', async () => {

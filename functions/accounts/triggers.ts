@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { AppError } from '../kit/app-error.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
+import { retryOnConflict } from '../kit/retry.ts';
 import { transact } from '../kit/transact.ts';
 import { metered } from '../kit/usage.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
@@ -114,7 +115,9 @@ const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
   if (isReservedName(data.given_name, data.family_name))
     throw new AppError('VALIDATION', { message: reservedText });
   try {
-    await transact([redeemStep('sign_up', ticket, data.email), deviceStep(fingerprint ?? '', data.email)]);
+    await retryOnConflict(async () =>
+      transact([redeemStep('sign_up', ticket, data.email), await deviceStep(fingerprint ?? '', data.email)]),
+    );
   } catch (error) {
     if (error instanceof AppError && error.abuse)
       await noteDeviceRefusal(fingerprint ?? '', await ticketAddress(ticket));
