@@ -1,3 +1,5 @@
+import { kept } from '@briefhouse/contracts/accounts/kept.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
 import type { RawList } from '../kit/raw-list.ts';
 
 /** What becomes of the rows of an entity, and whether their person gets a copy. */
@@ -23,7 +25,7 @@ const noPerson = because('Is about no person.');
 const stays = 'Is about no person.';
 const ledger = 'Kept for ten years, as the law asks of accounts; it names the person by a random id alone.';
 const chat = 'Stays with the partner of the conversation, as by “Deleted user”.';
-const post = 'Ends 30 days after the post was made; shown as by “Deleted user” until then.';
+const post = `Ends ${limits.postDays} days after the post was made; shown as by “Deleted user” until then.`;
 
 /**
  * Every entity. A new one has to be named here: a test compares. The end of an account and the export go by this; the
@@ -32,7 +34,10 @@ const post = 'Ends 30 days after the post was made; shown as by “Deleted user�
 export const personalData: Readonly<Record<string, Kept>> = {
   profile: { export: copied(), end: 'Goes at once.' },
   account: { export: copied(), end: 'Stays, so that the id is never used again: an id and times.' },
-  device: { export: because('A digest of a device, which several people may use.'), end: '90 days.' },
+  device: {
+    export: because('A digest of a device, which several people may use.'),
+    end: `${kept.deviceDays} days.`,
+  },
   'sign-in-tries': { export: technical, end: short },
   ticket: { export: technical, end: short },
   'abuse-day': { export: noPerson, end: stays },
@@ -53,7 +58,10 @@ export const personalData: Readonly<Record<string, Kept>> = {
   'shown-in': { export: finder, end: post },
   'post-tally': { export: counted, end: post },
   'comment-tally': { export: counted, end: post },
-  'abuse-log': { export: copied('resolution'), end: 'A year; without the address after 90 days.' },
+  'abuse-log': {
+    export: copied('resolution'),
+    end: `${kept.abuseLogDays} days; without the address after ${kept.addressDays}.`,
+  },
   'audit-log': {
     export: because('What administrators did, with what it was done to: about others.'),
     end: 'Stays as it is: it says what was done, and by whom.',

@@ -1,4 +1,5 @@
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { kept } from '@briefhouse/contracts/accounts/kept.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { type Abuse, recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -15,9 +16,6 @@ const refused: GuardAnswer = {
 };
 
 const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
-
-/** How long a device is known, counted from the last account that was opened on it. */
-export const deviceDays = 90;
 
 /** The row while its time is not over. Rows written before devices were an entity do not carry its name. */
 const readDevice = async (fingerprint: string) => {
@@ -50,7 +48,7 @@ export const deviceAllowed = async (
  */
 export const deviceStep = async (fingerprint: string, email: string): Promise<Step> => {
   const account = digest(email);
-  const expires = epochSeconds() + deviceDays * seconds.day;
+  const expires = epochSeconds() + kept.deviceDays * seconds.day;
   if ((await readDevice(fingerprint)).isOver) {
     const anew = deviceEntity()
       .put({ fingerprint, accounts: [account], expires })

@@ -82,8 +82,12 @@ const Ask = ({ again }: { again: boolean }) => {
   );
 };
 
-const megabytes = (bytes: number): string =>
-  bytes < 1_000_000 ? 'less than 1 MB' : `${Math.round(bytes / 1_000_000)} MB`;
+const inMegabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumSignificantDigits: 2,
+});
+const megabytes = (bytes: number): string => inMegabytes.format(bytes / 1e6);
 
 const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
   const open = useMutation(
