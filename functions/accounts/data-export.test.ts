@@ -38,6 +38,7 @@ import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
 import { accountEntity } from './account.entity.ts';
 import { handler } from './api.ts';
+import { consentEntity } from './consent.entity.ts';
 import { type DataExportRow, dataExportEntity } from './data-export.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { personalData } from './personal-data.ts';
@@ -112,6 +113,7 @@ const everything = async () => {
     ...{ subject: mira.id, ip_address: '203.0.113.9', user_id: mira.id },
   });
   await accountEntity().put({ user_id: mira.id, tokens_valid_since: 1 }).go();
+  await consentEntity().put({ user_id: mira.id, terms: '1', privacy: '1', agreed_at: at }).go();
   await blockEntity().put(pair).go();
   await muteEntity().put(pair).go();
   await favoritesEntity()

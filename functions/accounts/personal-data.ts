@@ -34,6 +34,7 @@ const post = `Ends ${limits.postDays} days after the post was made; shown as by 
 export const personalData: Readonly<Record<string, Kept>> = {
   profile: { export: copied(), end: 'Goes at once.' },
   account: { export: copied(), end: 'Stays, so that the id is never used again: an id and times.' },
+  consent: { export: copied(), end: goes },
   device: {
     export: because('A digest of a device, which several people may use.'),
     end: `${kept.deviceDays} days.`,
