@@ -29,8 +29,6 @@ const budget: Partial<Record<FunctionName, number>> = {
   'concern-exports': 220,
   // It has Cognito's client and the mail service's.
   'concern-deletions': 200,
-  // Beside the rows it has the token's keys and the gateway's client.
-  socket: 185,
   // It has the most contracts.
   'api-marketplace': 220,
   // It names people, files and work in what it answers, and reports into the moderators' queue.

@@ -1,6 +1,6 @@
-import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import type { deletion } from '@briefhouse/contracts/accounts/deletion.ts';
 import type { DataExport } from '@briefhouse/contracts/accounts/export.ts';
+import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
 import type { z } from 'zod';
 import { mediaUrl } from '../kit/media-url.ts';

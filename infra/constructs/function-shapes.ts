@@ -69,12 +69,7 @@ export const functionShapes = (
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi3'),
-        pool.administer(
-          'AdminGetUser',
-          'AdminInitiateAuth',
-          'AdminSetUserMFAPreference',
-          'ListUsersInGroup',
-        ),
+        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference', 'ListUsersInGroup'),
         // To sign addresses of the copies of people's data.
         media.read('exports/'),
       ],

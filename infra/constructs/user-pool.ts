@@ -17,10 +17,12 @@ import type { Mail } from './mail.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 type PoolAction =
+  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserMFAPreference'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsersInGroup';
 
 interface AccountPoolProps {
   stage: Stage;
@@ -31,8 +33,6 @@ interface AccountPoolProps {
   /** Whether a token names groups only of those who have a second factor. */
   adminMfaRequired: CfnCondition;
 }
-
-type PoolAction = 'AdminDeleteUser' | 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'ListUsersInGroup';
 
 /** The user pool: e-mail and password by SRP, confirmed by code, with our rules in the triggers. */
 export class AccountPool extends Construct {
