@@ -41,8 +41,8 @@ test('a new profile is no message for concerns that are about what was there bef
     'people',
     'commenters',
     'shown-work',
-    'pool',
     'deletions',
+    'pool',
     'media',
   ]);
   expect(named(profile, { ...profile, avatar_key: 'b.png' })).toEqual([

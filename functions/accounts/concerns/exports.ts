@@ -19,8 +19,8 @@ interface Cursor {
 export const handler = defineConcern({
   onChange: async ({ after }: Change, cursor) => {
     const told = after as DataExportRow | undefined;
-    const row = told && (await readExport(told.user_id));
-    if (!row || row.export_id !== told.export_id) return undefined;
+    const row = told?.user_id ? await readExport(told.user_id) : undefined;
+    if (!row || row.export_id !== told?.export_id) return undefined;
     if (row.status === 'ready') return void (await tellExport(row));
     if (row.status !== 'preparing' || !(await readProfile(row.user_id))) return undefined;
     const { parts, from }: Partial<Cursor> & Pick<Cursor, 'parts'> = cursor
