@@ -42,6 +42,7 @@ import { consentEntity } from './consent.entity.ts';
 import { type DataExportRow, dataExportEntity } from './data-export.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { personalData } from './personal-data.ts';
+import { sessionEntity } from './session.entity.ts';
 
 const service = mailService();
 
@@ -113,6 +114,12 @@ const everything = async () => {
     ...{ subject: mira.id, ip_address: '203.0.113.9', user_id: mira.id },
   });
   await accountEntity().put({ user_id: mira.id, tokens_valid_since: 1 }).go();
+  await sessionEntity()
+    .put({
+      ...{ user_id: mira.id, session_id: '1795370000-S1', started_at: at, seen_at: at },
+      ...{ source_ip: '203.0.113.9', device: 'Firefox on Windows', expires: 4_000_000_000 },
+    })
+    .go();
   await consentEntity().put({ user_id: mira.id, terms: '1', privacy: '1', agreed_at: at }).go();
   await blockEntity().put(pair).go();
   await muteEntity().put(pair).go();
