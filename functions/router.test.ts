@@ -41,7 +41,6 @@ test('a new profile is no message for concerns that are about what was there bef
     'people',
     'commenters',
     'shown-work',
-    'deletions',
     'pool',
     'media',
   ]);

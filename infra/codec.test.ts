@@ -71,8 +71,5 @@ test('no other function needs it', () => {
     Properties.Description,
     Properties.MemorySize,
   ]);
-  expect(memory.filter(([, size]) => size > 512)).toEqual([
-    ['concern-uploads', 1769],
-    ['concern-exports', 1024],
-  ]);
+  expect(memory.filter(([, size]) => size > 512)).toEqual([['concern-uploads', 1769]]);
 });

@@ -2,8 +2,6 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
-import { openExport, requestExport, usableExport } from './domain/data-export.ts';
-import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { endSession } from './domain/end-session.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
@@ -13,14 +11,9 @@ import { listSessions } from './domain/list-sessions.ts';
 import { openEmailChange } from './domain/open-email-change.ts';
 import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
-import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
+import { toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
-  cancelDeletion: async ({ user }) => {
-    await cancelDeletion(user.id);
-    return { ok: true };
-  },
-
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
@@ -32,11 +25,6 @@ export const handler = defineApi(accounts, {
 
   getFactor: ({ user }) => readFactor(user),
 
-  getExport: async ({ user }) => {
-    const row = await usableExport(user.id);
-    return { export: row && toDataExport(row) };
-  },
-
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
     return {
@@ -46,7 +34,6 @@ export const handler = defineApi(accounts, {
       email_verified: user.email_verified,
       access_ends_at: access?.ends_at ?? null,
       access_grace_until: access?.grace_until ?? null,
-      deletion: toDeletion(profile),
     };
   },
 
@@ -57,8 +44,6 @@ export const handler = defineApi(accounts, {
   openEmailChange: async ({ user, sourceIp, guards }) => ({
     ticket: await openEmailChange(user, sourceIp, guards),
   }),
-
-  openExport: async ({ input, user }) => ({ url: await openExport(user.id, input.part) }),
 
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
@@ -72,12 +57,6 @@ export const handler = defineApi(accounts, {
 
   renewRecoveryCodes: async ({ user, guards }) => ({
     recovery_codes: await renewRecoveryCodes(user, guards),
-  }),
-
-  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
-
-  requestExport: async ({ user, guards }) => ({
-    export: toDataExport(await requestExport(user.id, guards)),
   }),
 
   signOutEverywhere: async ({ user }) => {

@@ -1,5 +1,4 @@
 import {
-  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
@@ -7,7 +6,6 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  ListUsersInGroupCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../kit/environment.ts';
@@ -56,32 +54,6 @@ export const startWithPassword = (signIn: {
       ClientMetadata: { ticket: signIn.ticket },
     }),
   );
-
-/** Deletes the account in our user pool, so that its address can be used again. Repeating it changes nothing. */
-export const deleteFromPool = async (userId: string): Promise<void> => {
-  try {
-    await cognito().send(
-      new AdminDeleteUserCommand({ UserPoolId: environment.userPoolId, Username: userId }),
-    );
-  } catch (error) {
-    if (!isUnknownAccount(error)) throw error;
-  }
-};
-
-/** Whether this is an administrator, and nobody else is one who could sign in. */
-export const isLastAdmin = async (userId: string): Promise<boolean> => {
-  let isAdmin = false;
-  let NextToken: string | undefined;
-  do {
-    const group = { UserPoolId: environment.userPoolId, GroupName: 'admin', NextToken };
-    const page = await cognito().send(new ListUsersInGroupCommand(group));
-    for (const { Username, Enabled } of page.Users ?? [])
-      if (Username === userId) isAdmin = true;
-      else if (Enabled) return false;
-    NextToken = page.NextToken;
-  } while (NextToken);
-  return isAdmin;
-};
 
 /** Whether Cognito answered that there is no such account. */
 export const isUnknownAccount = (error: unknown): boolean => error instanceof UserNotFoundException;

@@ -9,12 +9,10 @@ import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
-import { copyConversations } from './domain/copy-conversations.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
 export type { ConversationRow, MessageRow };
-export { copyConversations };
 
 /** Whether two people have written to each other: one read unit. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {

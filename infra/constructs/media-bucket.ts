@@ -24,8 +24,7 @@ export interface Announcement {
 
 /**
  * The private bucket for everything that people upload. `media/` is served by CloudFront, `private/` by signed
- * addresses; `uploads/` holds files that have not been checked yet, for one day, and `exports/` copies of people's data,
- * for two.
+ * addresses; `uploads/` holds files that have not been checked yet, for one day.
  */
 export class MediaBucket extends Construct {
   readonly name: string;
@@ -51,7 +50,6 @@ export class MediaBucket extends Construct {
       ],
       lifecycleRules: [
         { id: 'unclaimed-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-        { id: 'exports', prefix: 'exports/', expiration: Duration.days(2) },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -96,15 +94,6 @@ export class MediaBucket extends Construct {
     return {
       actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
       resources: [this.bucket.arnForObjects('uploads/*')],
-      why,
-    };
-  }
-
-  /** To write copies of people's data, in parts where they are large. */
-  writeExports(): Grant {
-    return {
-      actions: ['s3:PutObject', 's3:AbortMultipartUpload'],
-      resources: [this.bucket.arnForObjects('exports/*')],
       why,
     };
   }

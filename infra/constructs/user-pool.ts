@@ -17,12 +17,10 @@ import type { Mail } from './mail.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 type PoolAction =
-  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserMFAPreference'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsersInGroup';
+  | 'AdminUserGlobalSignOut';
 
 interface AccountPoolProps {
   stage: Stage;

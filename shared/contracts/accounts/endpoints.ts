@@ -1,25 +1,19 @@
-import { cancelDeletion } from './cancel-deletion.ts';
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
 import { endSession } from './end-session.ts';
-import { getExport } from './get-export.ts';
 import { getFactor } from './get-factor.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
 import { openEmailChange } from './open-email-change.ts';
-import { openExport } from './open-export.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { requestDeletion } from './request-deletion.ts';
-import { requestExport } from './request-export.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { turnOffFactor } from './turn-off-factor.ts';
 import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accounts = {
-  cancelDeletion,
   checkDevice,
   checkRate,
   endSession,
@@ -27,13 +21,9 @@ export const accounts = {
   getMe,
   listSessions,
   openEmailChange,
-  getExport,
-  openExport,
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,
-  requestDeletion,
-  requestExport,
   signOutEverywhere,
   turnOffFactor,
   turnOnFactor,

@@ -109,12 +109,5 @@ export const content = {
     text: 'Bring a brief, or bring your camera.',
     action: 'Get Started Today',
   },
-  footer: {
-    copyright: '© 2024 Briefhouse. All rights reserved.',
-    links: [
-      { label: 'Privacy', href: '/privacy' },
-      { label: 'Terms', href: '/terms' },
-      { label: 'Cookies', href: '/cookies' },
-    ],
-  },
+  footer: { copyright: '© 2024 Briefhouse. All rights reserved.' },
 } as const;
