@@ -1,9 +1,11 @@
+import { entries } from '@briefhouse/functions/entries.ts';
 import { errorMetric } from '@briefhouse/functions/kit/log.ts';
 import { refusedEvent } from '@briefhouse/functions/payments/stripe-event.ts';
 import { expect, test } from 'vitest';
 import { core, functionNamed, resources } from './testing/templates.ts';
 
 const alarms = () => resources(core, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const logOf = (name: string) => functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref;
 const ofFunction = (name: string) => {
   const id = functionNamed(name)?.[0] ?? '';
   return alarms().filter((alarm) => JSON.stringify([alarm.Dimensions, alarm.MetricName]).includes(`"${id}"`));
@@ -30,11 +32,13 @@ test.each(['authorizer', 'triggers'])(
     expect(own.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toEqual([]);
     // The errors that it logs, and what the runtime says when it is cut off or does not load.
     expect(own).toHaveLength(2);
-    const log = functionNamed(name)?.[1].Properties.LoggingConfig.LogGroup.Ref;
+    const log = logOf(name);
     const filter = resources(core, 'AWS::Logs::MetricFilter').find(
       ([, { Properties }]) => Properties.LogGroupName.Ref === log,
     );
     expect(filter?.[1].Properties.FilterPattern).toContain('?"Task timed out"');
+    // A metric filter sees the whole log, and these lines may not be another function's.
+    expect(Object.keys(entries).filter((one) => logOf(one) === log)).toEqual([name]);
   },
 );
 
@@ -74,7 +78,7 @@ test('Stripe’s events ring when one is not taken in, and when several are refu
   const refusals = own.find(({ MetricName }) => JSON.stringify(MetricName).includes('Refused-'));
   expect(own.map(({ Threshold }) => Threshold).sort()).toEqual([0, 2, 5]);
   expect(refusals).toMatchObject({ Threshold: 5, Period: 300 });
-  const log = functionNamed('stripe-webhook')?.[1].Properties.LoggingConfig.LogGroup.Ref;
+  const log = logOf('stripe-webhook');
   const filter = resources(core, 'AWS::Logs::MetricFilter').find(
     ([, { Properties }]) => Properties.LogGroupName.Ref === log,
   )?.[1].Properties;

@@ -3,6 +3,7 @@ import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { errors } from '@briefhouse/contracts/errors.ts';
 import { answerHeaders } from '@briefhouse/functions/kit/answer-headers.ts';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { App, Stack } from 'aws-cdk-lib/core';
 import { describe, expect, test } from 'vitest';
 import { RestApi } from './constructs/rest-api.ts';
@@ -141,7 +142,13 @@ test('a change of the API makes a new deployment of its stage', () => {
   const deployments = (routes: number) => {
     const stack = new Stack(new App(), 'Stack');
     const all = endpoints.slice(0, routes);
-    const handler = new ServiceFunction(stack, 'Api', { name: 'openapi', environment: {}, timeout: 1 });
+    const logGroup = new LogGroup(stack, 'Log');
+    const handler = new ServiceFunction(stack, 'Api', {
+      name: 'openapi',
+      environment: {},
+      timeout: 1,
+      logGroup,
+    });
     new RestApi(stack, 'Rest', {
       stage: 'test',
       routes: all.map((contract) => ({ ...contract, handler })),

@@ -1,6 +1,7 @@
 import { type Concern, type ConcernName, concernNames, concerns } from '@briefhouse/functions/concerns.ts';
 import type { FunctionName } from '@briefhouse/functions/entries.ts';
-import { Stack } from 'aws-cdk-lib/core';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Stage } from '../names.ts';
 import { appendOnlyGuards } from './append-only.ts';
@@ -38,6 +39,7 @@ export class Functions extends Construct {
   private readonly stage: Stage;
   private readonly table: ProductTable;
   private readonly functions = new Map<FunctionName, ServiceFunction>();
+  private readonly log: LogGroup;
   private readonly common: Record<string, string>;
   private readonly edge: Record<string, string>;
 
@@ -46,6 +48,7 @@ export class Functions extends Construct {
     const { stage, parameters, table, media, mail } = resources;
     this.stage = stage;
     this.table = table;
+    this.log = this.logGroup('Log');
     this.common = {
       TABLE_NAME: table.name,
       MEDIA_BUCKET: media.name,
@@ -116,14 +119,19 @@ export class Functions extends Construct {
     for (const [name, shape] of Object.entries(concernShapes(resources, this.pool)))
       this.addConcern(name as ConcernName, shape);
     this.broadcasts.feed(this.named('broadcast'));
-    const metered = [...this.functions].flatMap(([name, fn]) => (unmetered.has(name) ? [] : [fn]));
-    followUsage(this, metered, this.named('usage'));
+    const logs = [...this.functions].flatMap(([name, fn]) => (name === 'usage' ? [] : [fn.logGroup]));
+    followUsage(this, new Set(logs), this.named('usage'));
   }
 
   named(name: string): ServiceFunction {
     const found = this.functions.get(name as FunctionName);
     if (!found) throw new Error(`functions/entries.ts has no ${name}`);
     return found;
+  }
+
+  private logGroup(id: string): LogGroup {
+    const [retention, removalPolicy] = [RetentionDays.ONE_MONTH, RemovalPolicy.DESTROY];
+    return new LogGroup(this, id, { retention, removalPolicy });
   }
 
   /** Whether an administrator has a second factor. The pool needs its triggers, so they cannot name it. */
@@ -156,6 +164,7 @@ export class Functions extends Construct {
     const created = new ServiceFunction(this, pascalCase(name), {
       name,
       environment: { ...this.common, ...(isCalledByEdge(name) && this.edge), ...environment },
+      logGroup: ownLog.has(name) ? this.logGroup(`${pascalCase(name)}Log`) : this.log,
       grants,
       denials: appendOnlyGuards(this.table.arn, { recordsMoney }),
       timeout,
@@ -167,8 +176,8 @@ export class Functions extends Construct {
   }
 }
 
-/** Those that do not use the table; and `usage`, which would call itself. */
-const unmetered: ReadonlySet<FunctionName> = new Set(['openapi', 'router', 'usage']);
+/** Those whose lines alarms count, and `usage`, which is called for the lines of all others. */
+const ownLog: ReadonlySet<FunctionName> = new Set(['authorizer', 'triggers', 'stripe-webhook', 'usage']);
 
 /** Whether one message may take most of a call. */
 const takesLong = ({ continues, objects }: Concern): boolean => continues === true || objects !== undefined;

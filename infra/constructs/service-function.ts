@@ -10,8 +10,8 @@ import {
   Function as Lambda,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledgeWildcards } from './acknowledge-wildcards.ts';
 
@@ -26,6 +26,8 @@ export interface Grant {
 interface ServiceFunctionProps {
   name: FunctionName;
   environment: Record<string, string>;
+  /** Where it writes its lines. */
+  logGroup: LogGroup;
   grants?: Grant[];
   /** What it may not do, whatever it is granted. */
   denials?: PolicyStatement[];
@@ -39,10 +41,7 @@ interface ServiceFunctionProps {
 
 const bundleAlone = (bundle: string): AssetCode => Code.fromAsset(bundle, { exclude: ['*.map'] });
 
-/**
- * A Lambda with its own role and log group. The policy is inline in the role, so that it is in force
- * before the first call.
- */
+/** A Lambda with its own role. The policy is inline in the role, so that it is in force before the first call. */
 export class ServiceFunction extends Construct {
   readonly lambda: Lambda;
   readonly logGroup: LogGroup;
@@ -53,6 +52,7 @@ export class ServiceFunction extends Construct {
     {
       name,
       environment,
+      logGroup,
       grants = [],
       denials = [],
       timeout,
@@ -61,13 +61,10 @@ export class ServiceFunction extends Construct {
     }: ServiceFunctionProps,
   ) {
     super(scope, id);
-    this.logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    this.logGroup = logGroup;
     const writeLog = {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [this.logGroup.logGroupArn],
+      resources: [logGroup.logGroupArn],
     };
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -93,7 +90,7 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       code: code(join(bundleDirectory, name)),
       environment,
-      logGroup: this.logGroup,
+      logGroup,
       role: role.withoutPolicyUpdates(),
     });
   }

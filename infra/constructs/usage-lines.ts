@@ -1,13 +1,13 @@
 import { usageMessage } from '@briefhouse/functions/kit/usage.ts';
-import { CfnSubscriptionFilter, FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { CfnSubscriptionFilter, FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Aws } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
-/** Hands the usage lines in the logs of `metered` to `reader`, some seconds after they were written. */
+/** Hands the usage lines in these logs to `reader`, some seconds after they were written. */
 export const followUsage = (
   scope: Construct,
-  metered: readonly ServiceFunction[],
+  logGroups: Iterable<LogGroup>,
   reader: ServiceFunction,
 ): void => {
   // One for all log groups of this stack, whose generated names begin with its own.
@@ -16,8 +16,8 @@ export const followUsage = (
     'logs.amazonaws.com',
     `arn:${Aws.PARTITION}:logs:${Aws.REGION}:${Aws.ACCOUNT_ID}:log-group:${Aws.STACK_NAME}-*:*`,
   );
-  for (const { node, logGroup } of metered) {
-    const filter = new CfnSubscriptionFilter(scope, `${node.id}Usage`, {
+  for (const logGroup of logGroups) {
+    const filter = new CfnSubscriptionFilter(scope, `${logGroup.node.id}Usage`, {
       logGroupName: logGroup.logGroupName,
       filterPattern: FilterPattern.stringValue('$.message', '=', usageMessage).logPatternString,
       destinationArn: reader.lambda.functionArn,
