@@ -94,29 +94,34 @@ test('a document is written, starred, found by tab and by search, exported and d
   await close();
 });
 
-test('unsaved changes survive leaving the page and are saved when the connection is back', async () => {
-  const { page, close } = await mira();
-  await page.goto('/dashboard?dialog=documents&document=demo-document-5');
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Content').waitFor();
-  await page.route('**/api/documents/demo-document-5', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-  );
-  await dialog.getByLabel('Content').fill('Curtain tape, twice.');
-  await dialog.getByText('Not saved', { exact: true }).waitFor();
-  // Why, without anybody having pressed Save.
-  await dialog.getByRole('alert').getByText('We could not reach Briefhouse.').waitFor();
-  // Offline, because what a page sends as it closes may pass by its routes.
-  const address = page.url();
-  await page.context().setOffline(true);
-  await page.goto('about:blank');
-  await page.context().setOffline(false);
+test('unsaved changes survive the end of their tab and are saved when the connection is back', async () => {
+  const { page, context, close } = await mira();
+  const address = '/dashboard?dialog=documents&document=demo-document-5';
+  const cut = (one: Page) =>
+    one.route('**/api/documents/demo-document-5', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
   await page.goto(address);
+  const before = dialogOf(page);
+  await before.getByLabel('Content').waitFor();
+  await cut(page);
+  await before.getByLabel('Content').fill('Curtain tape, twice.');
+  await before.getByText('Not saved', { exact: true }).waitFor();
+  // Why, without anybody having pressed Save.
+  await before.getByRole('alert').getByText('We could not reach Briefhouse.').waitFor();
+  // A tab that is closed or reloaded saves a last time, and nothing stops that request on its way. A crash does.
+  const crashed = page.waitForEvent('crash');
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
+
+  const next = await context.newPage();
+  await cut(next);
+  await next.goto(address);
+  const dialog = dialogOf(next);
   await expect.poll(() => dialog.getByLabel('Content').inputValue()).toBe('Curtain tape, twice.');
   await dialog.getByText('Not saved', { exact: true }).waitFor();
-  await page.unroute('**/api/documents/demo-document-5');
+  await next.unroute('**/api/documents/demo-document-5');
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await saved(page);
+  await saved(next);
   await close();
 });
 
