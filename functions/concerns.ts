@@ -108,7 +108,7 @@ export const concerns = {
     entities: {
       project: ['status', 'assigned_creator_id', 'offer_ends_at'],
       request: ['status'],
-      profile: ['creator'],
+      profile: ['creator', 'suspended'],
       favorites: ['added'],
     },
   },
@@ -123,7 +123,16 @@ export const concerns = {
   people: {
     source: 'chat/concerns/people.ts',
     entities: {
-      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key', 'chat_hides'],
+      profile: [
+        'first_name',
+        'last_name',
+        'avatar_key',
+        'user_type',
+        'client',
+        'logo_key',
+        'chat_hides',
+        'suspended',
+      ],
     },
     continues: true,
   },
@@ -204,12 +213,13 @@ export const concerns = {
   },
   /**
    * What happens to accounts in the user pool (deleted, disabled, signed out, a new address), what the pool has to hear,
-   * and mail about how somebody signs in.
+   * and mail about how somebody signs in and whether they may.
    */
   pool: {
     source: 'accounts/concerns/pool.ts',
-    entities: { account: ['signed_out_at', 'last_change'], profile: ['email'] },
+    entities: { account: ['signed_out_at', 'last_change', 'suspension'], profile: ['email'] },
     ignoresNew: ['profile'],
+    due: ['suspension-ending'],
     poolCalls: [
       'DeleteUser',
       'AdminDeleteUser',

@@ -23,6 +23,19 @@ export const accountEntity = defineEntity('account', {
         at: { type: 'string', required: true },
       },
     },
+    /** The account is closed while this lasts; `until` is missing for good. Its end is compared with the time. */
+    suspension: {
+      type: 'map',
+      properties: {
+        at: { type: 'string', required: true },
+        until: { type: 'string' },
+        reason: { type: 'string', required: true },
+        /** Which administrator or moderator. */
+        by_id: { type: 'string', required: true },
+        /** The case that was decided so, if it was. */
+        case_id: { type: 'string' },
+      },
+    },
     /** When the account ended for good. Its id is never used again. */
     ended_at: { type: 'string' },
   },
@@ -32,3 +45,4 @@ export const accountEntity = defineEntity('account', {
 });
 
 export type AccountRow = RowOf<typeof accountEntity>;
+export type Suspension = NonNullable<AccountRow['suspension']>;

@@ -28,6 +28,8 @@ export const profileEntity = defineEntity('profile', {
     /** The media behind the two; missing for an avatar from before there were any. */
     avatar_id: { type: 'string' },
     logo_id: { type: 'string' },
+    /** There while the account is suspended: others do not find the person then. See public.ts. */
+    suspended: { type: 'boolean' },
     email_notifications_enabled: { type: 'boolean', required: true, default: true },
     /** What the person keeps to themselves in the chat. */
     chat_hides: { type: 'list', items: { type: 'string' } },

@@ -1,10 +1,13 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
+import { now, realEpochSeconds } from '../kit/clock.ts';
+import { dueStep } from '../kit/due.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
-import { accountEntity } from './account.entity.ts';
+import { accountEntity, type Suspension } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { sessionEntity } from './session.entity.ts';
+import { suspensionNow } from './suspended.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -30,7 +33,7 @@ export const readProfiles = async (
 
 const keysOf = (userIds: Iterable<string>) => [...new Set(userIds)].map((user_id) => ({ user_id }));
 
-/** Requires that the account has not ended, which a token does not say: FORBIDDEN once it has. */
+/** Requires that the account has not ended and is not suspended, which a token does not say: FORBIDDEN otherwise. */
 export const accountStep = (
   userId: string,
   options: StepOptions = { onConditionFailed: 'FORBIDDEN' },
@@ -38,7 +41,10 @@ export const accountStep = (
   check(
     accountEntity()
       .check({ user_id: userId })
-      .where(({ ended_at }, { notExists }) => notExists(ended_at)),
+      .where(
+        ({ ended_at, suspension }, { notExists, lte }) =>
+          `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})`,
+      ),
     options,
   );
 
@@ -48,21 +54,82 @@ export const sessionStep = (userId: string, authTime: number): Step =>
     accountEntity()
       .check({ user_id: userId })
       .where(
-        ({ ended_at, tokens_valid_since }, { notExists, lte }) =>
-          `${notExists(ended_at)} AND (${notExists(tokens_valid_since)} OR ${lte(tokens_valid_since, authTime)})`,
+        ({ ended_at, suspension, tokens_valid_since: since }, { notExists, lte }) =>
+          `${notExists(ended_at)} AND (${notExists(suspension)} OR ${lte(suspension.until, now())})
+            AND (${notExists(since)} OR ${lte(since, authTime)})`,
       ),
     { onConditionFailed: 'FORBIDDEN' },
   );
 
-/** The sessions of an account that count began at this time or later, in epoch seconds: half a read unit. */
+/**
+ * The sessions of an account that count began at this time or later, in epoch seconds; none do while it is suspended.
+ * Half a read unit.
+ */
 export const sessionsCountFrom = async (
   userId: string,
   { consistent = false }: Reading = {},
 ): Promise<number> => {
   const { data } = await accountEntity().get({ user_id: userId }).go({ consistent });
-  if (data?.ended_at) return Number.POSITIVE_INFINITY;
+  if (data?.ended_at || suspensionNow(data)) return Number.POSITIVE_INFINITY;
   return data?.tokens_valid_since ?? 0;
 };
+
+interface NewSuspension {
+  /** ISO 8601; missing for good. */
+  until?: string | undefined;
+  /** What the person is told. */
+  reason: string;
+  by_id: string;
+  /** Of a decision about a case, which tells the person by itself. */
+  case_id?: string | undefined;
+}
+
+/**
+ * Suspends an account: its sessions end, it cannot sign in, and nobody finds it, until `until`. CONFLICT if it is
+ * suspended as long already, or has ended; NOT_FOUND for nobody.
+ */
+export const suspendSteps = (userId: string, { until, reason, by_id, case_id }: NewSuspension): Step[] => {
+  const at = now();
+  const suspension = { at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) };
+  const suspended = accountEntity()
+    .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
+    .where(({ ended_at, suspension: earlier }, { exists, notExists, lt }) => {
+      const isShorter = until ? lt(earlier.until, until) : exists(earlier.until);
+      return `${notExists(ended_at)} AND (${notExists(earlier)} OR ${isShorter})`;
+    });
+  return [
+    update(suspended),
+    update(profileEntity().patch({ user_id: userId }).set({ suspended: true }), {
+      onConditionFailed: 'NOT_FOUND',
+    }),
+    ...(until ? [dueStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
+  ];
+};
+
+/** Lifts a suspension; CONFLICT if there is none. Sessions from before it stay ended. */
+export const restoreSteps = (userId: string): Step[] => [
+  update(
+    accountEntity()
+      .patch({ user_id: userId })
+      .remove(['suspension'])
+      .where(
+        ({ suspension }, { exists, notExists, gt }) =>
+          `${exists(suspension)} AND (${notExists(suspension.until)} OR ${gt(suspension.until, now())})`,
+      ),
+  ),
+  shownStep(userId),
+];
+
+/** Lets others find somebody again who was suspended. */
+export const shownStep = (user_id: string): Step =>
+  update(profileEntity().patch({ user_id }).remove(['suspended']));
+
+/** The suspension that keeps an account closed now, if there is one. */
+export const suspensionOf = async (
+  userId: string,
+  { consistent = false }: Reading = {},
+): Promise<Suspension | undefined> =>
+  suspensionNow((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
 
 /** Those of a person's sessions that were ended one by one. */
 export const endedSessions = async (
@@ -94,6 +161,7 @@ const summaryFields = [
   'user_type',
   'client',
   'logo_key',
+  'suspended',
 ] as const;
 type Summarised = Omit<PersonSummary, 'id' | 'avatar_url' | 'brand'> & {
   user_id: string;
@@ -102,15 +170,19 @@ type Summarised = Omit<PersonSummary, 'id' | 'avatar_url' | 'brand'> & {
   logo_key?: string | undefined;
 };
 
-/** Names, avatars and companies by id, without duplicates: one round trip, however many people. */
+/**
+ * Names, avatars and companies by id, without duplicates: one round trip, however many people. `standing` leaves out
+ * those whose account is suspended.
+ */
 export const profileSummaries = async (
   userIds: Iterable<string>,
-  { consistent = false }: Reading = {},
+  { consistent = false, standing = false }: Reading & { standing?: boolean } = {},
 ): Promise<Map<string, PersonSummary>> => {
   const rows = await readRows(keysOf(userIds), (keys) =>
     profileEntity().get(keys).go({ consistent, attributes: summaryFields }),
   );
-  return new Map(rows.map((row) => [row.user_id, toSummary(row)]));
+  const kept = rows.filter(({ suspended }) => !(standing && suspended));
+  return new Map(kept.map((row) => [row.user_id, toSummary(row)]));
 };
 
 export const toSummary = (row: Summarised): PersonSummary => ({

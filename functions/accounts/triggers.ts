@@ -21,7 +21,9 @@ import { forgetTries } from './domain/sign-in-tries.ts';
 import { redeemStep, ticketAddress } from './domain/ticket.ts';
 import { trustedGroups } from './domain/trusted-groups.ts';
 import { accountMessage } from './messages.ts';
+import { suspensionOf } from './public.ts';
 import { isReservedName, reservedText } from './reserved-names.ts';
+import { suspendedText } from './suspended.ts';
 
 type TriggerEvent =
   | PreSignUpTriggerEvent
@@ -130,13 +132,18 @@ const admitSignIn = async ({ userName, request }: PreAuthenticationTriggerEvent)
   await transact([redeemStep('sign_in', ticket, normalised(email))]);
 };
 
-/** Whoever got in is not kept out by a failure here. */
-const noteSignIn = async ({ request }: PostAuthenticationTriggerEvent) => {
-  try {
-    await forgetTries(normalised(request.userAttributes.email ?? ''));
-  } catch (error) {
-    log.error('tries not forgotten', { error });
-  }
+/**
+ * After the right password, so that nobody else learns of a suspension. Whoever got in is not kept out by a failure
+ * here: no answer of ours counts a suspended account's sessions anyway.
+ */
+const noteSignIn = async ({ userName, request }: PostAuthenticationTriggerEvent) => {
+  const [tries, suspended] = await Promise.allSettled([
+    forgetTries(normalised(request.userAttributes.email ?? '')),
+    suspensionOf(request.userAttributes.sub ?? userName, { consistent: true }),
+  ]);
+  if (tries.status === 'rejected') log.error('tries not forgotten', { error: tries.reason });
+  if (suspended.status === 'rejected') log.error('suspension not read', { error: suspended.reason });
+  else if (suspended.value) throw new Error(suspendedText(suspended.value));
 };
 
 const normalised = (email: string): string => email.trim().normalize().toLowerCase();

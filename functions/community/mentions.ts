@@ -4,7 +4,7 @@ import { profileSummaries } from '../accounts/public.ts';
 import { blockersAmong } from '../chat/public.ts';
 
 /**
- * The people of these ids whom a text names by "@" and their full name, without those who left or block the writer.
+ * The people of these ids whom a text names by "@" and their full name, without those who left, are suspended or block the writer.
  * One round trip, none for nobody.
  */
 export const readMentions = async (
@@ -14,7 +14,10 @@ export const readMentions = async (
 ): Promise<Mention[]> => {
   const others = [...new Set(ids)].filter((id) => id !== writerId);
   if (others.length === 0) return [];
-  const [people, blockers] = await Promise.all([profileSummaries(others), blockersAmong(others, writerId)]);
+  const [people, blockers] = await Promise.all([
+    profileSummaries(others, { standing: true }),
+    blockersAmong(others, writerId),
+  ]);
   return [...people.values()]
     .map((person) => ({ person_id: person.id, name: fullName(person), user_type: person.user_type }))
     .filter(({ person_id, name }) => content.includes(`@${name}`) && !blockers.has(person_id));

@@ -23,6 +23,10 @@ export interface Letter {
   oneClick?: string;
 }
 
+/** Where people reach us: our own mail has a sender that nobody reads. */
+export const supportAddress = (): string =>
+  `support@${environment.mailFrom.split('@').at(-1)?.replace('>', '')}`;
+
 export const sendMail = async ({ to, user_id, mail, oneClick }: Letter): Promise<void> => {
   await ses.send(
     new SendEmailCommand({

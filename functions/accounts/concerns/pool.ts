@@ -5,9 +5,11 @@ import { log } from '../../kit/log.ts';
 import type { AccountRow } from '../account.entity.ts';
 import { endAccount } from '../domain/end-account.ts';
 import { changedPassword, endSessions } from '../domain/end-sessions.ts';
+import { endSuspension } from '../domain/end-suspension.ts';
 import { revokeSessions } from '../domain/revoke-sessions.ts';
 import { syncAddress } from '../domain/sync-address.ts';
 import { tellChange, tellFormerAddress } from '../domain/tell-change.ts';
+import { tellSuspension } from '../domain/tell-suspension.ts';
 import { type ProfileRow, readProfile } from '../public.ts';
 
 type Work = (userId: string, at: number) => Promise<void>;
@@ -29,7 +31,7 @@ const works: Record<(typeof concerns.pool.poolCalls)[number], Work> = {
 
 /**
  * Carries over what is done to an account in the user pool, by its owner or by an administrator, tells the pool when
- * somebody signs out everywhere here, and people by mail what changed in how they sign in.
+ * somebody signs out everywhere here, and people by mail what changed in how they sign in and whether they may.
  */
 export const handler = defineConcern({
   onChange: async ({ id, entity, before, after }) => {
@@ -40,9 +42,11 @@ export const handler = defineConcern({
     const [was, is] = [before as AccountRow | undefined, after as AccountRow | undefined];
     if (is?.last_change && is.last_change.at !== was?.last_change?.at)
       await tellChange(is.user_id, is.last_change);
+    if (was?.suspension?.at !== is?.suspension?.at) await tellSuspension(id, was, is);
     if (after?.signed_out_at && after.signed_out_at !== before?.signed_out_at)
       await revokeSessions(String(after.user_id), String(after.signed_out_at));
   },
+  onDue: { 'suspension-ending': endSuspension },
   onPoolCall: async (call) => {
     const { eventName, eventTime, errorCode, requestParameters, additionalEventData } = call;
     const work = Object.hasOwn(works, eventName) ? works[eventName as keyof typeof works] : undefined;

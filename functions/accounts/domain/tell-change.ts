@@ -4,6 +4,7 @@ import { sendOrUndo } from '../../kit/mail.ts';
 import type { Mail } from '../../kit/mail-layout.ts';
 import { mailName } from '../../kit/mail-name.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
+import { timeInWords } from '../../kit/time-in-words.ts';
 import type { AccountChange } from '../account.entity.ts';
 import { type ProfileRow, readProfile } from '../public.ts';
 
@@ -73,11 +74,8 @@ const changeMail = (name: string, title: string, says: string[], at: string): Ma
   paragraphs: [
     `Hello ${mailName(name)},`,
     ...says,
-    `This was on ${timeOf(at)}. If it was you, there is nothing to do. If it was not, choose a new password now: that signs everybody out.`,
+    `This was on ${timeInWords(at)}. If it was you, there is nothing to do. If it was not, choose a new password now: that signs everybody out.`,
   ],
   action: { label: 'Choose a new password', url: `${environment.siteUrl}/auth?mode=forgot` },
   footer: 'This is a message about the security of your account on Briefhouse.',
 });
-
-const timeOf = (at: string) =>
-  `${new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

@@ -67,7 +67,8 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   if (seq > (since[0]?.seq ?? input.after)) throw new AppError('CONFLICT');
   const side = sideOf(pair, user.id);
   const [low, high] = [profiles.get(pair.low), profiles.get(pair.high)];
-  if (!profiles.has(user.id)) throw new AppError('FORBIDDEN');
+  const sender = profiles.get(user.id);
+  if (!sender || sender.suspended) throw new AppError('FORBIDDEN');
   if (!low || !high) throw new AppError('PERSON_NOT_FOUND');
   if (conversation && isBlocked(conversation)) throw new AppError('CHAT_BLOCKED');
   const { media, project, replied } = refers();

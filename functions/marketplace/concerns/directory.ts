@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProfileRow } from '../../accounts/public.ts';
 import type { Change } from '../../kit/change.ts';
 import { defineConcern } from '../../kit/concern.ts';
-import { asCreator } from '../creators/creator-row.ts';
+import { asListedCreator } from '../creators/creator-row.ts';
 import { syncDirectoryEntry } from '../creators/domain/sync-directory-entry.ts';
 import { type Facets, facetsOf } from '../creators/facets.ts';
 
@@ -16,6 +16,6 @@ export const handler = defineConcern({
 
 /** What the directory stores of a profile. */
 const listed = (row: Change['after']): Facets | undefined => {
-  const creator = asCreator(row as ProfileRow | undefined);
+  const creator = asListedCreator(row as ProfileRow | undefined);
   return creator && facetsOf(creator);
 };

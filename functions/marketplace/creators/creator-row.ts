@@ -8,6 +8,10 @@ export type CreatorRow = ProfileRow & { user_type: 'creator' };
 export const asCreator = (row: ProfileRow | null | undefined): CreatorRow | undefined =>
   row && isCreator(row) ? row : undefined;
 
+/** The same, unless the account is suspended: then others find nobody. */
+export const asListedCreator = (row: ProfileRow | null | undefined): CreatorRow | undefined =>
+  row?.suspended ? undefined : asCreator(row);
+
 const isCreator = (row: ProfileRow): row is CreatorRow => row.user_type === 'creator';
 
 /** The creators among these ids: one round trip. */
@@ -16,9 +20,15 @@ export const readCreators = async (ids: readonly string[]): Promise<Map<string, 
   return new Map([...profiles.values()].filter(isCreator).map((creator) => [creator.user_id, creator]));
 };
 
-/** A creator's profile, read consistently; undefined for anybody else. */
-export const readCreatorNow = async (userId: string): Promise<CreatorRow | undefined> =>
-  asCreator(await readProfile(userId, { consistent: true }));
+/** Those of them whom others may find. */
+export const readListedCreators = async (ids: readonly string[]): Promise<Map<string, CreatorRow>> => {
+  const creators = await readCreators(ids);
+  return new Map([...creators].filter(([, creator]) => asListedCreator(creator)));
+};
+
+/** A creator's profile, read consistently; undefined for anybody else, and for somebody suspended. */
+export const readListedCreatorNow = async (userId: string): Promise<CreatorRow | undefined> =>
+  asListedCreator(await readProfile(userId, { consistent: true }));
 
 export const creatorName = ({ first_name, last_name }: CreatorRow): string =>
   fullName({ first_name, last_name });

@@ -12,7 +12,7 @@ const projectsShown = 20;
 /**
  * A client as a brand, with their newest open projects: two round trips. Projects are for creators with access, as in
  * the newsfeed, and for the brand itself; their number is for creators without access too. PERSON_NOT_FOUND for anybody
- * who is not a client.
+ * who is not a client, or is suspended.
  */
 export const readBrand = async (brandId: string, user: User) => {
   const [profile, owned, access] = await Promise.all([
@@ -23,7 +23,7 @@ export const readBrand = async (brandId: string, user: User) => {
       .go({ order: 'desc', pages: 'all' }),
     user.user_type === 'creator' ? accessEnd(user.id) : null,
   ]);
-  if (profile?.user_type !== 'client') throw new AppError('PERSON_NOT_FOUND');
+  if (profile?.user_type !== 'client' || profile.suspended) throw new AppError('PERSON_NOT_FOUND');
   const open = owned.data.filter(({ newsfeed }) => newsfeed);
   const isLocked = !access && brandId !== user.id;
   const shown = isLocked ? [] : open.slice(0, projectsShown);

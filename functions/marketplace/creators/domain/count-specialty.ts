@@ -1,6 +1,6 @@
 import { retryLimits, retryOnConflict } from '../../../kit/retry.ts';
 import { put, remove, type Step, transact } from '../../../kit/transact.ts';
-import { readCreatorNow } from '../creator-row.ts';
+import { readListedCreatorNow } from '../creator-row.ts';
 import {
   countedSpecialtyEntity,
   type NamedSpecialty,
@@ -20,7 +20,7 @@ export const countSpecialty = (userId: string): Promise<void> =>
     const { data: counted } = await countedSpecialtyEntity()
       .get({ user_id: userId })
       .go({ consistent: true });
-    const named = specialtyOf(await readCreatorNow(userId));
+    const named = specialtyOf(await readListedCreatorNow(userId));
     if (counted?.specialty === named?.specialty) return;
     const steps = await Promise.all([counted ? oneLess(counted.specialty) : [], named ? oneMore(named) : []]);
     await transact([remember(userId, counted?.specialty, named?.specialty), ...steps.flat()]);

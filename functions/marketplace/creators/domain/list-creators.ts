@@ -1,6 +1,6 @@
 import type { CreatorSort } from '@briefhouse/contracts/marketplace/creator.ts';
 import type { CreatorFilters } from '@briefhouse/contracts/marketplace/list-creators.ts';
-import { type CreatorRow, readCreators } from '../creator-row.ts';
+import { type CreatorRow, readListedCreators } from '../creator-row.ts';
 import { creatorSearch } from '../search/chosen-search.ts';
 import { toQuery } from '../search/creator-query.ts';
 import { type Favorites, readFavorites } from './read-favorites.ts';
@@ -27,7 +27,7 @@ export const listCreators = async ({ userId, filters, sort, cursor }: Request): 
     query ? creatorSearch().search({ query, sort, cursor }) : nobody,
     readFavorites(userId),
   ]);
-  const rows = await readCreators(ids);
+  const rows = await readListedCreators(ids);
   // The search follows profiles by the stream, so it may still find somebody who just left.
   return { creators: ids.flatMap((id) => rows.get(id) ?? []), favorites, next_cursor };
 };

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { User } from '../../../kit/user.ts';
-import { type CreatorRow, readCreators } from '../../creators/creator-row.ts';
+import { type CreatorRow, readListedCreators } from '../../creators/creator-row.ts';
 import { readFavorites } from '../../creators/domain/read-favorites.ts';
 import { readPortfolio, type WholePortfolio } from './read-portfolio.ts';
 
@@ -16,14 +16,14 @@ const signInText = 'This page is not open to everybody. Please sign in to see it
 
 /**
  * What a creator's page shows, in one round trip. Anybody signed in may see it, and others if its creator lets them:
- * CREATOR_NOT_FOUND otherwise.
+ * CREATOR_NOT_FOUND otherwise, and for a suspended one.
  */
 export const readCreatorPage = async (
   creatorId: string,
   viewer: Pick<User, 'id' | 'user_type'> | undefined,
 ): Promise<CreatorPage> => {
   const [creators, portfolio, favorites] = await Promise.all([
-    readCreators([creatorId]),
+    readListedCreators([creatorId]),
     readPortfolio(creatorId, { consistent: false }),
     viewer?.user_type === 'client' ? readFavorites(viewer.id) : undefined,
   ]);

@@ -19,7 +19,7 @@ export const offerProject = async (offer: Offer, user: User, guards: Guards): Pr
   const [project, people, blocked] = await Promise.all([
     readProject(offer.project_id, user.id),
     // As they are now: what an account does at the moment of its end is undone by what follows from that.
-    profileSummaries([offer.creator_id, user.id], { consistent: true }),
+    profileSummaries([offer.creator_id, user.id], { consistent: true, standing: true }),
     // Read with them rather than checked in the write, which has no unit left.
     isBlocking(offer.creator_id, user.id),
   ]);

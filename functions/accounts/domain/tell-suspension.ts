@@ -1,0 +1,60 @@
+import { environment } from '../../kit/environment.ts';
+import { sendOrUndo, supportAddress } from '../../kit/mail.ts';
+import type { Mail } from '../../kit/mail-layout.ts';
+import { mailName } from '../../kit/mail-name.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
+import { timeInWords } from '../../kit/time-in-words.ts';
+import type { AccountRow, Suspension } from '../account.entity.ts';
+import { readProfile, suspensionOf } from '../public.ts';
+
+const footer = 'This is a message about your account on Briefhouse.';
+
+/**
+ * Tells somebody that they are suspended and why, or that they may sign in again: once. The decision about a case tells
+ * its reasons by itself, so of one that comes from there only the end is told here.
+ */
+export const tellSuspension = async (
+  change: string,
+  before: AccountRow | undefined,
+  after: AccountRow | undefined,
+): Promise<void> => {
+  const userId = after?.user_id;
+  const changed = after?.suspension ?? before?.suspension;
+  if (!userId || after.ended_at || !changed || after.suspension?.case_id) return;
+  const [profile, present] = await Promise.all([
+    readProfile(userId, { consistent: true }),
+    suspensionOf(userId, { consistent: true }),
+  ]);
+  // News that comes late: what is true now has news of its own.
+  if (!profile || present?.at !== after.suspension?.at) return;
+  const event = `suspension#${change}`;
+  if (!(await transactOnce(event))) return;
+  const mail = present ? suspendedMail(profile.first_name, present) : restoredMail(profile.first_name);
+  await sendOrUndo({ to: profile.email, user_id: userId, mail }, { change: 'suspension' }, () =>
+    forget(event),
+  );
+};
+
+const suspendedMail = (name: string, { until, reason }: Suspension): Mail => ({
+  title: 'Your account is suspended',
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    until
+      ? `Your Briefhouse account is suspended until ${timeInWords(until)}. After that you can sign in again.`
+      : 'Your Briefhouse account is suspended.',
+    { by: 'The reason:', text: reason },
+    'You were signed out everywhere, and others do not find you meanwhile. Your projects, posts and messages stay.',
+    `If you think that this is wrong, write to ${supportAddress()} and say why. An administrator looks at it again.`,
+  ],
+  footer,
+});
+
+const restoredMail = (name: string): Mail => ({
+  title: 'Your account is open again',
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    'The suspension of your Briefhouse account is over. You can sign in, and others find you again.',
+  ],
+  action: { label: 'Sign in', url: `${environment.siteUrl}/auth` },
+  footer,
+});

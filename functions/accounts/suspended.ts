@@ -1,0 +1,17 @@
+import { now } from '../kit/clock.ts';
+import { timeInWords } from '../kit/time-in-words.ts';
+import type { AccountRow, Suspension } from './account.entity.ts';
+
+/** The suspension that keeps an account closed now: one whose time has passed does not, tidied up or not. */
+export const suspensionNow = (
+  row: Pick<AccountRow, 'suspension'> | null | undefined,
+): Suspension | undefined => {
+  const { suspension } = row ?? {};
+  return suspension && (!suspension.until || suspension.until > now()) ? suspension : undefined;
+};
+
+/** What is said to whoever signs in meanwhile, with the right password. */
+export const suspendedText = ({ until }: Pick<Suspension, 'until'>): string =>
+  until
+    ? `Your account is suspended until ${timeInWords(until)}. We sent you the reasons by e-mail.`
+    : 'Your account is suspended. We sent you the reasons by e-mail.';
