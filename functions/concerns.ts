@@ -123,16 +123,7 @@ export const concerns = {
   people: {
     source: 'chat/concerns/people.ts',
     entities: {
-      profile: [
-        'first_name',
-        'last_name',
-        'avatar_key',
-        'user_type',
-        'client',
-        'logo_key',
-        'chat_hides',
-        'suspended',
-      ],
+      profile: ['first_name', 'last_name', 'avatar_key', 'user_type', 'client', 'logo_key', 'chat_hides'],
     },
     continues: true,
   },

@@ -8,24 +8,33 @@ import { findPeople, searchName } from '../people.ts';
 const peopleFound = 15;
 
 /**
- * People, except the caller, whose names contain all words of `q` in any order; names with a word that begins with
- * it come first. Two round trips.
+ * People, except the caller and whoever is suspended, whose names contain all words of `q` in any order; names with a
+ * word that begins with it come first. Two round trips.
  */
-export const searchPeople = async (q: string, user: User): Promise<PersonSummary[]> => {
+export const searchPeople = (q: string, user: User): Promise<PersonSummary[]> =>
+  peopleNamed(q, { standing: true, besides: user.id });
+
+/** The same for those who look after people: also the suspended ones. */
+const peopleNamed = async (
+  q: string,
+  { standing = false, besides = '' } = {},
+): Promise<PersonSummary[]> => {
   const words = wordsOf(q);
   const found = await Promise.all(beginningsOf(words).map(findPeople));
   const ids = found
     .flat()
-    .filter(({ ending, user_id }) => user_id !== user.id && words.every((word) => ending.includes(word)))
+    .filter(({ ending, user_id }) => user_id !== besides && words.every((word) => ending.includes(word)))
     .map(({ user_id }) => user_id);
-  const nearest = [...new Set(ids)].slice(0, peopleFound);
-  if (nearest.length === 0) return [];
-  const people = await profileSummaries(nearest);
-  // The search follows profiles by the stream, so people who were just renamed or deleted are filtered out
-  // here.
-  return nearest
-    .flatMap((id) => people.get(id) ?? [])
-    .filter((person) => words.every((word) => searchName(person).includes(word)));
+  const left = [...new Set(ids)];
+  const people: PersonSummary[] = [];
+  // Whoever is suspended, or was renamed or deleted just now, keeps nobody else out.
+  while (left.length > 0 && people.length < peopleFound) {
+    const some = left.splice(0, peopleFound);
+    const known = await profileSummaries(some, { standing });
+    const named = some.flatMap((id) => known.get(id) ?? []);
+    people.push(...named.filter((person) => words.every((word) => searchName(person).includes(word))));
+  }
+  return people.slice(0, peopleFound);
 };
 
 /** Names of more words are found by these many; each is a query. */

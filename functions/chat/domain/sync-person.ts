@@ -5,7 +5,7 @@ import { type PersonIndex, personIndexEntity } from '../person-index.entity.ts';
 
 type FindableBy = Pick<PersonIndex, 'user_id' | 'names' | 'name'>;
 
-/** Makes a person findable by the name in their profile, and by no other; nobody finds a suspended one. A repeated or late call changes nothing. */
+/** Makes a person findable by the name in their profile, and by no other. A repeated or late call changes nothing. */
 export const syncPerson = async (userId: string): Promise<void> => {
   await syncRows<FindableBy>({
     read: async () => {
@@ -13,7 +13,7 @@ export const syncPerson = async (userId: string): Promise<void> => {
       return data ?? undefined;
     },
     plan: async (index, claimed) => {
-      const person = (await profileSummaries([userId], { consistent: true, standing: true })).get(userId);
+      const person = (await profileSummaries([userId], { consistent: true })).get(userId);
       const name = person && searchName(person);
       const known = [...(index?.names ?? []), ...(claimed?.names ?? [])];
       if (name === undefined ? known.length === 0 : name === index?.name && !claimed) return undefined;
