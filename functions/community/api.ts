@@ -23,7 +23,7 @@ export const handler = defineApi(community, {
   consentToWork: async ({ input, user, guards }) => ({ work: await consentToWork(input, user, guards) }),
 
   createComment: async ({ input, user, guards }) => ({
-    comment: toComment(await createComment(input, user, guards)),
+    comment: toComment(await createComment(input, user, guards), null, user.id),
   }),
 
   createPost: async ({ input, user, guards }) => {
@@ -57,7 +57,7 @@ export const handler = defineApi(community, {
     return { posts: await showPosts(data, user.id), next_cursor: cursor };
   },
 
-  listReactions: ({ input }) => listReactions(input),
+  listReactions: ({ input, user }) => listReactions(input, user.id),
 
   reactToComment: ({ input, user, guards }) => setReaction(input, user, guards),
 

@@ -1,6 +1,7 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import { AppError } from '../kit/app-error.ts';
 import { readPage, toCursor } from '../kit/cursor.ts';
+import { isRemoved } from '../kit/removal.ts';
 import { type CommentRow, commentEntity, listOf, placeOf } from './comment.entity.ts';
 import type { Reader } from './reader.ts';
 import { toComment } from './views.ts';
@@ -8,14 +9,25 @@ import { toComment } from './views.ts';
 export const readCommentRow = async (comment_id: string): Promise<CommentRow | undefined> =>
   (await commentEntity().get({ comment_id }).go({ consistent: true })).data ?? undefined;
 
-/** The comment, if it is one of this post and still there. */
-export const presentOf = (row: CommentRow | undefined, postId: string): CommentRow | undefined =>
-  row?.post_id === postId && !row.deleted_at ? row : undefined;
+/** The comment, if it is one of this post, still there, and not removed for this person. */
+export const presentOf = (
+  row: CommentRow | undefined,
+  postId: string,
+  userId: string,
+): CommentRow | undefined =>
+  row?.post_id === postId && !row.deleted_at && (!row.removal || row.user_id === userId) ? row : undefined;
 
 /** The same; COMMENT_NOT_FOUND for any other. */
-export const presentComment = (row: CommentRow | undefined, postId: string): CommentRow => {
-  const present = presentOf(row, postId);
+export const presentComment = (row: CommentRow | undefined, postId: string, userId: string): CommentRow => {
+  const present = presentOf(row, postId, userId);
   if (!present) throw new AppError('COMMENT_NOT_FOUND');
+  return present;
+};
+
+/** A comment that somebody may answer and react to: FORBIDDEN for their own while it is removed. */
+export const openComment = (row: CommentRow | undefined, postId: string, userId: string): CommentRow => {
+  const present = presentComment(row, postId, userId);
+  if (present.removal) throw isRemoved();
   return present;
 };
 
@@ -64,7 +76,9 @@ const toPage = (rows: readonly CommentRow[], more: { before: boolean; after: boo
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     comments: rows.flatMap((row): Comment[] =>
-      reader.hides(row) ? [] : [toComment(row, reader.reactionTo(row.post_id, row.comment_id))],
+      reader.hides(row)
+        ? []
+        : [toComment(row, reader.reactionTo(row.post_id, row.comment_id), reader.userId)],
     ),
     previous_cursor: more.before && first ? positionOf(first) : null,
     next_cursor: more.after && last ? positionOf(last) : null,

@@ -4,6 +4,7 @@ import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { Removal } from '../kit/removal.ts';
 
 /** A person beside their comment: stored with it, since a page of the feed shows up to a hundred. */
 export type CommentAuthor = Omit<PersonSummary, 'id'>;
@@ -33,6 +34,8 @@ export const commentEntity = defineEntity('comment', {
     /** As last summed up from its tally; missing until something is counted. */
     counts: { type: CustomAttributeType<Counts>('any') },
     deleted_at: { type: 'string' },
+    /** There while the moderators have it removed: it is not counted then. */
+    removal: { type: CustomAttributeType<Removal>('any') },
     version: { type: 'number', required: true },
     /** The list that it stands in: see `listOf`. A deleted one is in none unless it has replies. */
     gsi1pk: { type: 'string' },

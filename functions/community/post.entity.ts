@@ -2,6 +2,7 @@ import type { Mention } from '@briefhouse/contracts/community/mention.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { Removal } from '../kit/removal.ts';
 import type { StoredMedia } from '../media/public.ts';
 import type { StoredWork } from './work.ts';
 
@@ -24,6 +25,8 @@ export const postEntity = defineEntity('post', {
     image_size: { type: 'number' },
     /** Work that it shows, or would show: `consent` says whether everybody sees it. */
     work: { type: CustomAttributeType<StoredWork>('any') },
+    /** There while the moderators have it removed. It stays in its lists, and readers leave it out. */
+    removal: { type: CustomAttributeType<Removal>('any') },
     /** One feed for everyone. */
     feed: { type: ['all'], required: true, default: 'all' },
     created_at: { type: 'string', required: true, readOnly: true },

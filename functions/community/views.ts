@@ -21,17 +21,17 @@ interface Around {
 }
 
 /** A post that nobody has seen yet. */
-const fresh: Around = {
+export const unseen: Around = {
   counts: noCounts,
   own_reaction: null,
   comments: { comments: [], previous_cursor: null, next_cursor: null },
 };
 
 /** `readerId` is who sees it; an event is for everybody. */
-export const toPost = (row: PostRow, people: People, around: Around = fresh, readerId?: string): Post => ({
+export const toPost = (row: PostRow, people: People, around: Around = unseen, readerId?: string): Post => ({
   id: row.post_id,
   user_id: row.user_id,
-  ...toText(row),
+  ...toText(row, readerId),
   work: toShownWork(row, readerId),
   ...toFiles(row.files ?? []),
   image_size: row.image_size ?? null,
@@ -41,13 +41,14 @@ export const toPost = (row: PostRow, people: People, around: Around = fresh, rea
   ...around,
 });
 
-/** What of a post can change, as everybody sees it. */
-export const toText = (row: PostRow) => ({
+/** What of a post can change, as everybody sees it; its author also whether it is removed. */
+export const toText = (row: PostRow, readerId?: string) => ({
   content: row.content,
   mentions: row.mentions ?? [],
   work: toShownWork(row),
   updated_at: row.updated_at,
   edited_at: row.edited_at ?? null,
+  removal_case_id: row.user_id === readerId ? (row.removal?.case_id ?? null) : null,
 });
 
 const toFiles = (files: readonly PostFile[]): Pick<Post, 'image_url' | 'media'> => {
@@ -56,22 +57,30 @@ const toFiles = (files: readonly PostFile[]): Pick<Post, 'image_url' | 'media'> 
   return { media, image_url: media[0]?.video?.url ?? mediaUrl(first && largestKey(first.media)) };
 };
 
-/** A comment as somebody sees it who reacted in this way; an event is for everybody. */
-export const toComment = (row: CommentRow, own_reaction: ReactionType | null = null): Comment => {
-  const deleted = row.deleted_at !== undefined;
+/** A comment as `readerId` sees it, who reacted in this way; an event is for everybody. */
+export const toComment = (
+  row: CommentRow,
+  own_reaction: ReactionType | null = null,
+  readerId?: string,
+): Comment => {
+  const isOwn = row.user_id === readerId;
+  const removed = row.removal !== undefined && row.deleted_at === undefined;
+  const deleted = row.deleted_at !== undefined || (removed && !isOwn);
   const { author } = row;
   return {
     id: row.comment_id,
     post_id: row.post_id,
     user_id: deleted ? null : row.user_id,
     author: deleted ? null : author ? { id: row.user_id, ...author } : personOf(new Map(), row.user_id),
-    content: row.content,
-    mentions: row.mentions ?? [],
+    content: deleted ? '' : row.content,
+    mentions: deleted ? [] : (row.mentions ?? []),
     parent_comment_id: row.parent_comment_id ?? null,
-    answers: row.answers ?? null,
+    answers: deleted ? null : (row.answers ?? null),
     deleted,
+    removed,
+    removal_case_id: removed && isOwn ? (row.removal?.case_id ?? null) : null,
     counts: row.counts ?? noCounts,
-    own_reaction,
+    own_reaction: deleted ? null : own_reaction,
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -26,7 +26,7 @@ export const consentToWork = async (
   const consent = agreed ? 'given' : 'refused';
   const shown = await retryOnConflict(async () => {
     const [row, asked] = await Promise.all([
-      readPost(post_id, { consistent: true }),
+      readPost(post_id, user.id, { consistent: true }),
       wasAsked(user.id, post_id),
     ]);
     if (!asked) throw notYours('consent_to_work');

@@ -9,7 +9,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { put, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type CommentRow, commentEntity, listOf, listOfAuthor, placeOf } from '../comment.entity.ts';
-import { presentComment, presentOf, readCommentRow } from '../comment-table.ts';
+import { openComment, presentOf, readCommentRow } from '../comment-table.ts';
 import { readMentions } from '../mentions.ts';
 import { tallyStep } from '../tally.ts';
 import { readPostFor } from './read-post.ts';
@@ -28,7 +28,7 @@ export const createComment = async (input: Input, user: User, guards: Guards): P
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
     // What it answers may be gone since the first delivery, or the last try of the hour been used up by it.
     const first = await readCommentRow(input.submission_id);
-    if (first?.user_id !== user.id || !presentOf(first, input.post_id)) throw error;
+    if (first?.user_id !== user.id || !presentOf(first, input.post_id, user.id)) throw error;
     return guards.nothingWritten(first);
   }
 };
@@ -43,7 +43,7 @@ const writeComment = async (input: Input, user: User, guards: Guards): Promise<C
   ]);
   const writer = people.get(user.id);
   if (!writer) throw new AppError('FORBIDDEN');
-  const answered = input.parent_comment_id ? presentComment(answeredRow, post_id) : undefined;
+  const answered = input.parent_comment_id ? openComment(answeredRow, post_id, user.id) : undefined;
   const { id: _, ...author } = writer;
   const created_at = now();
   const under = answered && placeUnder(answered);

@@ -17,12 +17,16 @@ export const deleteComment = (
 ): Promise<CommentRow | null> =>
   retryOnConflict(async () => {
     const row = await readCommentRow(comment_id);
-    const { expires, parent_comment_id: parent, ...known } = presentComment(row, post_id);
+    const { expires, parent_comment_id: parent, ...known } = presentComment(row, post_id, user.id);
     if (user.id !== known.user_id && user.id !== known.post_user_id) throw notYours('delete_comment');
     // Read after the row, whose version then says that nobody has summed up newer ones.
     const counts = await readCounts({ kind: 'comment', id: comment_id }, { consistent: true });
     const stays = counts.comments > 0;
     const changes = { content: '', counts, version: known.version + 1, deleted_at: now(), updated_at: now() };
+    const uncounted = [
+      tallyStep({ kind: 'post', id: post_id }, { comments: -1 }, expires),
+      ...(parent ? [tallyStep({ kind: 'comment', id: parent }, { comments: -1 }, expires)] : []),
+    ];
     const emptying = commentEntity()
       .patch({ comment_id })
       .set(changes)
@@ -35,11 +39,7 @@ export const deleteComment = (
         ...(stays ? [] : (['gsi1pk', 'gsi1sk'] as const)),
       ])
       .where(({ version }, { eq }) => eq(version, known.version));
-    await transact([
-      update(emptying),
-      tallyStep({ kind: 'post', id: post_id }, { comments: -1 }, expires),
-      ...(parent ? [tallyStep({ kind: 'comment', id: parent }, { comments: -1 }, expires)] : []),
-    ]);
+    await transact([update(emptying), ...(known.removal ? [] : uncounted)]);
     const { author: _, mentions: __, answers: ___, ...left } = known;
     return stays ? { ...left, ...changes, expires, ...(parent && { parent_comment_id: parent }) } : null;
   });

@@ -24,12 +24,12 @@ export const hideContent = (
   retryOnConflict(async () => {
     const key = { user_id: user.id, post_id, target: comment_id ?? itself };
     const [post, comment, mark] = await Promise.all([
-      readPost(post_id),
+      readPost(post_id, user.id),
       comment_id ? readCommentRow(comment_id) : undefined,
       readMark(key),
     ]);
     if ((mark?.hidden ?? false) === hidden) return guards.nothingWritten(undefined);
-    const { user_id: author_id } = comment_id ? presentComment(comment, post_id) : post;
+    const { user_id: author_id } = comment_id ? presentComment(comment, post_id, user.id) : post;
     if (author_id === user.id) throw new AppError('FORBIDDEN');
     await transact([
       markStep(key, mark, { hidden }, { author_id, expires: post.expires }),

@@ -13,7 +13,7 @@ export const listComments = async (input: Input, userId: string): Promise<Commen
     readComments(input),
     readUnwanted(userId),
     readMarksOf(userId, [input.post_id]),
-    readPost(input.post_id),
+    readPost(input.post_id, userId),
   ]);
   return toPage(toReader(userId, unwanted, marks));
 };

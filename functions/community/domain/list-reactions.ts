@@ -13,10 +13,13 @@ type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
 
 /** Who reacted to a post or comment, by reaction and then the latest first. Two round trips. */
-export const listReactions = async ({ post_id, comment_id, type, cursor }: Input): Promise<Answer> => {
+export const listReactions = async (
+  { post_id, comment_id, type, cursor }: Input,
+  userId: string,
+): Promise<Answer> => {
   const gsi1pk = listOfReactions(post_id, comment_id ?? itself);
   const [, comment, page] = await Promise.all([
-    readPost(post_id),
+    readPost(post_id, userId),
     comment_id ? readCommentRow(comment_id) : undefined,
     readPage(cursor, { gsi1pk }, () => {
       const all = markEntity().query.byTarget({ gsi1pk });
@@ -24,7 +27,7 @@ export const listReactions = async ({ post_id, comment_id, type, cursor }: Input
       return some.go({ order: 'desc', limit: reactionsPage, ...(cursor && { cursor }) });
     }),
   ]);
-  if (comment_id) presentComment(comment, post_id);
+  if (comment_id) presentComment(comment, post_id, userId);
   const people = await profileSummaries(page.data.map(({ user_id }) => user_id));
   return {
     reactions: page.data.flatMap(({ user_id, reaction, updated_at }) =>

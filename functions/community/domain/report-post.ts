@@ -21,7 +21,7 @@ export const reportPost = (
   guards: Guards,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const { user_id: person_id, post } = await readReported(post_id, comment_id ?? undefined);
+    const { user_id: person_id, post } = await readReported(post_id, comment_id ?? undefined, user.id);
     if (person_id === user.id) throw new AppError('FORBIDDEN');
     const about = aboutToday(comment_id ? `comment#${comment_id}` : `post#${post_id}`);
     const thing = comment_id
@@ -35,15 +35,16 @@ export const reportPost = (
 const readReported = async (
   post_id: string,
   comment_id: string | undefined,
+  userId: string,
 ): Promise<{ user_id: string; post: ReportedPost }> => {
   const [row, commentRow] = await Promise.all([
-    readPost(post_id, { consistent: true }),
+    readPost(post_id, userId, { consistent: true }),
     comment_id ? readCommentRow(comment_id) : undefined,
   ]);
   if (!comment_id) {
     const { user_id, content, files = [], created_at } = row;
     return { user_id, post: { post_id, content, files, created_at } };
   }
-  const { user_id, content, created_at } = presentComment(commentRow, post_id);
+  const { user_id, content, created_at } = presentComment(commentRow, post_id, userId);
   return { user_id, post: { post_id, comment_id, content, files: [], created_at } };
 };

@@ -5,7 +5,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
-import { presentComment, readCommentRow } from '../comment-table.ts';
+import { openComment, readCommentRow } from '../comment-table.ts';
 import { itself } from '../mark.entity.ts';
 import { markStep, readMark } from '../marks.ts';
 import { readCounts, switched, tallyStep } from '../tally.ts';
@@ -44,7 +44,7 @@ export const setReaction = (
       readMark(key),
       readCounts(tally, { consistent: true }),
     ]);
-    const { user_id: author_id } = comment_id ? presentComment(comment, post_id) : post;
+    const { user_id: author_id } = comment_id ? openComment(comment, post_id, user_id) : post;
     const before = mark?.reaction ?? null;
     if (before === type) return guards.nothingWritten({ counts, own_reaction: type });
     await transact([

@@ -25,7 +25,7 @@ export const showPost = async (
 ): Promise<Shown> => {
   const limit = commentId ? limits.linkedComments : limits.commentsPage;
   const [row, unwanted, marks, counts, toStart, comment] = await Promise.all([
-    readPost(post_id, { consistent }),
+    readPost(post_id, userId, { consistent }),
     readUnwanted(userId),
     readMarksOf(userId, [post_id]),
     readCounts({ kind: 'post', id: post_id }),
@@ -34,7 +34,7 @@ export const showPost = async (
   ]);
   const reader = toReader(userId, unwanted, marks);
   const start = toStart(reader);
-  const present = presentOf(comment, post_id);
+  const present = presentOf(comment, post_id, userId);
   const linked = present && !reader.hides(present) ? present : undefined;
   const holds = (page: CommentPage, commentId: string | undefined) =>
     page.comments.some(({ id }) => id === commentId);
@@ -53,7 +53,7 @@ export const showPost = async (
     linked:
       linked && hasPlace
         ? {
-            comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id)),
+            comment: toComment(linked, reader.reactionTo(post_id, linked.comment_id), userId),
             replies: toReplies?.(reader) ?? null,
           }
         : null,

@@ -4,6 +4,7 @@ import { accountStep } from '../../accounts/public.ts';
 import { notYours } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
+import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
@@ -21,10 +22,11 @@ type Input = z.output<typeof contract.input>;
 export const updatePost = ({ post_id, content, mention_ids }: Input, user: User, guards: Guards) =>
   retryOnConflict(async () => {
     const [row, mentions] = await Promise.all([
-      readPost(post_id, { consistent: true }),
+      readPost(post_id, user.id, { consistent: true }),
       readMentions(content, mention_ids, user.id),
     ]);
     if (row.user_id !== user.id) throw notYours('update_post');
+    if (row.removal) throw isRemoved();
     if (content === '' && !row.files?.length)
       throw new AppError('VALIDATION', { issues: { content: 'Please write something first' } });
     const known = new Set(row.mentions?.map(({ person_id }) => person_id));

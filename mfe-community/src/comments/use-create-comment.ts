@@ -42,6 +42,8 @@ const preview = ({ content, submission_id }: Submission, place: Place, { profile
     parent_comment_id: parentOf(place),
     answers: names && { person_id: names.id, name: fullName(names) },
     deleted: false,
+    removed: false,
+    removal_case_id: null,
     counts: noCounts,
     own_reaction: null,
     version: unsent,

@@ -39,7 +39,8 @@ test('nor does the page of the post when it is read again', async () => {
   const { cache, tell } = await showPost();
   server.post = { ...server.post, work, counts: counts(2, 2) };
   const changed = { content: 'New words', work: null, updated_at: '2026-11-20T10:00:01.000Z' };
-  tell({ type: 'post.changed', post: { ...changed, id: 'p1', mentions: [], edited_at: null } });
+  const post = { ...changed, id: 'p1', mentions: [], edited_at: null, removal_case_id: null };
+  tell({ type: 'post.changed', post });
   await cache.refetchQueries({ queryKey: contractKey(getPost) });
   expect(findPost(cache, 'p1')).toMatchObject({ ...changed, counts: { version: 2 } });
 });

@@ -22,6 +22,8 @@ export const aComment = (number: number, more: Partial<Comment> = {}): Comment =
     parent_comment_id: null,
     answers: null,
     deleted: false,
+    removed: false,
+    removal_case_id: null,
     counts: noCounts,
     own_reaction: null,
     version: 0,

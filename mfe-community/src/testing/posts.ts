@@ -40,6 +40,7 @@ export const aPost = (id: string, more: Partial<Post> = {}): Post => {
     created_at,
     updated_at: created_at,
     edited_at: null,
+    removal_case_id: null,
     expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(),
     author: mira,
     counts: noCounts,

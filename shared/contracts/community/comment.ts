@@ -21,6 +21,10 @@ export const comment = z.object({
   answers: z.object({ person_id: id, name: z.string() }).nullable(),
   /** It had replies when it was deleted, so its place stays. */
   deleted: z.boolean(),
+  /** The moderators removed it, so that it is as a deleted one for everybody but its author. */
+  removed: z.boolean(),
+  /** For its author alone: why. */
+  removal_case_id: id.nullable(),
   counts,
   /** The reader's own; always null in an event. */
   own_reaction: z.enum(reactionTypes).nullable(),

@@ -28,6 +28,8 @@ export const post = z.object({
   /** When its text was last changed. */
   edited_at: timestamp.nullable(),
   expires_at: timestamp,
+  /** For its author alone: the case in which the moderators removed it. Nobody else sees it then. */
+  removal_case_id: id.nullable(),
   author: personSummary,
   counts,
   /** The reader's own; always null in an event. */

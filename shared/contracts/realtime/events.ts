@@ -22,9 +22,9 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('project.closed'), project_id: id }),
   /** Topic `feed`. */
   z.object({ type: z.literal('post.created'), post }),
-  /** Topic `feed`: deleted by its author, or expired. */
-  z.object({ type: z.literal('post.deleted'), post_id: id }),
-  /** Topic `post:<id>`: its author changed the text, or what it shows changed. */
+  /** Topic `feed`: deleted by its author, expired, or removed by the moderators for all but its author. */
+  z.object({ type: z.literal('post.deleted'), post_id: id, except: id.optional() }),
+  /** Topic `post:<id>`: its author changed the text, or what it shows changed. Topic `user`: it was removed. */
   z.object({
     type: z.literal('post.changed'),
     post: post.pick({
@@ -34,6 +34,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
       work: true,
       edited_at: true,
       updated_at: true,
+      removal_case_id: true,
     }),
   }),
   /** Topic `user` of a post's author and of their partner: the project that it shows, which others may not see. */
@@ -46,7 +47,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   /** Topic `post:<id>`. */
   z.object({ type: z.literal('post.counted'), post_id: id, counts }),
   z.object({ type: z.literal('comment.created'), comment }),
-  /** Topic `post:<id>`: reactions, replies, or its text is gone. */
+  /** Topic `post:<id>`: reactions, replies, or its text is gone. Topic `user`: it was removed. */
   z.object({ type: z.literal('comment.changed'), comment }),
   z.object({
     type: z.literal('comment.deleted'),

@@ -21,6 +21,7 @@ const post = (minute: number, content = ''): Post => {
     media: [],
     work: null,
     edited_at: null,
+    removal_case_id: null,
     counts: noCounts,
     own_reaction: null,
     comments: { comments: [], previous_cursor: null, next_cursor: null },

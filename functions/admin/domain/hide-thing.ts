@@ -1,0 +1,29 @@
+import { removeContentSteps, restoreContentSteps } from '../../community/public.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Step } from '../../kit/transact.ts';
+import type { CaseRow } from '../../moderation/public.ts';
+
+/** Whether what a case is about can be hidden: people are suspended instead. */
+export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind === 'post' || kind === 'comment';
+
+/**
+ * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
+ * NOT_FOUND, with a text for the moderator, once its author has deleted it; CONFLICT where it is hidden already or
+ * cannot be. Both are final, also when the transaction throws them: a second try ends alike.
+ */
+export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
+  const { kind, case_id, post_id } = row;
+  if ((kind === 'post' || kind === 'comment') && post_id)
+    return removeContentSteps({ post_id, comment_id: row.comment_id }, case_id);
+  throw new AppError('CONFLICT', { message: 'This cannot be hidden.' });
+};
+
+/**
+ * Shows it to everybody again, as it was: one round trip. No steps where there is nothing to restore, because its author
+ * has deleted it, it was not hidden, or it is a person; so a reversal goes through all the same. CONFLICT only from the
+ * transaction, when it is deleted just then: read and try again.
+ */
+export const restoreThingSteps = async ({ kind, post_id, comment_id }: CaseRow): Promise<Step[]> => {
+  if ((kind === 'post' || kind === 'comment') && post_id) return restoreContentSteps({ post_id, comment_id });
+  return [];
+};

@@ -1,0 +1,20 @@
+import { AppError } from './app-error.ts';
+import { now } from './clock.ts';
+
+/** That the moderators removed something: its author alone sees it, until they restore it. */
+export interface Removal {
+  case_id: string;
+  at: string;
+}
+
+export const newRemoval = (case_id: string): Removal => ({ case_id, at: now() });
+
+/** What its author may not do with it meanwhile. */
+export const isRemoved = (): AppError =>
+  new AppError('FORBIDDEN', { message: 'The moderators removed this, so it cannot be changed or answered.' });
+
+/** Why something could not be removed: its row as it is says it. */
+export const notRemovable = (row: object | undefined): AppError =>
+  row && 'removal' in row
+    ? new AppError('CONFLICT', { message: 'This is removed already.' })
+    : new AppError('NOT_FOUND', { message: 'Its author has deleted this in the meantime.' });

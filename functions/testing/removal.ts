@@ -1,0 +1,22 @@
+import { hideThingSteps, restoreThingSteps } from '../admin/domain/hide-thing.ts';
+import { newId } from '../kit/ids.ts';
+import { transact } from '../kit/transact.ts';
+import type { CaseRow } from '../moderation/public.ts';
+
+/** What a case is about, as far as it is removed by it. */
+type Thing = Pick<CaseRow, 'kind'> &
+  Partial<Pick<CaseRow, 'person_id' | 'post_id' | 'comment_id' | 'project_id' | 'reader_id' | 'message_seq'>>;
+
+export const caseAbout = (thing: Thing): CaseRow => ({ case_id: newId(), ...thing }) as CaseRow;
+
+/** Removes something like a decision of the moderators; returns its case. */
+export const removeThing = async (thing: Thing): Promise<CaseRow> => {
+  const row = caseAbout(thing);
+  await transact(await hideThingSteps(row));
+  return row;
+};
+
+export const restoreThing = async (row: CaseRow): Promise<void> => {
+  const steps = await restoreThingSteps(row);
+  if (steps.length > 0) await transact(steps);
+};
