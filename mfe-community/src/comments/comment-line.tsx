@@ -2,6 +2,7 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { Comment } from '@briefhouse/contracts/community/comment.ts';
 import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
+import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -35,7 +36,7 @@ export const CommentLine = memo(({ comment, postAuthorId, onAnswer, children }: 
       {/* biome-ignore lint/a11y/useSemanticElements: a group of a form is something else */}
       <div
         role="group"
-        aria-label={name ? `Comment by ${name}` : 'Comment deleted'}
+        aria-label={name ? `Comment by ${name}` : comment.removed ? 'Comment removed' : 'Comment deleted'}
         aria-busy={isUnsent(comment) || undefined}
         data-comment={comment.id}
         tabIndex={-1}
@@ -80,9 +81,15 @@ const Head = ({ comment, name }: { comment: Comment; name: string }) => (
   </div>
 );
 
-const Words = ({ comment: { content, mentions, deleted, answers } }: { comment: Comment }) =>
+const Words = ({
+  comment: { content, mentions, deleted, removed, removal_case_id, answers },
+}: {
+  comment: Comment;
+}) =>
   deleted ? (
-    <p className="co:m-0 co:py-1.5 co:text-sm co:text-faint co:italic">Comment deleted</p>
+    <p className="co:m-0 co:py-1.5 co:text-sm co:text-faint co:italic">
+      {removed ? 'Removed by the moderators' : 'Comment deleted'}
+    </p>
   ) : (
     <>
       {answers && (
@@ -91,6 +98,7 @@ const Words = ({ comment: { content, mentions, deleted, answers } }: { comment: 
         </p>
       )}
       <WrittenText text={content} mentions={mentions} className="co:text-sm" />
+      {removal_case_id && <RemovedNote caseId={removal_case_id} className="co:py-1" />}
     </>
   );
 
@@ -99,9 +107,10 @@ const Actions = ({ comment, postAuthorId, onAnswer, children }: CommentLineProps
   const { profile } = useMe();
   const isMine = comment.user_id === profile.id;
   const closed = comment.deleted || isUnsent(comment);
+  const open = !closed && !comment.removed;
   return (
     <div className="co:-ml-2 co:flex co:min-h-9 co:min-w-0 co:flex-wrap co:items-center co:pointer-coarse:min-h-11">
-      {!closed && (
+      {open && (
         <>
           <ReactionButton
             small

@@ -47,9 +47,18 @@ export const isUnsent = ({ version }: Comment): boolean => version === unsent;
 const settlesMs = 10_000;
 const isYoung = ({ created_at }: Comment) => Date.now() - Date.parse(created_at) < settlesMs;
 
-/** Deleted is for good, whatever else was on its way then. */
-const isNewer = (given: Comment, known: Comment) =>
-  given.deleted === known.deleted ? given.version > known.version : given.deleted;
+/** Deleted is for good, whatever else was on its way then; what the moderators removed may come back. */
+const isDeleted = ({ deleted, removed }: Comment) => deleted && !removed;
+
+/** Everybody else is told of a removed comment as of an empty one, which its author's page hears, too. */
+const isForOthers = (given: Comment, known: Comment) =>
+  given.removed && given.deleted && known.removal_case_id !== null;
+
+const isNewer = (given: Comment, known: Comment) => {
+  if (isDeleted(given) !== isDeleted(known)) return isDeleted(given);
+  if (isForOthers(given, known)) return false;
+  return given.version > known.version || (given.version === known.version && isForOthers(known, given));
+};
 
 /** The newer of two, as an event or a write tells of it: what people think of it comes by ways of their own. */
 export const newerText = (known: Comment, given: Comment): Comment =>

@@ -1,4 +1,6 @@
 import type { Post } from '@briefhouse/contracts/community/post.ts';
+import type { RealtimeEvent } from '@briefhouse/contracts/realtime/events.ts';
+import { RealtimeContext, type RealtimeListener } from '@briefhouse/web/realtime.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -106,4 +108,34 @@ test('what happened while another screen was open is read when a list is shown a
   await expect.poll(listed).toEqual(['Post p0', 'Post p1', 'Post p3']);
   await go('/posts');
   expect(asked).toHaveLength(4);
+});
+
+test('a removed post leaves the list of everybody but its author, and comes back into it', async () => {
+  const listeners = new Set<RealtimeListener>();
+  const realtime = {
+    subscribe: () => () => undefined,
+    listen: (listener: RealtimeListener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const tell = (event: RealtimeEvent) =>
+    act(() => {
+      for (const listener of listeners) listener(event, 'feed');
+    });
+  const other = aPost('p2', { user_id: 'nora', created_at: new Date(0).toISOString() });
+  vi.stubGlobal('fetch', async () => Response.json({ posts: [aPost('p1'), other], next_cursor: null }));
+  renderPage(
+    <RealtimeContext value={realtime}>
+      <Listed view={whole} />
+    </RealtimeContext>,
+    '/posts',
+    { me: asMira },
+  );
+  await expect.poll(listed).toEqual(['Post p1', 'Post p2']);
+  tell({ type: 'post.deleted', post_id: 'p1', except: 'mira' });
+  tell({ type: 'post.deleted', post_id: 'p2', except: 'nora' });
+  await expect.poll(listed).toEqual(['Post p1']);
+  tell({ type: 'post.created', post: other });
+  await expect.poll(listed).toEqual(['Post p1', 'Post p2']);
 });

@@ -54,8 +54,9 @@ export const useFeed = (view: FeedView = {}) => {
   };
   useRealtimeEvents((event) => {
     if (event.type === 'post.created') void add(event.post);
-    if (event.type === 'post.deleted') {
-      gone.current.add(event.post_id);
+    if (event.type === 'post.deleted' && event.except !== reader) {
+      // What the moderators removed may come back.
+      if (!event.except) gone.current.add(event.post_id);
       removePost(cache, event.post_id);
     }
   });

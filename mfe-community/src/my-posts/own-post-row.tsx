@@ -4,6 +4,7 @@ import { Badge } from '@briefhouse/ui/badge.tsx';
 import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
 import { IconButton } from '@briefhouse/ui/icon-button.tsx';
 import { Picture } from '@briefhouse/ui/picture.tsx';
+import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { Hourglass, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { expiresSoon, expiryLabel } from '../common/time-labels.ts';
@@ -51,11 +52,14 @@ export const OwnPostRow = ({ post, onAsk }: OwnPostRowProps) => {
             {expiryLabel(post.expires_at, now)}
           </Badge>
         </p>
+        {post.removal_case_id && <RemovedNote caseId={post.removal_case_id} className="co:mt-1" />}
       </div>
       <div className="co:-my-1 co:-mr-2 co:flex co:shrink-0 co:flex-col co:sm:flex-row">
-        <IconButton label="Edit post" onClick={() => onAsk('edit')}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        {!post.removal_case_id && (
+          <IconButton label="Edit post" onClick={() => onAsk('edit')}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton label="Delete post" onClick={() => onAsk('delete')}>
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -28,14 +28,16 @@ export const OwnPostActions = ({
           if (next) setTimeout(() => setOpened(next));
         }}
       >
-        <MenuItem
-          onSelect={() => {
-            then.current = 'edit';
-          }}
-        >
-          <Pencil aria-hidden="true" />
-          Edit post
-        </MenuItem>
+        {!post.removal_case_id && (
+          <MenuItem
+            onSelect={() => {
+              then.current = 'edit';
+            }}
+          >
+            <Pencil aria-hidden="true" />
+            Edit post
+          </MenuItem>
+        )}
         <MenuItem
           onSelect={() => {
             then.current = 'delete';

@@ -4,6 +4,7 @@ import { Avatar } from '@briefhouse/ui/avatar.tsx';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime, useNow } from '@briefhouse/ui/figures.tsx';
+import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import clsx from 'clsx';
 import { Hourglass, LoaderCircle } from 'lucide-react';
@@ -71,9 +72,13 @@ export const PostCard = ({
         )}
         {post.media.length > 0 && <PostMedia media={post.media} author={name} eager={whole} />}
         <Work post={post} sending={sending} />
-        <div inert={sending} className="co:flex co:flex-col co:gap-2">
-          <PostFoot post={post} linked={linked} />
-        </div>
+        {post.removal_case_id ? (
+          <RemovedNote caseId={post.removal_case_id} className="co:border-t co:border-line co:pt-3" />
+        ) : (
+          <div inert={sending} className="co:flex co:flex-col co:gap-2">
+            <PostFoot post={post} linked={linked} />
+          </div>
+        )}
       </Card>
     </article>
   );

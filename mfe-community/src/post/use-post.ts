@@ -31,8 +31,9 @@ export const usePost = (post_id: string, link: string | null) => {
   useTopic(`post:${post_id}`);
   useChangedPosts();
   useRealtimeEvents((event) => {
-    if (event.type === 'post.deleted' && event.post_id === post_id)
-      void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });
+    const isGone = event.type === 'post.deleted' && event.post_id === post_id;
+    const isBack = event.type === 'post.created' && event.post.id === post_id;
+    if (isGone || isBack) void cache.invalidateQueries({ queryKey: contractKey(getPost, { post_id }) });
   });
   const query = useQuery(
     contractQuery(

@@ -4,7 +4,7 @@ import { aPost } from '../testing/posts.ts';
 import { withText } from './with-text.ts';
 
 const changed = (updated_at: string) => ({
-  ...{ content: 'New', mentions: [], work: null, edited_at: updated_at, updated_at },
+  ...{ content: 'New', mentions: [], work: null, edited_at: updated_at, updated_at, removal_case_id: null },
 });
 const work = (consent: ShownWork['consent']) => ({ consent, title: 'Balm' }) as ShownWork;
 
