@@ -19,9 +19,8 @@ interface Key {
 
 /** Assigns at once, because the creator consented by asking. The other requests are declined by the stream. */
 export const approveRequest = async (key: Key, user: User): Promise<ProjectRow> => {
-  const [project, request, people] = await Promise.all([
-    readProject(key.project_id, user.id),
-    readRequest(key),
+  const [[project, request], people] = await Promise.all([
+    readBoth(key, user),
     profileSummaries([key.creator_id]),
   ]);
   const creator = people.get(key.creator_id);
@@ -42,9 +41,20 @@ const creatorGone = () =>
   new AppError('NOT_FOUND', { message: 'This creator is not on Briefhouse any more.' });
 
 export const declineRequest = async (key: Key, user: User): Promise<RequestRow> => {
-  const [project, request] = await Promise.all([readProject(key.project_id, user.id), readRequest(key)]);
+  const [project, request] = await readBoth(key, user);
   admit(project, { name: 'decline_request', user });
   return answer(request, 'declined', user);
+};
+
+/** A project and a request for it, in one trip's time. Whoever is not involved is told of no request either. */
+const readBoth = async (key: Key, user: User): Promise<[ProjectRow, RequestRow]> => {
+  const [project, request] = await Promise.allSettled([
+    readProject(key.project_id, user.id),
+    readRequest(key),
+  ]);
+  if (project.status === 'rejected') throw project.reason;
+  if (request.status === 'rejected') throw request.reason;
+  return [project.value, request.value];
 };
 
 /** Withdraws one's own request; it may be sent again. */
