@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
+import * as z from 'zod';
 
 export interface Ids {
   project: string;
@@ -106,3 +107,16 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   charge_id: 'ch_unknown',
   platform_fee_percentage: 10,
 });
+
+/** The ids in an endpoint's path. */
+export const pathIds = ({ path }: Endpoint): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Every field that an endpoint takes, in path, query or body. */
+export const fieldsOf = ({ input }: Endpoint): string[] => {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    allOf?: { properties?: object }[];
+  };
+  return [schema, ...(schema.allOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
+};
