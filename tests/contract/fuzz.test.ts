@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
 import { handlers } from './handlers.ts';
 import { fieldsOf, validInput } from './inputs.ts';
+import { nasty } from './nasty.ts';
 
 stripeForFile();
 poolForFile();
@@ -33,41 +34,6 @@ const unknownIds = {
   paper: 'r',
   piece: 'w',
 };
-
-/** Values that hostile clients send. */
-const nasty = fc.oneof(
-  fc.constantFrom<unknown>(
-    '',
-    ' ',
-    '../../etc/passwd',
-    '..%2f..%2f',
-    '<script>alert(1)</script>',
-    "' OR 1=1 --",
-    '\u0000',
-    '\u202Egnp.exe',
-    '🙂'.repeat(500),
-    'x'.repeat(20_000),
-    '__proto__',
-    'constructor',
-    null,
-    true,
-    -1,
-    0.1,
-    1e308,
-    Number.MAX_SAFE_INTEGER + 2,
-    [],
-    {},
-    [[]],
-    { $ne: null },
-    { __proto__: { admin: true } },
-    'user#1',
-    '2026-13-45',
-    'javascript:alert(1)',
-  ),
-  fc.string({ unit: 'binary', maxLength: 64 }),
-  fc.double(),
-  fc.array(fc.string(), { maxLength: 5 }),
-);
 
 for (const contract of endpoints) {
   const handler = handlers[contract.domain];
