@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startTarget, type Target } from './target.ts';
 import type { Seen, Theme, Try } from './theme.ts';
 import { accounts } from './themes/accounts.ts';
+import { admin } from './themes/admin.ts';
 import { blocks } from './themes/blocks.ts';
 import { community } from './themes/community.ts';
 import { credentials } from './themes/credentials.ts';
@@ -21,6 +22,7 @@ import { pushes } from './themes/pushes.ts';
 import { rates } from './themes/rates.ts';
 import { repeats } from './themes/repeats.ts';
 import { routes } from './themes/routes.ts';
+import { sessions } from './themes/sessions.ts';
 import { texts } from './themes/texts.ts';
 
 // npm run attack [-- headers media …]: attacks a local cloud of its own, says what was tried and what got through, and
@@ -44,6 +46,8 @@ const themes: Record<string, Theme> = {
   rates,
   mail,
   'mail-bomb': mailBomb,
+  sessions,
+  admin,
   accounts,
   blocks,
 };

@@ -15,6 +15,7 @@ export interface Person {
   token: string;
   /** For the user pool's own API. */
   accessToken: string;
+  refreshToken: string;
 }
 
 export interface Answer {
@@ -32,7 +33,8 @@ export interface Send {
   headers?: Record<string, string>;
 }
 
-const password = 'An-attack-of-its-own-1';
+/** Of everybody who is opened for an attack. */
+export const password = 'An-attack-of-its-own-1';
 
 /** Starts a local cloud of its own: port, data and demo. `LOCAL_CLOUD_TEST` lets a call choose its address. */
 export const startTarget = async () => {
@@ -109,15 +111,20 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  const toPerson = (
-    email: string,
-    session: { idToken: string; storage: Record<string, string> },
-  ): Person => ({
-    email,
-    token: session.idToken,
-    id: claimsOf(session.idToken).sub ?? '',
-    accessToken: Object.entries(session.storage).find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '',
-  });
+  const toPerson = (email: string, session: { idToken: string; storage: Record<string, string> }): Person => {
+    const stored = (kind: string) =>
+      Object.entries(session.storage).find(([name]) => name.endsWith(`.${kind}`))?.[1] ?? '';
+    return {
+      email,
+      token: session.idToken,
+      id: claimsOf(session.idToken).sub ?? '',
+      accessToken: stored('accessToken'),
+      refreshToken: stored('refreshToken'),
+    };
+  };
+  /** Another session of somebody who was opened for an attack. */
+  const sessionOf = async (email: string, given = password) =>
+    toPerson(email, await openSession(url, email, given));
   const demo = async (name: string) =>
     toPerson(`${name}@briefhouse.test`, await openSession(url, `${name}@briefhouse.test`));
   let opened = 0;
@@ -153,7 +160,10 @@ const enter = async ({ url, settled, clock, stripe }: Cloud) => {
   const enterAgain = async (role: keyof typeof people) => {
     people[role] = await demo(people[role].email.split('@')[0] ?? '');
   };
-  return { url, config, people, enterAgain, send, raw, pool, demo, newcomer, mailTo, settled, clock, stripe };
+  return {
+    ...{ url, config, people, enterAgain, sessionOf, send, raw, pool, demo, newcomer, mailTo },
+    ...{ settled, clock, stripe },
+  };
 };
 
 const parsed = (text: string): Record<string, unknown> => {

@@ -1,3 +1,4 @@
+import { readDocument } from '../../contract/client/document.ts';
 import type { Target } from '../target.ts';
 import { refused, type Theme } from '../theme.ts';
 import { openSocket, within } from './open-socket.ts';
@@ -89,6 +90,24 @@ export const blocks: Theme = {
           ]),
           [403],
         );
+      },
+    },
+    {
+      name: 'call every operation from a blocked address, as anybody',
+      hole: 'one of them is answered with anything but 403',
+      run: async (target) => {
+        const { operations } = readDocument((await target.send('/api/openapi.json')).text);
+        const headers = { 'x-test-ip': '198.18.7.7' };
+        const people = [undefined, target.people.creator, target.people.client, target.people.admin];
+        const statuses = [];
+        for (const { method, path } of operations)
+          for (const person of people) {
+            const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
+            const sent = { method, headers, ...(person && { person }), ...body };
+            statuses.push((await target.send(`/api${path.replace(/\{\w+\}/g, 'x')}`, sent)).status);
+          }
+        const { held, seen } = refused(statuses, [403]);
+        return { held: held && statuses.length > 100, seen: `${statuses.length} calls ${seen}` };
       },
     },
     {
