@@ -149,7 +149,8 @@ for (const contract of endpoints)
       handler,
       contract,
       validInput(contract, foreign),
-      user ? { user } : {},
+      // Calls without a person are counted by address, also those of other files.
+      { ...(user && { user }), sourceIp: `198.18.0.${actors.indexOf(actor)}` },
     );
     const expected = refusal(contract, actor);
     if (expected) expect(error.code).toBe(expected);
