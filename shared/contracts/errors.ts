@@ -1,50 +1,49 @@
+import {
+  commentNotFound,
+  creatorNotFound,
+  documentChanged,
+  overBudget,
+  paymentToStranger,
+  payoutsNotSetUp,
+  planRunning,
+  postNotFound,
+  projectNotFound,
+  projectNotOpen,
+  requestExists,
+} from './error-texts.ts';
+import { generalErrors } from './general-errors.ts';
 import { limits } from './limits.ts';
 
-/** Every error code with its HTTP status and the text shown to people. The server may send a more specific text. */
+/**
+ * Every error code with its HTTP status and the text shown to people. The server may send a more specific text. Pages
+ * take no part in this list: what they show of it comes with the answer.
+ */
 export const errors = {
-  VALIDATION: { status: 400, text: 'Please check the highlighted fields.' },
-  UNAUTHENTICATED: { status: 401, text: 'User not authenticated' },
-  SUBSCRIPTION_REQUIRED: { status: 402, text: 'Access Required' },
-  FORBIDDEN: { status: 403, text: "You don't have permission to do this." },
+  ...generalErrors,
   FOREIGN_SITE: { status: 403, text: 'This was not sent by Briefhouse itself.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
   CHAT_BLOCKED: { status: 403, text: 'You cannot write to each other.' },
-  NOT_FOUND: { status: 404, text: 'Not found' },
-  PROJECT_NOT_FOUND: { status: 404, text: 'Project not found' },
-  CREATOR_NOT_FOUND: { status: 404, text: 'This creator is no longer on Briefhouse.' },
+  PROJECT_NOT_FOUND: { status: 404, text: projectNotFound },
+  CREATOR_NOT_FOUND: { status: 404, text: creatorNotFound },
   PERSON_NOT_FOUND: { status: 404, text: 'This person is no longer on Briefhouse.' },
-  POST_NOT_FOUND: {
-    status: 404,
-    text: 'Post Not Found - This post may have expired or been deleted.',
-  },
-  COMMENT_NOT_FOUND: { status: 404, text: 'This comment is no longer there.' },
+  POST_NOT_FOUND: { status: 404, text: postNotFound },
+  COMMENT_NOT_FOUND: { status: 404, text: commentNotFound },
   MESSAGE_NOT_FOUND: { status: 404, text: 'This message is no longer there.' },
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
-  CONFLICT: { status: 409, text: 'This changed in the meantime. Please reload and try again.' },
   CONFIRM_RANGE: { status: 409, text: 'Please confirm this range.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
-  PROJECT_NOT_OPEN: { status: 409, text: 'This project is no longer open for requests.' },
-  REQUEST_EXISTS: { status: 409, text: 'You have already sent a request for this project' },
+  PROJECT_NOT_OPEN: { status: 409, text: projectNotOpen },
+  REQUEST_EXISTS: { status: 409, text: requestExists },
   PROJECT_LIMIT: {
     status: 409,
     text: `You have reached the maximum limit of ${limits.projectsPerClient} projects. Please complete or delete some projects before creating new ones.`,
   },
-  PLAN_RUNNING: {
-    status: 409,
-    text: 'Your monthly plan is running already. You can manage it in the billing portal.',
-  },
+  PLAN_RUNNING: { status: 409, text: planRunning },
   NOTHING_BOUGHT: { status: 409, text: 'There is nothing to manage yet: you have not bought a plan.' },
   PAYMENT_TO_SELF: { status: 409, text: 'You cannot pay yourself.' },
-  PAYMENT_TO_STRANGER: {
-    status: 409,
-    text: 'You can pay a creator you have a project or a conversation with.',
-  },
-  PAYOUTS_NOT_SET_UP: {
-    status: 409,
-    text: "This creator hasn't set up their payment account yet. Please contact them to complete their Stripe setup.",
-  },
-  OVER_BUDGET: { status: 409, text: "This is more than the project's budget." },
+  PAYMENT_TO_STRANGER: { status: 409, text: paymentToStranger },
+  PAYOUTS_NOT_SET_UP: { status: 409, text: payoutsNotSetUp },
+  OVER_BUDGET: { status: 409, text: overBudget },
   REFUND_TOO_LARGE: { status: 409, text: 'This is more than what is left of the payment.' },
   CHARGE_DISPUTED: {
     status: 409,
@@ -56,7 +55,7 @@ export const errors = {
     text: `A message can be changed for ${limits.messageEditMinutes} minutes after it was sent.`,
   },
   CLIENT_ID_USED: { status: 409, text: 'Another message was sent with this id.' },
-  DOCUMENT_CHANGED: { status: 409, text: 'This document changed elsewhere' },
+  DOCUMENT_CHANGED: { status: 409, text: documentChanged },
   DOCUMENT_LIMIT: {
     status: 409,
     text: `You have reached the maximum of ${limits.documentsPerCreator} documents. Please delete some before creating new ones.`,
@@ -79,19 +78,11 @@ export const errors = {
     status: 409,
     text: `A portfolio has at most ${limits.portfolioPieces} pieces. Please remove one before adding another.`,
   },
-  FILE_TOO_LARGE: { status: 413, text: 'File too large' },
-  UNSUPPORTED_FILE: { status: 415, text: 'Unsupported file type' },
   NOT_JSON: { status: 415, text: 'The body has to be sent as application/json.' },
-  RATE_LIMITED: {
-    status: 429,
-    text: "You're performing this action too frequently. Please wait before trying again.",
-  },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
     text: 'The payment service cannot be reached. Please try again in a moment: nothing is done twice.',
   },
-  INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,3 +1,4 @@
+import { errors } from '@briefhouse/contracts/errors.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from './toast.ts';
@@ -8,7 +9,10 @@ beforeEach(() => toastStore.clear());
 const shown = () => toastStore.list().map(({ kind, title, description }) => ({ kind, title, description }));
 
 it('says what failed and why', () => {
-  toastFailure('Error creating project', new ApiError('PROJECT_NOT_FOUND', 404));
+  toastFailure(
+    'Error creating project',
+    new ApiError('PROJECT_NOT_FOUND', 404, { message: errors.PROJECT_NOT_FOUND.text }),
+  );
   expect(shown()).toEqual([
     { kind: 'alert', title: 'Error creating project', description: 'Project not found' },
   ]);
@@ -29,7 +33,7 @@ it('shows a rate limit with its specified title, and says when to try again', ()
 it.each([
   [
     'a general refusal',
-    new ApiError('ASSIGNMENT_GONE', 409),
+    new ApiError('ASSIGNMENT_GONE', 409, { message: errors.ASSIGNMENT_GONE.text }),
     'Failed to approve assignment: This assignment is no longer available.',
   ],
   [

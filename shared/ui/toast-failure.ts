@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import { generalErrors } from '@briefhouse/contracts/general-errors.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
 import type { Failure } from '@briefhouse/web/contract-mutation.ts';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
@@ -15,7 +15,7 @@ export const toastFailure = (title: string, error: unknown) =>
 const standsAlone = (error: unknown) =>
   error instanceof ApiError &&
   ([401, 403, 404, 429].includes(error.status) ||
-    (error.status === 409 && error.message !== errors[error.code as ErrorCode].text));
+    (error.code === 'CONFLICT' && error.message !== generalErrors.CONFLICT.text));
 
 /** The specified "Failed to …: {reason}" below a toast's title; the reason is the error's public text. */
 export const failedTo =

@@ -1,12 +1,21 @@
-import { type ErrorBody, type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
+import type { ErrorBody, ErrorCode } from '@briefhouse/contracts/errors.ts';
+import { generalErrors } from '@briefhouse/contracts/general-errors.ts';
 
 /** `OFFLINE`: nothing was sent. `TIMEOUT` and `NETWORK`: the outcome is unknown. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'NETWORK' | 'TIMEOUT';
 
-const texts: Record<'OFFLINE' | 'NETWORK' | 'TIMEOUT', string> = {
-  OFFLINE: 'You are offline. Please check your connection and try again.',
-  NETWORK: 'We could not reach Briefhouse. Please check your connection and try again.',
-  TIMEOUT: 'This is taking longer than it should. Please try again.',
+const known: Partial<Record<ApiErrorCode, { text: string }>> = {
+  ...generalErrors,
+  OFFLINE: { text: 'You are offline. Please check your connection and try again.' },
+  NETWORK: { text: 'We could not reach Briefhouse. Please check your connection and try again.' },
+  TIMEOUT: { text: 'This is taking longer than it should. Please try again.' },
+};
+
+/** The general code for a status. */
+const codeOfStatus = (status: number): keyof typeof generalErrors => {
+  const codes = Object.keys(generalErrors) as (keyof typeof generalErrors)[];
+  const found = codes.find((code) => generalErrors[code].status === status);
+  return found ?? (status >= 500 ? 'INTERNAL' : 'VALIDATION');
 };
 
 export class ApiError extends Error {
@@ -23,9 +32,7 @@ export class ApiError extends Error {
     status = 0,
     details: Partial<Omit<ErrorBody, 'code'>> & { retryAfter?: number | undefined } = {},
   ) {
-    super(
-      details.message || (code in texts ? texts[code as keyof typeof texts] : errors[code as ErrorCode].text),
-    );
+    super(details.message || (known[code] ?? generalErrors[codeOfStatus(status)]).text);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
@@ -54,11 +61,6 @@ export const apiErrorOf = (error: unknown): ApiError => {
   return new ApiError('INTERNAL');
 };
 
-const codeOfStatus = (status: number): ErrorCode => {
-  const found = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === status);
-  return found ?? (status >= 500 ? 'INTERNAL' : 'VALIDATION');
-};
-
 const secondsOf = (header: string | null): number | undefined => {
   if (!header) return undefined;
   const seconds = Number(header);
@@ -67,10 +69,14 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil(until / 1000));
 };
 
+const isCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(code);
+
 /** The error of an answer outside 2xx, from the API, a gateway, or a proxy that sends no JSON. */
 export const errorOfAnswer = async (answer: Response): Promise<ApiError> => {
   const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const code = body?.code && body.code in errors ? body.code : codeOfStatus(answer.status);
+  // The code of a newer API than this page's is taken as it is: it comes with its text.
+  const code = isCode(body?.code) ? body.code : codeOfStatus(answer.status);
   return new ApiError(code, answer.status, {
     ...(typeof body?.message === 'string' ? { message: body.message } : {}),
     ...(body?.issues ? { issues: body.issues } : {}),

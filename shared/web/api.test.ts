@@ -119,6 +119,22 @@ describe('call', () => {
     expect(error.message).not.toBe('');
   });
 
+  it.each([
+    [503, { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' }],
+    [413, { code: 'FILE_TOO_LARGE', message: 'File too large' }],
+    [418, { code: 'VALIDATION', message: 'Please check the highlighted fields.' }],
+  ])('says something general for a status without words: %i', async (status, expected) => {
+    answer = (_request, response) => response.writeHead(status).end('<html></html>');
+    expect(await failure(call(getMe, {}))).toMatchObject({ ...expected, status });
+  });
+
+  it('shows the text of a code that a newer API answers', async () => {
+    answer = (_request, response) => json(response, 409, { code: 'NOT_TODAY', message: 'Not on a Tuesday' });
+    expect(await failure(call(getMe, {}))).toMatchObject({ code: 'NOT_TODAY', message: 'Not on a Tuesday' });
+    answer = (_request, response) => json(response, 409, { code: '<b>', message: 'Odd' });
+    expect((await failure(call(getMe, {}))).code).toBe('CONFLICT');
+  });
+
   it('times out', async () => {
     answer = () => undefined;
     expect((await failure(call(getMe, {}, { timeout: 50 }))).code).toBe('TIMEOUT');
@@ -177,9 +193,9 @@ describe('messageOf', () => {
     vi.resetModules();
     const copy = await import('./api-error.ts');
     expect(copy.ApiError).not.toBe(ApiError);
-    const theirs = new copy.ApiError('REQUEST_EXISTS', 409);
+    const theirs = new copy.ApiError('REQUEST_EXISTS', 409, { message: 'Asked already' });
     expect(theirs).toBeInstanceOf(ApiError);
-    expect(messageOf(theirs)).toBe('You have already sent a request for this project');
+    expect(messageOf(theirs)).toBe('Asked already');
     expect(new Error('ApiError')).not.toBeInstanceOf(ApiError);
   });
 });

@@ -1,6 +1,6 @@
 import type { Comment, CommentPage } from '@briefhouse/contracts/community/comment.ts';
 import type { getPost } from '@briefhouse/contracts/community/get-post.ts';
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { commentNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Output } from '@briefhouse/web/api.ts';
 import { memo, useCallback, useRef } from 'react';
@@ -66,7 +66,7 @@ export const Comments = memo(({ postId, authorId, seed, linked = null }: Comment
     >
       {linked && !linked.found && (
         <p role="status" className="co:m-0 co:py-1 co:text-sm co:text-soft">
-          {errors.COMMENT_NOT_FOUND.text}
+          {commentNotFound}
         </p>
       )}
       {thread.previous_cursor && (

@@ -1,4 +1,4 @@
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { postNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { useNow } from '@briefhouse/ui/figures.tsx';
 import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
@@ -50,7 +50,7 @@ export const PostScreen = () => {
       {(isGone || query.isSuccess) && !post && (
         <EmptyState
           drawing="note"
-          text={errors.POST_NOT_FOUND.text}
+          text={postNotFound}
           action={
             <Button asChild>
               <Link to="/posts">See all posts</Link>

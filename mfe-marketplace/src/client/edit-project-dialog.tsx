@@ -1,4 +1,4 @@
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { projectNotFound } from '@briefhouse/contracts/error-texts.ts';
 import { projectInput } from '@briefhouse/contracts/marketplace/create-project.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
@@ -83,7 +83,7 @@ export const EditProjectDialog = ({ project, unread, onRetry, onClose }: EditPro
           Failed to fetch project: {messageOf(unread)}
         </Notice>
       )}
-      {!project && !unread && <Notice>{errors.PROJECT_NOT_FOUND.text}</Notice>}
+      {!project && !unread && <Notice>{projectNotFound}</Notice>}
       {project && !editable && (
         <Notice>This project is finished. Its brief and budget can no longer be changed.</Notice>
       )}

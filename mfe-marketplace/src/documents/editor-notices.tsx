@@ -1,4 +1,4 @@
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { documentChanged } from '@briefhouse/contracts/error-texts.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
 import { reasonOf } from '@briefhouse/web/try-again.ts';
@@ -30,8 +30,8 @@ export const EditorNotices = ({ editor, state }: { editor: Editor; state: Editor
           </span>
         }
       >
-        {errors.DOCUMENT_CHANGED.text}. Your version is not saved. Whichever you choose, you can still bring
-        back the other one.
+        {documentChanged}. Your version is not saved. Whichever you choose, you can still bring back the other
+        one.
       </Notice>
     )}
     {state.save === 'gone' && (

@@ -1,5 +1,5 @@
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { errors as texts } from '@briefhouse/contracts/errors.ts';
+import { projectNotOpen, requestExists } from '@briefhouse/contracts/error-texts.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { getBrand } from '@briefhouse/contracts/marketplace/get-brand.ts';
 import { listNewsfeed } from '@briefhouse/contracts/marketplace/list-newsfeed.ts';
@@ -52,7 +52,7 @@ export const SendRequestDialog = ({ project, onClose }: SendRequestDialogProps) 
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  const refusal = already ? texts.REQUEST_EXISTS.text : project ? undefined : texts.PROJECT_NOT_OPEN.text;
+  const refusal = already ? requestExists : project ? undefined : projectNotOpen;
   return (
     <FormDialog
       title="Send Request"

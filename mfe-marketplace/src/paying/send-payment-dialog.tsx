@@ -1,5 +1,10 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import { errors as errorTexts } from '@briefhouse/contracts/errors.ts';
+import {
+  creatorNotFound,
+  overBudget,
+  paymentToStranger,
+  payoutsNotSetUp,
+} from '@briefhouse/contracts/error-texts.ts';
 import { text } from '@briefhouse/contracts/fields.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
@@ -126,7 +131,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
       guard={guard}
       problem={problem}
     >
-      {creatorId === null && <Notice>{errorTexts.CREATOR_NOT_FOUND.text}</Notice>}
+      {creatorId === null && <Notice>{creatorNotFound}</Notice>}
       {creatorId !== null && query.isPending && <Waiting />}
       {!terms && query.isError && (
         <ErrorState
@@ -205,7 +210,7 @@ export const SendPaymentDialog = ({ projects, projectId, creatorId, onClose }: S
 
 const overBudgetText = (terms: PaymentTerms, amount: number): string => {
   const excess = excessOf(terms, amount);
-  if (!terms.project || excess === 0) return errorTexts.OVER_BUDGET.text;
+  if (!terms.project || excess === 0) return overBudget;
   const { name, budget_cents } = terms.project;
   const sum = formatMoney(terms.paid_cents + amount, 'EUR');
   return `With this payment “${name}” costs ${sum}, which is ${formatMoney(excess, 'EUR')} more than its budget of ${formatMoney(budget_cents, 'EUR')}.`;
@@ -220,8 +225,8 @@ const BudgetLine = ({ project, paid }: { project: NonNullable<PaymentTerms['proj
 );
 
 const hindrances = {
-  payouts_not_set_up: errorTexts.PAYOUTS_NOT_SET_UP.text,
-  stranger: errorTexts.PAYMENT_TO_STRANGER.text,
+  payouts_not_set_up: payoutsNotSetUp,
+  stranger: paymentToStranger,
 };
 
 const Hindrance = ({ hindrance, creatorId }: { hindrance: keyof typeof hindrances; creatorId: string }) => {

@@ -1,4 +1,4 @@
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { planRunning } from '@briefhouse/contracts/error-texts.ts';
 import { feeSentence } from '@briefhouse/money/fee-words.ts';
 import { plans } from '@briefhouse/money/plans.ts';
 import { Notice } from '@briefhouse/ui/notice.tsx';
@@ -27,7 +27,7 @@ export const PlanList = ({ cancelled = false }: { cancelled?: boolean }) => {
           You left the payment page. Nothing was charged.
         </p>
       )}
-      {runs && <Notice action={<PortalButton size="sm" />}>{errors.PLAN_RUNNING.text}</Notice>}
+      {runs && <Notice action={<PortalButton size="sm" />}>{planRunning}</Notice>}
       {isAwaited && (
         <Notice>
           The payment page is open in another tab. Once you have paid there, this page goes on by itself.

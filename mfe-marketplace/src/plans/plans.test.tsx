@@ -1,4 +1,5 @@
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import type { Me } from '@briefhouse/web/session.tsx';
 import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
 import { screen } from '@testing-library/react';
@@ -89,7 +90,8 @@ afterEach(() => {
 
 const url = 'https://pay.example/c/1';
 const subscribe = () => screen.findByRole('button', { name: 'Subscribe – Monthly subscription' });
-const refused = (code: string, status: number) => Response.json({ code }, { status });
+const refused = (code: ErrorCode, status: number) =>
+  Response.json({ code, message: errors[code].text }, { status });
 
 describe('the plans', () => {
   test('have both currencies, and only what is for sale has a button', async () => {

@@ -1,7 +1,7 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
 import { checkRate } from '@briefhouse/contracts/accounts/check-rate.ts';
 import type { DeviceInfo, GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
-import { errors } from '@briefhouse/contracts/errors.ts';
+import { generalErrors } from '@briefhouse/contracts/general-errors.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { call } from '@briefhouse/web/api.ts';
 import { ApiError } from '@briefhouse/web/api-error.ts';
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 const rateRefusal = (reason: string | null, seconds?: number) => {
-  const text = [reason || errors.RATE_LIMITED.text, tryAgain(seconds)].filter(Boolean).join(' ');
+  const text = [reason || generalErrors.RATE_LIMITED.text, tryAgain(seconds)].filter(Boolean).join(' ');
   return new Refusal('Rate limit exceeded', text, text);
 };
 
