@@ -91,6 +91,37 @@ test.each([
   });
 });
 
+test('whatever the distribution serves has a policy of headers, that of pages unless it is data or a file', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+  const byPath = Object.fromEntries(
+    [{ ...DefaultCacheBehavior, PathPattern: '*' }, ...CacheBehaviors].map(
+      ({ PathPattern, ViewerProtocolPolicy, ResponseHeadersPolicyId }) => {
+        // Nothing is read over plain http; a page that is asked for so is asked for again.
+        expect(ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
+        return [PathPattern, ResponseHeadersPolicyId.Ref.replace(/Headers.*$/, '')];
+      },
+    ),
+  );
+  expect(byPath['*']).toMatch(/Page$/);
+  for (const path of ['/api/*', '/ws', '/config.json']) expect(byPath[path], path).toMatch(/Data$/);
+  expect(byPath['/media/*']).toMatch(/Media$/);
+});
+
+test('no answer of the edge may be read by another origin, and none of its headers gives way to the origin’s', () => {
+  const policies = resources(edge, 'AWS::CloudFront::ResponseHeadersPolicy');
+  expect(policies).toHaveLength(3);
+  for (const [, { Properties }] of policies) {
+    const { CorsConfig, CustomHeadersConfig, SecurityHeadersConfig } = Properties.ResponseHeadersPolicyConfig;
+    expect(CorsConfig).toBeUndefined();
+    for (const { Header, Override } of CustomHeadersConfig.Items) {
+      expect(Header).not.toMatch(/^access-control/i);
+      expect(Override, Header).toBe(true);
+    }
+    for (const [name, { Override }] of Object.entries<{ Override: boolean }>(SecurityHeadersConfig))
+      expect(Override, name).toBe(true);
+  }
+});
+
 describe.each([
   ['with a domain', edgeWithDomain, 'https://briefhouse.example'],
   ['without a domain', () => edge, 'https://d111111abcdef8.cloudfront.net'],
