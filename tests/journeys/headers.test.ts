@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataHeaders, mediaHeaders } from '../../infra/headers.ts';
-import { newAddress, siteUrl } from '../support/browser.ts';
+import { siteUrl } from '../support/browser.ts';
 import { demo } from '../support/people.ts';
 
 interface Answer {
@@ -159,7 +159,7 @@ describe('other origins', () => {
 
   test.each(origins)('%s is told by no answer that it may read it, before or after', async (origin) => {
     for (const path of paths) {
-      const headers = { origin, 'access-control-request-method': 'POST', 'x-test-ip': newAddress() };
+      const headers = { origin, 'access-control-request-method': 'POST' };
       for (const method of ['GET', 'OPTIONS']) {
         const asked = { ...headers, 'access-control-request-headers': 'authorization, content-type' };
         const answer = await get(path, as(token, { method, headers: asked }));
