@@ -32,13 +32,13 @@ export const handler = defineApi(chat, {
   },
 
   deleteMessage: async ({ input, user }) => {
-    const { row, side, deleted } = await deleteMessage(input, user);
-    return { message: await toReadableMessage(row, side, deleted) };
+    const { row, side, conversation } = await deleteMessage(input, user);
+    return { message: await toReadableMessage(row, side, conversation) };
   },
 
   editMessage: async ({ input, user, guards }) => {
-    const { row, side, deleted } = await editMessage(input, user, guards);
-    return { message: await toReadableMessage(row, side, deleted) };
+    const { row, side, conversation } = await editMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side, conversation) };
   },
 
   getChatSettings: async ({ user }) => ({ settings: await readSettings(user.id) }),
@@ -56,19 +56,18 @@ export const handler = defineApi(chat, {
 
   listMessages: async ({ input, user }) => {
     const { row, side, messages, events, ...thread } = await listMessages(input.partner_id, input, user);
-    const deleted = row?.[`${side}_deleted`] ?? 0;
     return {
       ...thread,
-      messages: await Promise.all(messages.map((one) => toReadableMessage(one, side, deleted))),
+      messages: await Promise.all(messages.map((one) => toReadableMessage(one, side, row))),
       events: events.map((event) => toEvent(event, side, thread.partner.first_name)),
-      deleted_through: deleted,
+      deleted_through: row?.[`${side}_deleted`] ?? 0,
       conversation: row && !isDeleted(row, side) ? toConversation(row, side) : null,
     };
   },
 
   reactToMessage: async ({ input, user, guards }) => {
-    const { row, side, deleted } = await reactToMessage(input, user, guards);
-    return { message: await toReadableMessage(row, side, deleted) };
+    const { row, side, conversation } = await reactToMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side, conversation) };
   },
 
   listSharedProjects: async ({ input, user }) => {
@@ -88,20 +87,21 @@ export const handler = defineApi(chat, {
   },
 
   restoreMessage: async ({ input, user }) => {
-    const { row, side, deleted } = await restoreMessage(input, user);
-    return { message: await toReadableMessage(row, side, deleted) };
+    const { row, side, conversation } = await restoreMessage(input, user);
+    return { message: await toReadableMessage(row, side, conversation) };
   },
 
   searchMessages: async ({ input, user }) => {
-    const { rows, side, deleted, next } = await searchMessages(input.partner_id, input.q, input.cursor, user);
-    return { messages: rows.map((row) => toMessage(row, side, deleted)), next_cursor: next };
+    const found = await searchMessages(input.partner_id, input.q, input.cursor, user);
+    const { rows, side, conversation, next } = found;
+    return { messages: rows.map((row) => toMessage(row, side, conversation)), next_cursor: next };
   },
 
   searchPeople: async ({ input, user }) => ({ people: await searchPeople(input.q, user) }),
 
   sendMessage: async ({ input, user, guards }) => {
-    const { row, side } = await sendMessage(input, user, guards);
-    return { message: await toReadableMessage(row, side) };
+    const { row, side, conversation } = await sendMessage(input, user, guards);
+    return { message: await toReadableMessage(row, side, conversation) };
   },
 
   unblockPerson: async ({ input, user }) => {

@@ -155,7 +155,7 @@ test('open pages of the two hear of a block, also where there are no messages', 
   const [nora, mira] = await two();
   await block(nora, mira);
   const row = { __edb_e__: 'conversation', ...(await readConversationRow(pairOf(nora.id, mira.id))) };
-  const events = onPush({ id: 'one', entity: 'conversation', before: undefined, after: row });
+  const events = await onPush({ id: 'one', entity: 'conversation', before: undefined, after: row });
   expect(events.map(({ topic }) => topic).sort()).toEqual([`user:${mira.id}`, `user:${nora.id}`].sort());
   for (const { event } of events) expect(event).toEqual({ type: 'refetch', what: 'chat' });
 });

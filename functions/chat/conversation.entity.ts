@@ -62,6 +62,8 @@ export const conversationEntity = defineEntity('conversation', {
     /** When; what happened between them until then is gone for that person too. Missing where nothing is deleted. */
     low_deleted_at: { type: 'string' },
     high_deleted_at: { type: 'string' },
+    /** Sequences of the messages that the moderators have removed: answers quote them. */
+    removed: { type: 'set', items: 'number' },
     version: { type: 'number', required: true },
     gsi1pk: { type: 'string', required: true },
     gsi1sk: { type: 'string', required: true },

@@ -34,6 +34,10 @@ export const unreadOf = (row: ConversationRow, side: Side): number =>
 /** Whether the person has deleted every message. */
 export const isDeleted = (row: ConversationRow, side: Side): boolean => row[`${side}_deleted`] >= row.seq;
 
+/** Whether the moderators have removed a message. A set from the stream, a list from the table. */
+export const isRemovedAt = (row: Pick<ConversationRow, 'removed'> | undefined, seq: number): boolean =>
+  new Set<number>(row?.removed).has(seq);
+
 /** Whether one of the two keeps that to themselves, which hides it from both. */
 export const isHidden = (row: Pick<ConversationRow, 'low_hides' | 'high_hides'>, what: Hideable): boolean =>
   [...(row.low_hides ?? []), ...(row.high_hides ?? [])].includes(what);

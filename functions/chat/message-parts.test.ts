@@ -110,6 +110,7 @@ test('an answer quotes the message of this conversation, and no other', async ()
     sender_id: nora.id,
     excerpt: 'Thursday or Friday?',
     media_kind: null,
+    removed: false,
   });
   expect((await write(mira, nora, 'And this?', { reply_to: 9 })).error.code).toBe('MESSAGE_NOT_FOUND');
 });

@@ -3,6 +3,7 @@ import { reactionTypes } from '@briefhouse/contracts/reactions.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
+import type { Removal } from '../kit/removal.ts';
 import type { StoredMedia } from '../media/public.ts';
 
 /** One message of a conversation between two people. */
@@ -40,6 +41,8 @@ export const messageEntity = defineEntity('message', {
     low_reaction: { type: reactionTypes },
     high_reaction: { type: reactionTypes },
     edited_at: { type: 'string' },
+    /** There while the moderators have it removed; see `removed` of the conversation. */
+    removal: { type: CustomAttributeType<Removal>('any') },
     /** Whom it is deleted for. */
     low_deleted: { type: 'boolean' },
     high_deleted: { type: 'boolean' },
@@ -57,3 +60,11 @@ export const messageEntity = defineEntity('message', {
 });
 
 export type MessageRow = RowOf<typeof messageEntity>;
+
+/** What its file is used by. */
+export const usedByMessage = ({
+  conversation_id,
+  sender_id,
+  client_id,
+}: Pick<MessageRow, 'conversation_id' | 'sender_id' | 'client_id'>): string =>
+  `message#${conversation_id}#${sender_id}#${client_id}`;

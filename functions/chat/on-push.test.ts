@@ -48,8 +48,8 @@ const asStored = (fields: object) => ({
   ...fields,
 });
 
-test('a message reaches its two people and nobody else', () => {
-  const publications = told(undefined, asStored({}));
+test('a message reaches its two people and nobody else', async () => {
+  const publications = await told(undefined, asStored({}));
   expect(publications.map(({ topic }) => topic)).toEqual(['user:anna', 'user:zoe']);
   expect(publications[0]?.event).toMatchObject({
     message: { sender_id: 'zoe', recipient_id: 'anna', seq: 4 },
@@ -57,16 +57,19 @@ test('a message reaches its two people and nobody else', () => {
   expect(realtimeEvent.parse(publications[0]?.event)).toEqual(publications[0]?.event);
 });
 
-test('an edit and a reaction reach both, a deletion only whom it is deleted for', () => {
+test('an edit and a reaction reach both, a deletion only whom it is deleted for', async () => {
   const was = asStored({ low_version: 1, high_version: 2 });
-  const topics = (is: object) => told(was, { ...was, ...is }).map(({ topic, event }) => [topic, event.type]);
+  const topics = async (is: object) =>
+    (await told(was, { ...was, ...is })).map(({ topic, event }) => [topic, event.type]);
   const both = [
     ['user:anna', 'message.changed'],
     ['user:zoe', 'message.changed'],
   ];
-  expect(topics({ content: 'Hi', edited_at: '2026-03-01T10:01:00.000Z', low_version: 2 })).toEqual(both);
-  expect(topics({ low_reaction: 'love', low_version: 2, high_version: 3 })).toEqual(both);
-  const [deleted, ...others] = told(was, { ...was, high_deleted: true, high_version: 3 });
+  expect(await topics({ content: 'Hi', edited_at: '2026-03-01T10:01:00.000Z', low_version: 2 })).toEqual(
+    both,
+  );
+  expect(await topics({ low_reaction: 'love', low_version: 2, high_version: 3 })).toEqual(both);
+  const [deleted, ...others] = await told(was, { ...was, high_deleted: true, high_version: 3 });
   expect(deleted).toMatchObject({
     topic: 'user:zoe',
     event: { message: { content: '', deleted: true, version: 3 } },
@@ -75,14 +78,14 @@ test('an edit and a reaction reach both, a deletion only whom it is deleted for'
   expect(realtimeEvent.parse(deleted?.event)).toEqual(deleted?.event);
 });
 
-test('what changes a message that one has deleted is told to the other alone', () => {
+test('what changes a message that one has deleted is told to the other alone', async () => {
   const was = asStored({ low_deleted: true });
-  const publications = told(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
+  const publications = await told(was, { ...was, high_reaction: 'wow', low_version: 1, high_version: 1 });
   expect(publications.map(({ topic }) => topic)).toEqual(['user:zoe']);
 });
 
-test('each sees a changed conversation from their own side', () => {
-  const [low, high] = told(row, changed({ seq: 5, low_sent: 4 }));
+test('each sees a changed conversation from their own side', async () => {
+  const [low, high] = await told(row, changed({ seq: 5, low_sent: 4 }));
   expect(low).toMatchObject({
     topic: 'user:anna',
     event: { conversation: { partner: { id: 'zoe' }, unread: 0, version: 8, last_message: { seq: 5 } } },
@@ -94,11 +97,11 @@ test('each sees a changed conversation from their own side', () => {
   expect(realtimeEvent.parse(high?.event)).toEqual(high?.event);
 });
 
-test('reading or deleting a conversation is published to that person only', () => {
-  expect(told(row, changed({ high_read: 3 }))).toMatchObject([
+test('reading or deleting a conversation is published to that person only', async () => {
+  expect(await told(row, changed({ high_read: 3 }))).toMatchObject([
     { topic: 'user:zoe', event: { conversation: { unread: 0 } } },
   ]);
-  const deleted = told(row, changed({ low_deleted: 4, gsi1pk: 'chats#anna#deleted' }));
+  const deleted = await told(row, changed({ low_deleted: 4, gsi1pk: 'chats#anna#deleted' }));
   expect(deleted).toEqual([
     {
       topic: 'user:anna',
@@ -108,8 +111,8 @@ test('reading or deleting a conversation is published to that person only', () =
   expect(realtimeEvent.parse(deleted[0]?.event)).toEqual(deleted[0]?.event);
 });
 
-test('a new position in the lists is not published', () => {
-  expect(told(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
+test('a new position in the lists is not published', async () => {
+  expect(await told(row, { ...row, gsi1sk: '02', gsi2sk: '02' })).toEqual([]);
 });
 
 test('a new message moves its conversation to the top of both lists', async () => {

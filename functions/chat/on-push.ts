@@ -3,6 +3,7 @@ import type { Change } from '../kit/change.ts';
 import type { Publication } from '../kit/publication.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, pairOfRow } from './conversation.ts';
+import { readConversationRow } from './conversation-table.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sides } from './pair.ts';
 import { toConversation, toMessage } from './views.ts';
@@ -10,7 +11,7 @@ import { toConversation, toMessage } from './views.ts';
 const topicOf = (pair: Pair, side: Side) => `user:${pair[side]}`;
 
 /** Publishes messages and changed conversations to their two people only. */
-export const onPush = ({ entity, before, after }: Change): Publication[] => {
+export const onPush = async ({ entity, before, after }: Change): Promise<Publication[]> => {
   if (entity === 'message' && !before && after) {
     const row = after as MessageRow;
     const pair = pairIn(row.conversation_id);
@@ -21,7 +22,9 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
   }
   if (entity === 'message' && before && after) {
     const [was, is] = [before, after] as [MessageRow, MessageRow];
-    return sides.flatMap((side) => ofChanged(was, is, side));
+    // A quotation of what was removed is not told again.
+    const around = is.reply_to && (await readConversationRow(pairIn(is.conversation_id)));
+    return sides.flatMap((side) => ofChanged(was, is, side, around));
   }
   if (entity !== 'conversation' || !after) return [];
   const [was, is] = [before, after] as [ConversationRow | undefined, ConversationRow];
@@ -29,9 +32,14 @@ export const onPush = ({ entity, before, after }: Change): Publication[] => {
 };
 
 /** Whom it changes nothing for hears nothing: what one deletes for themselves is not the other's to know. */
-const ofChanged = (was: MessageRow, is: MessageRow, side: Side): Publication[] => {
-  const message = toMessage(is, side);
-  if (isDeepStrictEqual({ ...toMessage(was, side), version: message.version }, message)) return [];
+const ofChanged = (
+  was: MessageRow,
+  is: MessageRow,
+  side: Side,
+  around: ConversationRow | undefined,
+): Publication[] => {
+  const message = toMessage(is, side, around);
+  if (isDeepStrictEqual({ ...toMessage(was, side, around), version: message.version }, message)) return [];
   return [{ topic: topicOf(pairIn(is.conversation_id), side), event: { type: 'message.changed', message } }];
 };
 

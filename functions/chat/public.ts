@@ -7,8 +7,9 @@ import { check, type Step } from '../kit/transact.ts';
 import type { ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, isDeleted, isHidden, pairOfRow, unreadOf } from './conversation.ts';
+import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
+import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
@@ -78,18 +79,24 @@ export interface UnreadMessage {
   media_kind: MediaKind | null;
 }
 
+/** See `removeMessage` and `restoreMessage`, for the moderators' decisions. */
+export const removeMessageSteps = (message: ReportedMessage, case_id: string): Promise<Step[]> =>
+  removeMessage(message, case_id);
+
+export const restoreMessageSteps = (message: ReportedMessage): Promise<Step[]> => restoreMessage(message);
+
 /** To whom the newest message of a conversation was written. */
 export const recipientOf = (row: ConversationRow): string => pairOfRow(row)[otherSide(row.last.by)];
 
 /**
  * What the newest message of a conversation tells its recipient; undefined when it has been read meanwhile, when
- * another one has followed, which tells of itself, and where one blocks the other.
+ * another one has followed, which tells of itself, when it is removed, and where one blocks the other.
  */
 export const newestUnread = async (known: ConversationRow): Promise<UnreadMessage | undefined> => {
   const row = await readConversationRow(pairOfRow(known));
   if (!row || row.seq !== known.seq || isBlocked(row)) return undefined;
   const [by, side] = [row.last.by, otherSide(row.last.by)];
-  if (unreadOf(row, side) === 0 || isDeleted(row, side)) return undefined;
+  if (unreadOf(row, side) === 0 || isDeleted(row, side) || isRemovedAt(row, row.seq)) return undefined;
   return {
     recipient_id: recipientOf(row),
     sender_id: pairOfRow(row)[by],
@@ -106,7 +113,7 @@ export interface UnreadMessages {
   blocked: boolean;
   /** How many of the partner's messages they have read: it only grows. */
   read: number;
-  /** Those that they have not read, without the ones that they deleted. */
+  /** Those that they have not read, without the ones that they deleted or that were removed. */
   count: number;
   /** The newest of these, the oldest first. Never empty. */
   messages: [MessageRow, ...MessageRow[]];
@@ -131,7 +138,9 @@ export const readUnreadMessages = async (
     .gt({ seq: row[`${side}_deleted`] })
     .go({ order: 'desc', limit: looksAt, consistent: true });
   const found = data.filter(({ sender_id, sent }) => sender_id === partner_id && sent > read);
-  const [first, ...others] = found.filter((message) => !message[`${side}_deleted`]).toReversed();
+  const [first, ...others] = found
+    .filter((message) => !message[`${side}_deleted`] && !message.removal)
+    .toReversed();
   if (!first) return undefined;
   const deleted = found.length - others.length - 1;
   const count = unread - deleted;

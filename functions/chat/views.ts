@@ -6,50 +6,67 @@ import { toSummary } from '../accounts/public.ts';
 import { toReadableMedia, toUnsignedMedia } from '../media/public.ts';
 import { pathTo } from '../notifications/public.ts';
 import type { ConversationRow } from './conversation.entity.ts';
-import { isBlocked, pairOfRow, seenBy, unreadOf } from './conversation.ts';
+import { isBlocked, isRemovedAt, pairOfRow, seenBy, unreadOf } from './conversation.ts';
 import type { ConversationEventRow } from './conversation-event.entity.ts';
 import type { MessageRow } from './message.entity.ts';
 import { otherSide, type Pair, pairIn, type Side, sideOf, sides } from './pair.ts';
 
-/**
- * A message as the person on `side` sees it, with addresses of its file that are over. `deleted` is the sequence up to
- * which this person has deleted the conversation.
- */
-export const toMessage = (row: MessageRow, side: Side, deleted = 0): Message =>
-  shown(row, side, row.media ? toUnsignedMedia(row.media) : null, deleted);
+/** What a conversation tells of the messages that others quote; nothing where it was not read. */
+type Around = Pick<ConversationRow, `${Side}_deleted` | 'removed'> | undefined;
+
+/** A message as the person on `side` sees it, with addresses of its file that are over. */
+export const toMessage = (row: MessageRow, side: Side, around?: Around): Message =>
+  shown(row, side, row.media ? toUnsignedMedia(row.media) : null, around);
 
 /** The same with addresses that work now. */
-export const toReadableMessage = async (row: MessageRow, side: Side, deleted = 0): Promise<Message> =>
-  shown(row, side, row.media && !row[`${side}_deleted`] ? await toReadableMedia(row.media) : null, deleted);
+export const toReadableMessage = async (row: MessageRow, side: Side, around?: Around): Promise<Message> =>
+  shown(row, side, row.media && !isEmpty(row, side) ? await toReadableMedia(row.media) : null, around);
 
-const shown = (row: MessageRow, side: Side, media: ShownMedia | null, deletedThrough = 0): Message => {
+const isOwn = ({ conversation_id, sender_id }: MessageRow, side: Side): boolean =>
+  pairIn(conversation_id)[side] === sender_id;
+
+/** Its reader has deleted it, or the moderators have removed it and it is the partner's. */
+const isEmpty = (row: MessageRow, side: Side): boolean =>
+  row[`${side}_deleted`] === true || (row.removal !== undefined && !isOwn(row, side));
+
+const shown = (row: MessageRow, side: Side, media: ShownMedia | null, around: Around): Message => {
   const pair = pairIn(row.conversation_id);
-  const deleted = row[`${side}_deleted`] ?? false;
+  const empty = isEmpty(row, side);
   return {
     seq: row.seq,
     client_id: row.client_id,
     sender_id: row.sender_id,
     recipient_id: pair[otherSide(sideOf(pair, row.sender_id))],
-    content: deleted ? '' : row.content,
-    media: deleted ? null : media,
-    reply_to: deleted ? null : quoted(row, deletedThrough),
-    project: deleted ? null : (row.project ?? null),
-    reactions: deleted ? [] : reactionsOf(row, pair),
-    edited_at: deleted ? null : (row.edited_at ?? null),
-    deleted,
+    content: empty ? '' : row.content,
+    media: empty ? null : media,
+    reply_to: empty ? null : quoted(row, side, around),
+    project: empty ? null : (row.project ?? null),
+    reactions: empty ? [] : reactionsOf(row, pair),
+    edited_at: empty ? null : (row.edited_at ?? null),
+    deleted: row[`${side}_deleted`] ?? false,
+    removed: row.removal !== undefined,
+    removal_case_id: isOwn(row, side) ? (row.removal?.case_id ?? null) : null,
     version: row[`${side}_version`] ?? 0,
     created_at: row.created_at,
   };
 };
 
-const quoted = ({ reply_to }: MessageRow, deletedThrough: number): Message['reply_to'] =>
-  reply_to
-    ? {
-        ...reply_to,
-        media_kind: reply_to.media_kind ?? null,
-        ...(reply_to.seq <= deletedThrough && { excerpt: '', media_kind: null }),
-      }
-    : null;
+const quoted = (
+  { reply_to, conversation_id }: MessageRow,
+  side: Side,
+  around: Around,
+): Message['reply_to'] => {
+  if (!reply_to) return null;
+  const { seq, sender_id } = reply_to;
+  const removed = isRemovedAt(around, seq) && pairIn(conversation_id)[side] !== sender_id;
+  const isGone = removed || seq <= (around?.[`${side}_deleted`] ?? 0);
+  return {
+    ...reply_to,
+    media_kind: reply_to.media_kind ?? null,
+    ...(isGone && { excerpt: '', media_kind: null }),
+    removed,
+  };
+};
 
 const reactionsOf = (row: MessageRow, pair: Pair): Message['reactions'] =>
   sides.flatMap((side) => {
@@ -67,7 +84,7 @@ export const toPartner = (row: ConversationRow, side: Side): PersonSummary => {
 /** A conversation as the person on `side` sees it. */
 export const toConversation = (row: ConversationRow, side: Side): Conversation => ({
   partner: toPartner(row, side),
-  last_message: toLastMessage(row, row[`${side}_last_deleted`] === row.seq),
+  last_message: toLastMessage(row, side),
   unread: unreadOf(row, side),
   partner_seen: seenBy(row, otherSide(side)),
   writable: !isBlocked(row),
@@ -75,14 +92,20 @@ export const toConversation = (row: ConversationRow, side: Side): Conversation =
   version: row.version,
 });
 
-const toLastMessage = (row: ConversationRow, deleted: boolean): Conversation['last_message'] => ({
-  seq: row.seq,
-  sender_id: pairOfRow(row)[row.last.by],
-  content: deleted ? '' : row.last.content,
-  media_kind: deleted ? null : (row.last.media_kind ?? null),
-  deleted,
-  created_at: row.last.at,
-});
+const toLastMessage = (row: ConversationRow, side: Side): Conversation['last_message'] => {
+  const deleted = row[`${side}_last_deleted`] === row.seq;
+  const removed = isRemovedAt(row, row.seq);
+  const empty = deleted || (removed && row.last.by !== side);
+  return {
+    seq: row.seq,
+    sender_id: pairOfRow(row)[row.last.by],
+    content: empty ? '' : row.last.content,
+    media_kind: empty ? null : (row.last.media_kind ?? null),
+    deleted,
+    removed,
+    created_at: row.last.at,
+  };
+};
 
 /** An event as the person on `side` reads it, with the other one's present name. */
 export const toEvent = (row: ConversationEventRow, side: Side, partnerName: string): ConversationEvent => {

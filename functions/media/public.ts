@@ -97,6 +97,24 @@ export const takeMedia = async (
   return { stored: row.stored, size: row.size, steps: [update(taking, { onConditionFailed: whyNotTaken })] };
 };
 
+/**
+ * Who may read a private file that the row `usedBy` has, besides its owner, from now on. No steps where the file is gone
+ * meanwhile; one read.
+ */
+export const readersSteps = async (
+  media_id: string,
+  usedBy: string,
+  readers: readonly string[],
+): Promise<Step[]> => {
+  const { data } = await mediaEntity().get({ media_id }).go({ consistent: true });
+  if (data?.used_by !== usedBy) return [];
+  const changing = mediaEntity()
+    .patch({ media_id })
+    .set({ readers: [...readers] })
+    .where(({ used_by }, { eq }) => eq(used_by, usedBy));
+  return [update(changing)];
+};
+
 const whyNotTaken = (row: Partial<MediaRow> | undefined) =>
   new AppError(!row || row.used_by === removal ? 'NOT_FOUND' : 'CONFLICT');
 

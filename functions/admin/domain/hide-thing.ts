@@ -1,10 +1,11 @@
+import { removeMessageSteps, restoreMessageSteps } from '../../chat/public.ts';
 import { removeContentSteps, restoreContentSteps } from '../../community/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Step } from '../../kit/transact.ts';
 import type { CaseRow } from '../../moderation/public.ts';
 
 /** Whether what a case is about can be hidden: people are suspended instead. */
-export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind === 'post' || kind === 'comment';
+export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind !== 'person' && kind !== 'project';
 
 /**
  * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
@@ -15,6 +16,8 @@ export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
   const { kind, case_id, post_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id)
     return removeContentSteps({ post_id, comment_id: row.comment_id }, case_id);
+  const message = messageIn(row);
+  if (message) return removeMessageSteps(message, case_id);
   throw new AppError('CONFLICT', { message: 'This cannot be hidden.' });
 };
 
@@ -23,7 +26,14 @@ export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
  * has deleted it, it was not hidden, or it is a person; so a reversal goes through all the same. CONFLICT only from the
  * transaction, when it is deleted just then: read and try again.
  */
-export const restoreThingSteps = async ({ kind, post_id, comment_id }: CaseRow): Promise<Step[]> => {
+export const restoreThingSteps = async (row: CaseRow): Promise<Step[]> => {
+  const { kind, post_id, comment_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id) return restoreContentSteps({ post_id, comment_id });
-  return [];
+  const message = messageIn(row);
+  return message ? restoreMessageSteps(message) : [];
 };
+
+const messageIn = ({ kind, person_id, reader_id, message_seq }: CaseRow) =>
+  kind === 'message' && reader_id && message_seq
+    ? { sender_id: person_id, reader_id, seq: message_seq }
+    : undefined;

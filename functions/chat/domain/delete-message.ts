@@ -18,9 +18,9 @@ interface Place {
 const setDeleted = ({ partner_id, seq }: Place, user: User, deleted: boolean) => {
   const pair = pairWith(user, partner_id);
   return retryOnConflict(async () => {
-    const { row, conversation, side, deleted: through } = await findMessage(pair, seq, user);
+    const { row, conversation, side } = await findMessage(pair, seq, user);
     const field = `${side}_deleted` as const;
-    if ((row[field] ?? false) === deleted) return { row, side, deleted: through };
+    if ((row[field] ?? false) === deleted) return { row, side, conversation };
     const changed = changeMessage(pair, row, {
       ...(deleted ? { set: { [field]: true } } : { remove: [field] }),
       seenBy: [side],
@@ -31,7 +31,7 @@ const setDeleted = ({ partner_id, seq }: Place, user: User, deleted: boolean) =>
       changed.step,
       ...(seq === conversation.seq ? [changeStep(pair, last, { seq }, { version: 1 })] : []),
     ]);
-    return { row: changed.row, side, deleted: through };
+    return { row: changed.row, side, conversation };
   });
 };
 

@@ -26,10 +26,10 @@ interface Edit {
 export const editMessage = ({ partner_id, seq, content }: Edit, user: User, guards: Guards) => {
   const pair = pairWith(user, partner_id);
   return retryOnConflict(async () => {
-    const { row, conversation, side, deleted } = await findWritableMessage(pair, seq, user);
+    const { row, conversation, side } = await findWritableMessage(pair, seq, user);
     if (row.sender_id !== user.id) throw notYours('edit_message');
     if (row.content === '') throw new AppError('FORBIDDEN');
-    if (row.content === content) return guards.nothingWritten({ row, side, deleted });
+    if (row.content === content) return guards.nothingWritten({ row, side, conversation });
     if (epochMs() - Date.parse(row.created_at) > limits.messageEditMinutes * 60_000)
       throw new AppError('MESSAGE_TOO_OLD');
     const changed = changeMessage(pair, row, { set: { content, edited_at: now() } });
@@ -42,6 +42,6 @@ export const editMessage = ({ partner_id, seq, content }: Edit, user: User, guar
         : writableStep(pair),
       ...guards.steps(),
     ]);
-    return { row: changed.row, side, deleted };
+    return { row: changed.row, side, conversation };
   });
 };

@@ -1,5 +1,6 @@
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { isRemoved } from '../../kit/removal.ts';
 import type { User } from '../../kit/user.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
 import { isBlocked } from '../conversation.ts';
@@ -12,8 +13,6 @@ interface Found {
   row: MessageRow;
   conversation: ConversationRow;
   side: Side;
-  /** Up to here this person has deleted the conversation. */
-  deleted: number;
 }
 
 /** A message of a conversation that is there for this person, alone deleted or not: MESSAGE_NOT_FOUND otherwise. */
@@ -22,10 +21,13 @@ export const findMessage = async (pair: Pair, seq: number, user: User): Promise<
   const [conversation, row] = await Promise.all([readConversationRow(pair), readMessageRow(pair, seq)]);
   const deleted = conversation?.[`${side}_deleted`] ?? 0;
   if (!conversation || !row || seq <= deleted) throw new AppError('MESSAGE_NOT_FOUND');
-  return { row, conversation, side, deleted };
+  return { row, conversation, side };
 };
 
-/** The same for a change that the partner sees: both are still there, neither blocks the other, and it is not deleted. */
+/**
+ * The same for a change that the partner sees: both are still there, neither blocks the other, and it is not deleted.
+ * FORBIDDEN while it is removed.
+ */
 export const findWritableMessage = async (pair: Pair, seq: number, user: User): Promise<Found> => {
   const [found, people] = await Promise.all([
     findMessage(pair, seq, user),
@@ -35,5 +37,6 @@ export const findWritableMessage = async (pair: Pair, seq: number, user: User): 
   if (people.size < 2) throw new AppError('PERSON_NOT_FOUND');
   if (isBlocked(found.conversation)) throw new AppError('CHAT_BLOCKED');
   if (found.row[`${found.side}_deleted`]) throw new AppError('MESSAGE_NOT_FOUND');
+  if (found.row.removal) throw isRemoved();
   return found;
 };

@@ -18,11 +18,11 @@ interface Reaction {
 export const reactToMessage = ({ partner_id, seq, type }: Reaction, user: User, guards: Guards) => {
   const pair = pairWith(user, partner_id);
   return retryOnConflict(async () => {
-    const { row, side, deleted } = await findWritableMessage(pair, seq, user);
+    const { row, side, conversation } = await findWritableMessage(pair, seq, user);
     const field = `${side}_reaction` as const;
-    if ((row[field] ?? null) === type) return guards.nothingWritten({ row, side, deleted });
+    if ((row[field] ?? null) === type) return guards.nothingWritten({ row, side, conversation });
     const changed = changeMessage(pair, row, type ? { set: { [field]: type } } : { remove: [field] });
     await transact([changed.step, writableStep(pair), ...guards.steps()]);
-    return { row: changed.row, side, deleted };
+    return { row: changed.row, side, conversation };
   });
 };

@@ -9,6 +9,7 @@ import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { aboutToday, readBefore, reportSteps } from '../../moderation/public.ts';
 import type { ConversationRow } from '../conversation.entity.ts';
+import { isRemovedAt } from '../conversation.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type Side, sideOf } from '../pair.ts';
 import { pairWith } from './pair-with.ts';
@@ -46,7 +47,8 @@ export const reportPerson = (input: Input, user: User, guards: Guards): Promise<
 const rangeOf = (row: ConversationRow | undefined, side: Side, seq: number | undefined) => {
   const deleted = row?.[`${side}_deleted`] ?? 0;
   const through_seq = seq ?? row?.seq ?? 0;
-  if (seq && (seq > (row?.seq ?? 0) || seq <= deleted)) throw new AppError('MESSAGE_NOT_FOUND');
+  if (seq && (seq > (row?.seq ?? 0) || seq <= deleted || isRemovedAt(row, seq)))
+    throw new AppError('MESSAGE_NOT_FOUND');
   if (through_seq <= deleted) return {};
   return { from_seq: Math.max(deleted + 1, through_seq - limits.reportedMessages + 1), through_seq };
 };

@@ -1,6 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { matcherOf } from '../../kit/search-text.ts';
 import type { User } from '../../kit/user.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
 import { readConversationRow } from '../conversation-table.ts';
 import { type MessageRow, messageEntity } from '../message.entity.ts';
 import { conversationId, type Side, sideOf } from '../pair.ts';
@@ -12,13 +13,12 @@ const messagesPerCall = 300;
 interface Found {
   rows: MessageRow[];
   side: Side;
-  /** Up to here the caller has deleted the conversation. */
-  deleted: number;
+  conversation: ConversationRow | undefined;
   next: number | null;
 }
 
 /**
- * Messages that contain every word, newest first, without what the caller has deleted: one round trip, and never more
+ * Messages that contain every word, newest first, without what the caller has deleted and what of the partner is removed: one round trip, and never more
  * than `messagesSearched` of them read or a page of them answered.
  */
 export const searchMessages = async (
@@ -30,7 +30,7 @@ export const searchMessages = async (
   const pair = pairWith(user, partnerId);
   const side = sideOf(pair, user.id);
   const matches = matcherOf(q);
-  if (!matches || before === 1) return { rows: [], side, deleted: 0, next: null };
+  if (!matches || before === 1) return { rows: [], side, conversation: undefined, next: null };
   const all = messageEntity().query.byConversation({ conversation_id: conversationId(pair) });
   const [conversation, { data, cursor }] = await Promise.all([
     readConversationRow(pair, false),
@@ -41,9 +41,10 @@ export const searchMessages = async (
   ]);
   const deleted = conversation?.[`${side}_deleted`] ?? 0;
   const kept = data.filter(({ seq }) => seq > deleted);
-  const found = kept.filter((row) => !row[`${side}_deleted`] && matches(row.content));
+  const isShown = (row: MessageRow) => !row[`${side}_deleted`] && (!row.removal || row.sender_id === user.id);
+  const found = kept.filter((row) => isShown(row) && matches(row.content));
   const rows = found.slice(0, limits.messagesPage);
-  if (found.length > rows.length) return { rows, side, deleted, next: rows.at(-1)?.seq ?? null };
+  if (found.length > rows.length) return { rows, side, conversation, next: rows.at(-1)?.seq ?? null };
   const isEnd = !cursor || kept.length < data.length;
-  return { rows, side, deleted, next: isEnd ? null : (kept.at(-1)?.seq ?? null) };
+  return { rows, side, conversation, next: isEnd ? null : (kept.at(-1)?.seq ?? null) };
 };

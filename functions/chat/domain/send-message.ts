@@ -8,6 +8,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { newId } from '../../kit/ids.ts';
+import { isRemoved } from '../../kit/removal.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import { put, type Step, transact } from '../../kit/transact.ts';
 import { meter } from '../../kit/usage.ts';
@@ -27,7 +28,7 @@ import {
   sentBy,
 } from '../conversation.ts';
 import { changeStep, createStep, readConversationRow } from '../conversation-table.ts';
-import { type MessageRow, messageEntity } from '../message.entity.ts';
+import { type MessageRow, messageEntity, usedByMessage } from '../message.entity.ts';
 import { conversationId, type Pair, type Side, sideOf } from '../pair.ts';
 import { messagePlace, projectList } from '../project-list.ts';
 import { pairWith } from './pair-with.ts';
@@ -37,6 +38,8 @@ type Input = z.output<typeof contract.input>;
 interface Sent {
   row: MessageRow;
   side: Side;
+  /** As it was before. */
+  conversation: ConversationRow | undefined;
 }
 
 /**
@@ -45,11 +48,16 @@ interface Sent {
  */
 export const sendMessage = async (input: Input, user: User, guards: Guards): Promise<Sent> => {
   const pair = pairWith(user, input.partner_id);
-  const row = await retryOnConflict(() => trySending(input, user, pair, guards));
-  return { row, side: sideOf(pair, user.id) };
+  const sent = await retryOnConflict(() => trySending(input, user, pair, guards));
+  return { ...sent, side: sideOf(pair, user.id) };
 };
 
-const trySending = async (input: Input, user: User, pair: Pair, guards: Guards): Promise<MessageRow> => {
+const trySending = async (
+  input: Input,
+  user: User,
+  pair: Pair,
+  guards: Guards,
+): Promise<Omit<Sent, 'side'>> => {
   const conversation_id = conversationId(pair);
   const [conversation, profiles, since, refers] = await Promise.all([
     readConversationRow(pair),
@@ -59,7 +67,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   ]);
   const earlier = since.find((row) => row.sender_id === user.id && row.client_id === input.client_id);
   if (earlier && !isSame(earlier, input)) throw new AppError('CLIENT_ID_USED');
-  if (earlier) return guards.nothingWritten(earlier);
+  if (earlier) return guards.nothingWritten({ row: earlier, conversation });
   const seq = conversation?.seq ?? 0;
   // `after` is past the end, where an earlier try could not be found: look through the newest messages instead.
   if (input.after > seq) return trySending({ ...input, after: 0 }, user, pair, guards);
@@ -75,6 +83,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
   // What this person has deleted is not there for them.
   if (replied && (replied[`${side}_deleted`] || replied.seq <= (conversation?.[`${side}_deleted`] ?? 0)))
     throw new AppError('MESSAGE_NOT_FOUND');
+  if (replied?.removal) throw isRemoved();
   const at = later(now(), conversation?.last.at);
   const message = {
     conversation_id,
@@ -107,7 +116,7 @@ const trySending = async (input: Input, user: User, pair: Pair, guards: Guards):
     ...guards.steps(),
   ]);
   meter('messages', 1);
-  return message;
+  return { row: message, conversation };
 };
 
 interface References {
@@ -134,10 +143,10 @@ const settled = <T>(result: PromiseSettledResult<T>): T => {
   return result.value;
 };
 
-const takeFile = async (mediaId: string, clientId: string, user: User, pair: Pair) => {
-  const usedBy = `message#${conversationId(pair)}#${user.id}#${clientId}`;
+const takeFile = async (mediaId: string, client_id: string, user: User, pair: Pair) => {
+  const message = { conversation_id: conversationId(pair), sender_id: user.id, client_id };
   try {
-    return await takeMedia(mediaId, user, 'chat', usedBy, [pair.low, pair.high]);
+    return await takeMedia(mediaId, user, 'chat', usedByMessage(message), [pair.low, pair.high]);
   } catch (error) {
     // It belongs to another message.
     if (error instanceof AppError && error.code === 'CONFLICT') throw new AppError('NOT_FOUND');

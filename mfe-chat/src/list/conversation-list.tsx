@@ -9,6 +9,7 @@ import { messageOf } from '@briefhouse/web/api-error.ts';
 import { useFreshPages } from '@briefhouse/web/paged-list/use-fresh-pages.ts';
 import clsx from 'clsx';
 import { useRef } from 'react';
+import { removedWords } from '../common/removed-words.ts';
 import { conversations, latestFirst } from './conversation-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -75,6 +76,8 @@ const ConversationLine = ({ conversation }: { conversation: Conversation }) => {
         >
           {last.deleted ? (
             'You deleted this message'
+          ) : last.removed && last.sender_id === partner.id ? (
+            removedWords
           ) : (
             <>
               {last.sender_id !== partner.id && 'You: '}

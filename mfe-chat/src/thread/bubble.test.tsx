@@ -1,6 +1,6 @@
 import type { Message } from '@briefhouse/contracts/chat/message.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { renderPage } from '@briefhouse/web/testing/render-page.tsx';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aMessage } from '../testing/messages.ts';
 import { Bubble } from './bubble.tsx';
@@ -36,7 +36,7 @@ const show = (message: Message | Pending, facts: Partial<MessageActions> = {}, s
       : rowsOf([], [message], 'nora');
   const row = rows.find(({ kind }) => kind === 'message');
   if (row?.kind !== 'message') throw new Error('No row');
-  render(
+  const { user } = renderPage(
     <MessageActionsProvider value={actions}>
       <Bubble
         row={row}
@@ -49,10 +49,10 @@ const show = (message: Message | Pending, facts: Partial<MessageActions> = {}, s
       />
     </MessageActionsProvider>,
   );
-  return { actions, user: userEvent.setup() };
+  return { actions, user };
 };
 
-const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+const openMenu = async (user: ReturnType<typeof show>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Message actions' }));
   await screen.findByRole('menu', { name: 'Message actions' });
   return screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label') ?? item.textContent);
@@ -119,14 +119,14 @@ test('what was deleted just now is not shown, and can be restored', async () => 
 });
 
 test('an answer leads to what it answers, unless its reader has deleted that', async () => {
-  const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
+  const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   const { actions, user } = show(own({ reply_to: quoted }));
   await user.click(screen.getByRole('button', { name: /In answer to.*Mira Petrova.*Friday\?/ }));
   expect(actions.jump).toHaveBeenCalledWith(1);
 });
 
 test('an answer on its way shows what it answers', async () => {
-  const reply_to = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
+  const reply_to = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   const created_at = new Date().toISOString();
   const { actions, user } = show({
     client_id: 'c1',
@@ -141,7 +141,7 @@ test('an answer on its way shows what it answers', async () => {
 });
 
 test('a quotation of what was deleted says only that', () => {
-  const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
+  const quoted = { seq: 1, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   show(own({ reply_to: quoted }), { deletedThrough: 1 });
   expect(screen.queryByText('Friday?')).toBeNull();
   screen.getByText('Answers a message that you deleted');
@@ -151,4 +151,26 @@ test('it says that it was changed, and that it was seen', () => {
   show(own({ edited_at: new Date().toISOString() }), {}, true);
   screen.getByText('Edited');
   screen.getByText('Seen');
+});
+
+test('its recipient reads that a message was removed, and can only delete it', async () => {
+  const { user } = show(aMessage(1, { content: '', removed: true, created_at: new Date().toISOString() }));
+  screen.getByText('This message was removed by the moderators.');
+  expect(screen.queryByRole('link', { name: 'Why this was removed' })).toBeNull();
+  expect(await openMenu(user)).toEqual(['Delete for me']);
+});
+
+test('its author reads a removed message and why it was, without reactions or changes', async () => {
+  const reactions = [{ user_id: 'nora', type: 'love' as const }];
+  const { user } = show(own({ content: 'Mine', removed: true, removal_case_id: 'case-1', reactions }));
+  screen.getByText('Mine');
+  const why = screen.getByRole('link', { name: 'Why this was removed' });
+  expect(why.getAttribute('href')).toBe('/moderation/case-1');
+  expect(screen.queryByRole('button', { name: 'Love: you' })).toBeNull();
+  expect(await openMenu(user)).toEqual(['Copy', 'Delete for me']);
+});
+
+test('a quotation of what the moderators removed says only that', () => {
+  show(own({ reply_to: { seq: 1, sender_id: 'mira', excerpt: '', media_kind: null, removed: true } }));
+  screen.getByText('Answers a message that the moderators removed');
 });

@@ -1,8 +1,10 @@
 import { Button } from '@briefhouse/ui/button.tsx';
+import { RemovedNote } from '@briefhouse/ui/removed-note.tsx';
 import { useLongPress } from '@briefhouse/ui/use-long-press.ts';
 import clsx from 'clsx';
 import { memo, type ReactNode, useState } from 'react';
 import { timeLabel } from '../common/days.ts';
+import { removedWords } from '../common/removed-words.ts';
 import { ProjectChip } from '../projects/project-chip.tsx';
 import { mediaBox } from './media-box.ts';
 import { MessageMedia } from './message-media.tsx';
@@ -59,7 +61,10 @@ export const Bubble = memo((props: BubbleProps) => {
       )}
     >
       {message?.deleted ? <Removed message={message} /> : <Said {...props} />}
-      {message && <MessageReactions message={message} />}
+      {message?.removal_case_id && !message.deleted && (
+        <RemovedNote caseId={message.removal_case_id} className="ch:px-1 ch:text-xs" />
+      )}
+      {message && !message.removed && <MessageReactions message={message} />}
       {message && <SentFoot message={message} grouped={row.grouped} seen={props.seen} />}
       {pending && <PendingFoot pending={pending} outbox={outbox} />}
     </li>
@@ -77,6 +82,7 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
   const file = media ?? (pending && upload);
   const { width } = mediaBox(media ?? upload?.size ?? null);
   const projectId = message?.project?.id ?? pending?.project_id;
+  const isRemoved = message?.removed && message.removal_case_id === null;
   const quoted = message ? message.reply_to : pending?.reply_to;
   const wide = content || quoted || projectId;
   return (
@@ -99,7 +105,10 @@ const Said = ({ row, author, ringed, tabStop, outbox, onOpen }: BubbleProps) => 
       ) : (
         file && pending && <PendingMedia clientId={pending.client_id} outbox={outbox.store} />
       )}
-      {(content || !file) && <MessageText content={content || (pending?.file?.name ?? '')} />}
+      {isRemoved && (
+        <p className="ch:m-0 ch:px-3.5 ch:py-2 ch:text-sm ch:text-soft ch:italic">{removedWords}</p>
+      )}
+      {(content || !(file || isRemoved)) && <MessageText content={content || (pending?.file?.name ?? '')} />}
     </Frame>
   );
 };

@@ -166,7 +166,7 @@ export const MessageList = (props: MessageListProps) => {
         </div>
       </section>
       <p role="status" className="ch:sr-only">
-        {last && last.sender_id === partner.id && !last.deleted ? announced(last, name) : ''}
+        {last && last.sender_id === partner.id && !last.deleted && !last.removed ? announced(last, name) : ''}
       </p>
       {!(atEnd && live) && (
         <Button

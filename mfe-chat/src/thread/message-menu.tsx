@@ -48,7 +48,7 @@ const Items = ({ message, onLeave }: { message: Message; onLeave: (action: () =>
   const actions = useMessageActions();
   return (
     <>
-      {!actions.closed && (
+      {!actions.closed && !message.removed && (
         <>
           <Reactions message={message} />
           <MenuSeparator />
@@ -70,7 +70,7 @@ const Items = ({ message, onLeave }: { message: Message; onLeave: (action: () =>
           Copy
         </MenuItem>
       )}
-      {message.sender_id !== actions.userId && (
+      {message.sender_id !== actions.userId && !message.removed && (
         <MenuItem onSelect={() => onLeave(() => actions.report(message))}>
           <Flag aria-hidden="true" />
           Report message…

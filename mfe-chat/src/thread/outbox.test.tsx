@@ -138,7 +138,7 @@ test('texts are sent one after the other, in their order', async () => {
 
 test('each file is a message, the text and the answer go with the first, and a later text overtakes none', async () => {
   const { outbox, leave } = opened('b');
-  const quoted = { seq: 2, sender_id: 'mira', excerpt: 'Friday?', media_kind: null };
+  const quoted = { seq: 2, sender_id: 'mira', excerpt: 'Friday?', media_kind: null, removed: false };
   server.waiting.add('m1');
   outbox.send(
     { content: 'Look', reply_to: quoted, project_id: 'p' },

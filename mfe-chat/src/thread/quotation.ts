@@ -5,10 +5,28 @@ import type { Message, QuotedMessage } from '@briefhouse/contracts/chat/message.
 export const mediaKindOf = ({ media }: Message): MediaKind | null =>
   media && (media.video ? 'video' : 'image');
 
+/** How an answer quotes a message that has been removed for its reader, or that is back. */
+const requoted = (quoted: QuotedMessage, message: Message): QuotedMessage =>
+  message.removed && message.removal_case_id === null
+    ? { ...quoted, excerpt: '', media_kind: null, removed: true }
+    : quoted.removed && !message.removed
+      ? quotationOf(message)
+      : quoted;
+
+/** Answers do not change with what they quote, so they are brought in line with it here. */
+export const withQuoted = (messages: readonly Message[], changed: ReadonlyMap<number, Message>) =>
+  messages.map((message) => {
+    const { reply_to } = message;
+    const quoted = reply_to && changed.get(reply_to.seq);
+    const next = quoted ? requoted(reply_to, quoted) : reply_to;
+    return next === reply_to ? message : { ...message, reply_to: next };
+  });
+
 /** How the server will quote a message. */
 export const quotationOf = (message: Message): QuotedMessage => ({
   seq: message.seq,
   sender_id: message.sender_id,
   excerpt: excerptOf(message.content),
   media_kind: mediaKindOf(message),
+  removed: false,
 });

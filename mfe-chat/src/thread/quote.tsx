@@ -6,10 +6,14 @@ import { useMessageActions } from './thread-actions.ts';
 export const Quote = ({ quoted }: { quoted: QuotedMessage }) => {
   const { userId, partnerName, deletedThrough, jump } = useMessageActions();
   const author = quoted.sender_id === userId ? 'You' : partnerName;
-  if (quoted.seq <= deletedThrough)
+  const gone =
+    quoted.seq <= deletedThrough
+      ? 'Answers a message that you deleted'
+      : quoted.removed && 'Answers a message that the moderators removed';
+  if (gone)
     return (
       <p className="ch:mx-3.5 ch:mt-2 ch:mb-0 ch:border-l-2 ch:border-edge ch:pl-2 ch:text-xs ch:text-soft">
-        Answers a message that you deleted
+        {gone}
       </p>
     );
   return (

@@ -60,4 +60,5 @@ export const isEditable = (message: Message, { userId, closed }: Pick<MessageAct
   message.sender_id === userId &&
   message.content !== '' &&
   !message.deleted &&
+  !message.removed &&
   Date.now() - Date.parse(message.created_at) < limits.messageEditMinutes * 60_000;

@@ -132,3 +132,15 @@ test('what became of a project stands once, in its place, and goes with what is 
   ]);
   expect(ids(withoutThrough(whole, 5))).toEqual(['c']);
 });
+
+test('answers quote a message as long as it is not removed for their reader', () => {
+  const reply_to = { seq: 1, sender_id: 'mira', excerpt: 'Message 1', media_kind: null, removed: false };
+  const thread = fromPage(page(1, 2, { messages: [aMessage(1), aMessage(2, { reply_to })] }));
+  const quoteIn = (known: Thread | null) => known?.messages[1]?.reply_to;
+  const removed = withChanged(thread, aMessage(1, { content: '', removed: true, version: 1 })) ?? thread;
+  expect(quoteIn(removed)).toEqual({ ...reply_to, excerpt: '', removed: true });
+  expect(quoteIn(withChanged(removed, aMessage(1, { version: 2 })))).toEqual(reply_to);
+  // Its author still reads their own words.
+  const own = aMessage(1, { removed: true, removal_case_id: 'case-1', version: 1 });
+  expect(quoteIn(withChanged(thread, own))).toEqual(reply_to);
+});

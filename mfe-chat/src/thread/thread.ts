@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { ConversationEvent } from '@briefhouse/contracts/chat/conversation-event.ts';
 import type { Conversation, Message } from '@briefhouse/contracts/chat/message.ts';
+import { withQuoted } from './quotation.ts';
 
 /** What the query cache holds of a conversation: its messages from some point on, without gaps. */
 export interface Thread {
@@ -49,7 +50,10 @@ const newerOf = (known: Message, given: Message | undefined): Message => {
 /** Takes over what has changed of messages. */
 export const withChanges = (known: readonly Message[], given: readonly Message[]): readonly Message[] => {
   const changed = new Map(given.map((message) => [message.seq, message]));
-  const next = known.map((message) => newerOf(message, changed.get(message.seq)));
+  const next = withQuoted(
+    known.map((message) => newerOf(message, changed.get(message.seq))),
+    changed,
+  );
   return next.some((message, index) => message !== known[index]) ? next : known;
 };
 

@@ -18,6 +18,8 @@ export const quotedMessage = z.object({
   /** Its beginning; empty for one that is only a file, and once the reader has deleted the conversation up to it. */
   excerpt: z.string(),
   media_kind: z.enum(mediaKinds).nullable(),
+  /** The moderators removed it, so nothing of it is left but for its author. */
+  removed: z.boolean(),
 });
 export type QuotedMessage = z.infer<typeof quotedMessage>;
 
@@ -41,6 +43,10 @@ export const message = z.object({
   edited_at: timestamp.nullable(),
   /** The reader has deleted it for themselves. It keeps its place, and nothing of it is left. */
   deleted: z.boolean(),
+  /** The moderators removed it: nothing of it is left for the recipient. */
+  removed: z.boolean(),
+  /** For its author alone: why. */
+  removal_case_id: id.nullable(),
   /** Grows with each change that the reader sees; 0 as it was sent. */
   version: z.number().int().min(0),
   created_at: timestamp,
@@ -58,6 +64,8 @@ export const conversation = z.object({
     media_kind: z.enum(mediaKinds).nullable(),
     /** By the reader, for themselves: nothing of it is left. */
     deleted: z.boolean(),
+    /** By the moderators: nothing of it is left for the recipient. */
+    removed: z.boolean(),
     created_at: timestamp,
   }),
   /** Messages of the partner that were not read yet. */

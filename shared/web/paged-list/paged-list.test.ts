@@ -118,6 +118,7 @@ test('with versions, an older item changes nothing and the newer of two copies i
       content: 'Hello',
       media_kind: null,
       deleted: false,
+      removed: false,
       created_at: '2026-03-01T10:00:00.000Z',
     },
     unread: 0,

@@ -1,0 +1,70 @@
+import { newRemoval, notRemovable } from '../../kit/removal.ts';
+import { type Step, update } from '../../kit/transact.ts';
+import { readersSteps } from '../../media/public.ts';
+import { conversationEntity } from '../conversation.entity.ts';
+import { conversationKey } from '../conversation.ts';
+import { type MessageRow, messageEntity, usedByMessage } from '../message.entity.ts';
+import { keyOf, readMessageRow } from '../message-table.ts';
+import { type Pair, pairOf } from '../pair.ts';
+
+/** A message as a case names it: its writer, whom it was written to, and its place among those of the two. */
+export interface ReportedMessage {
+  sender_id: string;
+  reader_id: string;
+  seq: number;
+}
+
+/**
+ * Takes a message away from the partner, with its file and from quotations, in the transaction of the moderators'
+ * decision. NOT_FOUND for an unknown one, CONFLICT where it is removed already. Two round trips, one without a file.
+ */
+export const removeMessage = async (message: ReportedMessage, case_id: string): Promise<Step[]> => {
+  const { pair, row } = await read(message);
+  if (!row || row.removal) throw notRemovable(row);
+  const { seq } = row;
+  const removing = messageEntity()
+    .patch(keyOf(pair, seq))
+    .set({ removal: newRemoval(case_id) })
+    .add(seenByBoth)
+    .where(({ removal }, { notExists }) => notExists(removal));
+  const noting = conversationEntity()
+    .patch(conversationKey(pair))
+    .add({ removed: [seq], version: 1 });
+  return [
+    update(removing, { onConditionFailed: notRemovable }),
+    update(noting),
+    ...(await fileSteps(row, [row.sender_id])),
+  ];
+};
+
+/** Gives it back as it was; nothing to do where it is not removed. */
+export const restoreMessage = async (message: ReportedMessage): Promise<Step[]> => {
+  const { pair, row } = await read(message);
+  if (!row?.removal) return [];
+  const { seq } = row;
+  const restoring = messageEntity()
+    .patch(keyOf(pair, seq))
+    .remove(['removal'])
+    .add(seenByBoth)
+    .where(({ removal }, { exists }) => exists(removal));
+  const noting = conversationEntity()
+    .patch(conversationKey(pair))
+    .delete({ removed: [seq] })
+    .add({ version: 1 });
+  return [update(restoring), update(noting), ...(await fileSteps(row, [pair.low, pair.high]))];
+};
+
+const seenByBoth = { low_version: 1, high_version: 1 };
+
+const read = async ({
+  sender_id,
+  reader_id,
+  seq,
+}: ReportedMessage): Promise<{ pair: Pair; row?: MessageRow }> => {
+  const pair = pairOf(sender_id, reader_id);
+  const row = await readMessageRow(pair, seq);
+  return { pair, ...(row?.sender_id === sender_id && { row }) };
+};
+
+const fileSteps = (row: MessageRow, readers: readonly string[]): Promise<Step[]> | Step[] =>
+  row.media ? readersSteps(row.media.media_id, usedByMessage(row), readers) : [];
