@@ -11,6 +11,11 @@ import { listSessions } from './domain/list-sessions.ts';
 import { openEmailChange } from './domain/open-email-change.ts';
 import { recoverFactor } from './domain/recover-factor.ts';
 import { saveProfile } from './domain/save-profile.ts';
+import { restorePerson, signOutPerson, suspendPerson } from './people/act-on-person.ts';
+import { findPeople } from './people/find-people.ts';
+import { openDetails, readPerson } from './people/read-person.ts';
+import { setModerator } from './people/set-moderator.ts';
+import { toPersonRecord, toPersonSession } from './people/views.ts';
 import { toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
@@ -22,6 +27,8 @@ export const handler = defineApi(accounts, {
     await endSession(user, input.session_id);
     return { ok: true };
   },
+
+  findPeople: async ({ input }) => ({ people: await findPeople(input.q) }),
 
   getFactor: ({ user }) => readFactor(user),
 
@@ -37,6 +44,14 @@ export const handler = defineApi(accounts, {
     };
   },
 
+  getPersonRecord: async ({ input }) => {
+    const found = await readPerson(input.person_id);
+    return {
+      record: toPersonRecord(input.person_id, found),
+      sessions: found.sessions.map(toPersonSession),
+    };
+  },
+
   listSessions: async ({ user }) => ({
     sessions: (await listSessions(user)).map((row) => toSession(row, user)),
   }),
@@ -44,6 +59,14 @@ export const handler = defineApi(accounts, {
   openEmailChange: async ({ user, sourceIp, guards }) => ({
     ticket: await openEmailChange(user, sourceIp, guards),
   }),
+
+  openPersonDetails: async ({ input, user }) => {
+    const { profile, sessions } = await openDetails(input.person_id, user);
+    return {
+      email: profile?.email ?? null,
+      addresses: sessions.map(({ row }) => ({ session_id: row.session_id, source_ip: row.source_ip })),
+    };
+  },
 
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
@@ -59,8 +82,28 @@ export const handler = defineApi(accounts, {
     recovery_codes: await renewRecoveryCodes(user, guards),
   }),
 
+  restorePerson: async ({ input, user }) => {
+    await restorePerson(input, user);
+    return { ok: true };
+  },
+
+  setModerator: async ({ input, user }) => {
+    await setModerator(input.person_id, input.is_moderator, user);
+    return { ok: true };
+  },
+
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);
+    return { ok: true };
+  },
+
+  signOutPerson: async ({ input, user }) => {
+    await signOutPerson(input.person_id, user);
+    return { ok: true };
+  },
+
+  suspendPerson: async ({ input, user }) => {
+    await suspendPerson(input, user);
     return { ok: true };
   },
 

@@ -1,13 +1,18 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandOutput,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { type Group, groups } from '@briefhouse/contracts/accounts/user.ts';
 import { environment } from '../kit/environment.ts';
 import { lazy } from '../kit/lazy.ts';
 
@@ -54,6 +59,38 @@ export const startWithPassword = (signIn: {
       ClientMetadata: { ticket: signIn.ticket },
     }),
   );
+
+/** In our user pool names are our ids. */
+const keyOf = (userId: string) => ({ UserPoolId: environment.userPoolId, Username: userId });
+
+/** Ids of the accounts with this e-mail address, of which there is one at most that is confirmed. */
+export const idsByEmail = async (email: string): Promise<string[]> => {
+  // In a filter these two would end the text.
+  const Filter = `email = "${email.replaceAll(/["\\]/g, '\\$&')}"`;
+  const { Users = [] } = await cognito().send(
+    new ListUsersCommand({ UserPoolId: environment.userPoolId, Filter, Limit: 5 }),
+  );
+  return Users.flatMap(({ Username }) => Username ?? []);
+};
+
+/** The roles of somebody as they are now, whatever their token says; none for an account that is gone. */
+export const groupsOf = async (userId: string): Promise<Group[]> => {
+  const answer = await cognito()
+    .send(new AdminListGroupsForUserCommand(keyOf(userId)))
+    .catch((error: unknown) => {
+      if (!isUnknownAccount(error)) throw error;
+    });
+  const names = new Set(answer?.Groups?.map(({ GroupName }) => GroupName));
+  return groups.filter((group) => names.has(group));
+};
+
+/** Gives somebody a role, or takes it. Repeating it changes nothing. */
+export const putInGroup = async (userId: string, group: Group, isMember: boolean): Promise<void> => {
+  const input = { ...keyOf(userId), GroupName: group };
+  await (isMember
+    ? cognito().send(new AdminAddUserToGroupCommand(input))
+    : cognito().send(new AdminRemoveUserFromGroupCommand(input)));
+};
 
 /** Whether Cognito answered that there is no such account. */
 export const isUnknownAccount = (error: unknown): boolean => error instanceof UserNotFoundException;

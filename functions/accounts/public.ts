@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
-import { now, realEpochSeconds } from '../kit/clock.ts';
+import { AppError } from '../kit/app-error.ts';
+import { now, realEpochSeconds, seconds } from '../kit/clock.ts';
 import { dueStep } from '../kit/due.ts';
 import { mediaUrl } from '../kit/media-url.ts';
 import { readRows } from '../kit/read-rows.ts';
@@ -94,17 +95,27 @@ export const suspendSteps = (userId: string, { until, reason, by_id, case_id }: 
   const suspended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
     .where(({ ended_at, suspension: earlier }, { exists, notExists, lt }) => {
-      const isShorter = until ? lt(earlier.until, until) : exists(earlier.until);
+      const isShorter = until ? lt(earlier.until, hourBefore(until)) : exists(earlier.until);
       return `${notExists(ended_at)} AND (${notExists(earlier)} OR ${isShorter})`;
     });
   return [
-    update(suspended),
+    update(suspended, {
+      onConditionFailed: (row) =>
+        new AppError('CONFLICT', {
+          message: row?.ended_at
+            ? 'This account has ended.'
+            : 'This account is suspended for that long already.',
+        }),
+    }),
     update(profileEntity().patch({ user_id: userId }).set({ suspended: true }), {
       onConditionFailed: 'NOT_FOUND',
     }),
     ...(until ? [dueStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
   ];
 };
+
+/** The same suspension sent twice is not a longer one. */
+const hourBefore = (time: string) => new Date(Date.parse(time) - seconds.hour * 1000).toISOString();
 
 /** Lifts a suspension; CONFLICT if there is none. Sessions from before it stay ended. */
 export const restoreSteps = (userId: string): Step[] => [
@@ -116,6 +127,7 @@ export const restoreSteps = (userId: string): Step[] => [
         ({ suspension }, { exists, notExists, gt }) =>
           `${exists(suspension)} AND (${notExists(suspension.until)} OR ${gt(suspension.until, now())})`,
       ),
+    { onConditionFailed: () => new AppError('CONFLICT', { message: 'This account is not suspended.' }) },
   ),
   shownStep(userId),
 ];

@@ -13,13 +13,23 @@ import { listCases } from './domain/list-cases.ts';
 import { listReportedMessages } from './domain/list-reported-messages.ts';
 import { listReports } from './domain/list-reports.ts';
 import { listUsageMetrics } from './domain/list-usage-metrics.ts';
+import { readPersonHistory } from './domain/read-person-history.ts';
 import { readUsageSummary } from './domain/read-usage-summary.ts';
 import { setAbuseState } from './domain/set-abuse-state.ts';
 import { setAlertState } from './domain/set-alert-state.ts';
 import { summariseSecurity } from './domain/summarise-security.ts';
 import { unblockAddress } from './domain/unblock-address.ts';
 import { type NamedLog, withNames } from './domain/with-names.ts';
-import { toAbuseLog, toAlert, toAuditLog, toBlockedAddress, toCase, toDecision, toReport } from './views.ts';
+import {
+  toAbuseLog,
+  toAlert,
+  toAuditLog,
+  toBlockedAddress,
+  toCase,
+  toDecision,
+  toMaskedLog,
+  toReport,
+} from './views.ts';
 
 export const handler = defineApi(admin, {
   blockAddress: async ({ input, user, sourceIp }) => ({
@@ -51,6 +61,16 @@ export const handler = defineApi(admin, {
       decisions: found.decisions.map(toDecision),
       other_decisions: found.otherDecisions.map(toDecision),
       other_cases: found.otherCases.map((row) => toCase(row, found.people)),
+    };
+  },
+
+  getPersonHistory: async ({ input, user }) => {
+    const found = await readPersonHistory(input.person_id, user);
+    return {
+      audit_logs: found.audits.map(toAuditLog),
+      abuse_logs: found.abuse.map(toMaskedLog),
+      cases: found.cases.map((row) => toCase(row, found.people)),
+      decisions: found.decisions.map(toDecision),
     };
   },
 

@@ -13,6 +13,7 @@ import type { AuditLogRow } from '../kit/audit-log.entity.ts';
 import { hasEnded } from '../kit/blocked.ts';
 import type { BlockedAddressRow } from '../kit/blocked-address.entity.ts';
 import { epochMs, now, seconds } from '../kit/clock.ts';
+import { maskAddress } from '../kit/mask.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
 import {
   type CaseRow,
@@ -50,6 +51,12 @@ export const toAbuseLog = ({ row, name }: NamedLog): AbuseLog => ({
   created_at: row.created_at,
   last_at: row.last_at ?? row.created_at,
 });
+
+/** As everything about one person shows addresses; the log's own page has the whole one. */
+export const toMaskedLog = (named: NamedLog): AbuseLog => {
+  const log = toAbuseLog(named);
+  return { ...log, ip_address: log.ip_address && maskAddress(log.ip_address) };
+};
 
 /** Addresses are kept for 90 days and no longer, also where they were not taken away in time. */
 export const addressOf = ({ ip_address, created_at }: AbuseLogRow): string | null =>

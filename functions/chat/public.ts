@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
@@ -10,10 +11,14 @@ import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
+import { peopleNamed } from './domain/search-people.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
 export type { ConversationRow, MessageRow };
+
+/** People by a part of their name, those who are suspended too: two round trips. */
+export const peopleByName = (q: string): Promise<PersonSummary[]> => peopleNamed(q);
 
 /** Whether two people have written to each other: one read unit. */
 export const haveConversation = async (one: string, other: string): Promise<boolean> => {

@@ -65,9 +65,16 @@ export const functionShapes = (
   return {
     'api-accounts': {
       grants: [
-        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference'),
+        // Administrators find people, and give or take the role of a moderator.
+        pool.administer(
+          'ListUsers',
+          'AdminListGroupsForUser',
+          'AdminAddUserToGroup',
+          'AdminRemoveUserFromGroup',
+        ),
       ],
       environment: account,
     },

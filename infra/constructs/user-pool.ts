@@ -17,10 +17,14 @@ import type { Mail } from './mail.ts';
 import type { Grant, ServiceFunction } from './service-function.ts';
 
 type PoolAction =
+  | 'AdminAddUserToGroup'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
+  | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserMFAPreference'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
 
 interface AccountPoolProps {
   stage: Stage;

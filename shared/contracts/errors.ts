@@ -30,6 +30,7 @@ export const errors = {
   COMMENT_NOT_FOUND: { status: 404, text: commentNotFound },
   MESSAGE_NOT_FOUND: { status: 404, text: 'This message is no longer there.' },
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found' },
+  NOT_YOURSELF: { status: 409, text: 'You cannot do this to yourself.' },
   CONFIRM_RANGE: { status: 409, text: 'Please confirm this range.' },
   ASSIGNMENT_GONE: { status: 409, text: 'This assignment is no longer available.' },
   PROJECT_NOT_OPEN: { status: 409, text: projectNotOpen },

@@ -22,6 +22,7 @@ const unknownIds = {
   project: 'p',
   creator: 'c',
   listed: 'l',
+  member: 'm',
   brand: 'b',
   post: 'o',
   comment: 'o',

@@ -8,6 +8,8 @@ export interface Ids {
   creator: string;
   /** A creator in the public directory. */
   listed: string;
+  /** Somebody whom only administrators ask about. */
+  member: string;
   /** A client, whose page any member may see. */
   brand: string;
   post: string;
@@ -45,7 +47,9 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   creator_id: /^\/(creators|favorites)\//.test(path) ? ids.listed : ids.creator,
   brand_id: ids.brand,
   partner_id: ids.listed,
-  person_id: ids.listed,
+  person_id: path.startsWith('/admin/people/') ? ids.member : ids.listed,
+  lasts: path.startsWith('/admin/people/') ? 'day' : 'hour',
+  is_moderator: true,
   type: 'like',
   client_id: randomUUID(),
   after: 0,

@@ -26,7 +26,7 @@ import { handlers } from './handlers.ts';
 import { type Ids, validInput } from './inputs.ts';
 
 stripeForFile();
-poolForFile();
+const pool = poolForFile();
 
 const actors = [
   'anonymous',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   people.set('creator without access', await creator({ access: false }));
   people.set('client', await client());
   people.set('moderator', await client({ groups: ['moderator'] }));
-  people.set('admin', await client({ groups: ['admin'] }));
+  people.set('admin', await pool.join({ groups: ['admin'], user_type: 'client' }));
   const [owner, worker] = [
     await client({ first_name: 'Secretowner' }),
     await creator({ first_name: 'Secretworker' }),
@@ -72,6 +72,7 @@ beforeAll(async () => {
     project: await projectIn('in_progress', owner, worker),
     creator: worker.id,
     listed: author.user.id,
+    member: (await pool.join()).id,
     brand: (await client({ first_name: 'Brand' })).id,
     post: body.post.id,
     comment,
@@ -132,7 +133,14 @@ const namesForeign = new Set(['addPiece', 'consentToWork', 'getPaymentTerms', 's
 const repeatable = new Set(['removePiece']);
 
 /** Calls that only the first of two succeeds with. */
-const settles = new Set(['claimCase', 'decideCase', 'setAbuseState', 'setAlertState']);
+const settles = new Set([
+  'claimCase',
+  'decideCase',
+  'restorePerson',
+  'setAbuseState',
+  'setAlertState',
+  'suspendPerson',
+]);
 
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */
 const isForeign = ({ name, method, path }: Endpoint) =>

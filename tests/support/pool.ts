@@ -1,13 +1,19 @@
 import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { creator } from '@briefhouse/functions/testing/people.ts';
+import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { clientId, openPool, poolId } from '../../infra/local/cognito/test-pool.ts';
 
 type Pool = Awaited<ReturnType<typeof openPool>>;
 
+const password = 'a-long-password';
+
 export interface PoolOfFile {
+  /** Somebody with a profile and an account of the pool, which is in these groups. */
+  join(overrides?: Partial<User>): Promise<User>;
+  /** One of the pool's own actions. */
+  call(action: string, input: object): Promise<Record<string, unknown>>;
   /** A creator who has just signed in, and who has set up an authenticator app. */
   withApp(options?: { isOn?: boolean }): Promise<User>;
 }
@@ -25,30 +31,45 @@ export const poolForFile = (): PoolOfFile => {
     vi.unstubAllEnvs();
     await pool?.close();
   });
+  const opened = (): Pool => {
+    if (!pool) throw new Error('The pool is not open');
+    return pool;
+  };
+  /** A new account in the pool, with the password below. */
+  const account = async (): Promise<{ id: string; email: string }> => {
+    const email = `${crypto.randomUUID()}@briefhouse.test`;
+    const about = { UserPoolId: poolId, Username: email };
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    const created = await opened().call('AdminCreateUser', {
+      ...about,
+      MessageAction: 'SUPPRESS',
+      UserAttributes,
+    });
+    await opened().call('AdminSetUserPassword', { ...about, Password: password, Permanent: true });
+    return { id: (created.User as { Username: string }).Username, email };
+  };
   return {
+    join: async ({ groups = [], ...overrides } = {}) => {
+      const { id, email } = await account();
+      for (const GroupName of groups)
+        await opened().call('AdminAddUserToGroup', { UserPoolId: poolId, Username: id, GroupName });
+      const about = { id, email, groups, ...overrides };
+      return about.user_type === 'client' ? client(about) : creator(about);
+    },
+    call: (action, input) => opened().call(action, { UserPoolId: poolId, ...input }),
     withApp: async ({ isOn = false } = {}) => {
-      if (!pool) throw new Error('The pool is not open');
-      const email = `${crypto.randomUUID()}@briefhouse.test`;
+      const { id, email } = await account();
       const about = { UserPoolId: poolId, Username: email };
-      const password = 'a-long-password';
-      const UserAttributes = [{ Name: 'email', Value: email }];
-      const created = await pool.call('AdminCreateUser', {
-        ...about,
-        MessageAction: 'SUPPRESS',
-        UserAttributes,
-      });
-      await pool.call('AdminSetUserPassword', { ...about, Password: password, Permanent: true });
-      const { AuthenticationResult } = (await pool.call('AdminInitiateAuth', {
+      const { AuthenticationResult } = (await opened().call('AdminInitiateAuth', {
         ...{ UserPoolId: poolId, ClientId: clientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' },
         AuthParameters: { USERNAME: email, PASSWORD: password },
       })) as { AuthenticationResult: { AccessToken: string } };
       const { AccessToken } = AuthenticationResult;
-      const { SecretCode } = await pool.call('AssociateSoftwareToken', { AccessToken });
+      const { SecretCode } = await opened().call('AssociateSoftwareToken', { AccessToken });
       const UserCode = new TOTP({ secret: Secret.fromBase32(String(SecretCode)) }).generate();
-      await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
+      await opened().call('VerifySoftwareToken', { AccessToken, UserCode });
       const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
-      await pool.call('AdminSetUserMFAPreference', { ...about, SoftwareTokenMfaSettings });
-      const { Username: id } = created.User as { Username: string };
+      await opened().call('AdminSetUserMFAPreference', { ...about, SoftwareTokenMfaSettings });
       return creator({ id, email, session_id: `${realEpochSeconds()}-this-one` });
     },
   };

@@ -1,4 +1,5 @@
 import { now, realEpochSeconds } from '../../kit/clock.ts';
+import { type Step, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { type AccountChange, accountEntity } from '../account.entity.ts';
 
@@ -15,6 +16,16 @@ export const changedPassword = (userId: string, since: number): Promise<void> =>
 /** Ends all sessions; that none of them can be renewed follows by the stream. */
 export const signOutEverywhere = (userId: string): Promise<void> =>
   mark(userId, realEpochSeconds(), { signed_out_at: now() });
+
+/** The same, as part of a transaction. */
+export const signOutStep = (user_id: string): Step =>
+  update(
+    accountEntity().upsert({
+      user_id,
+      tokens_valid_since: realEpochSeconds(),
+      signed_out_at: now(),
+    }),
+  );
 
 interface More {
   signed_out_at?: string;

@@ -13,7 +13,9 @@ import { endSessions } from './end-sessions.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
 
 /** Whether somebody is asked for a code at each sign-in, and how many recovery codes they have left. */
-export const readFactor = async ({ id }: User): Promise<{ is_on: boolean; recovery_codes: number }> => {
+export const readFactor = async ({
+  id,
+}: Pick<User, 'id'>): Promise<{ is_on: boolean; recovery_codes: number }> => {
   const [account, { data }] = await Promise.all([
     readPoolAccount(environment.userPoolId, id).catch(unlessUnknown),
     recoveryEntity().get({ user_id: id }).go({ consistent: true }),

@@ -15,7 +15,10 @@ export const searchPeople = (q: string, user: User): Promise<PersonSummary[]> =>
   peopleNamed(q, { standing: true, besides: user.id });
 
 /** The same for those who look after people: also the suspended ones. */
-const peopleNamed = async (q: string, { standing = false, besides = '' } = {}): Promise<PersonSummary[]> => {
+export const peopleNamed = async (
+  q: string,
+  { standing = false, besides = '' } = {},
+): Promise<PersonSummary[]> => {
   const words = wordsOf(q);
   const found = await Promise.all(beginningsOf(words).map(findPeople));
   const ids = found

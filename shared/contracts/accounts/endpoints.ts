@@ -1,14 +1,21 @@
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
 import { endSession } from './end-session.ts';
+import { findPeople } from './find-people.ts';
 import { getFactor } from './get-factor.ts';
 import { getMe } from './get-me.ts';
+import { getPersonRecord } from './get-person-record.ts';
 import { listSessions } from './list-sessions.ts';
 import { openEmailChange } from './open-email-change.ts';
+import { openPersonDetails } from './open-person-details.ts';
 import { recordSignUp } from './record-sign-up.ts';
 import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { restorePerson } from './restore-person.ts';
+import { setModerator } from './set-moderator.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { signOutPerson } from './sign-out-person.ts';
+import { suspendPerson } from './suspend-person.ts';
 import { turnOffFactor } from './turn-off-factor.ts';
 import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
@@ -17,14 +24,21 @@ export const accounts = {
   checkDevice,
   checkRate,
   endSession,
+  findPeople,
   getFactor,
   getMe,
+  getPersonRecord,
   listSessions,
   openEmailChange,
+  openPersonDetails,
   recordSignUp,
   recoverFactor,
   renewRecoveryCodes,
+  restorePerson,
+  setModerator,
   signOutEverywhere,
+  signOutPerson,
+  suspendPerson,
   turnOffFactor,
   turnOnFactor,
   updateProfile,

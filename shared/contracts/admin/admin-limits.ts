@@ -6,6 +6,10 @@ export const adminLimits = {
   alerts: 20,
   /** What somebody writes on resolving an alert or an abuse log. */
   noteLength: 500,
+  /** Why somebody is suspended or restored. */
+  personReasonLength: 500,
+  /** Of each part of somebody's history. */
+  personHistory: 20,
   casesPage: 20,
   /** Earlier decisions that a moderator sees beside a case. */
   decisions: 20,

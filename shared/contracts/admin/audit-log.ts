@@ -11,12 +11,18 @@ export const auditActWords = {
   reopen_abuse: 'Reopened an abuse log',
   read_messages: 'Read reported messages',
   dismiss_case: 'Dismissed a case',
+  open_details: 'Opened somebody’s details',
+  suspend_person: 'Suspended somebody',
+  restore_person: 'Restored somebody',
+  sign_out_person: 'Signed somebody out everywhere',
+  give_moderator: 'Made somebody a moderator',
+  take_moderator: 'Took the role of a moderator',
 } as const;
 
 export type AuditAct = keyof typeof auditActWords;
 export const auditActs = Object.keys(auditActWords) as [AuditAct, ...AuditAct[]];
 
-export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case'] as const;
+export const auditSubjects = ['address', 'alert', 'abuse_log', 'report', 'case', 'person'] as const;
 
 /** What was done, by whom, to what and why; it is never changed. */
 export const auditLog = z.object({

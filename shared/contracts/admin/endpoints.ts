@@ -3,6 +3,7 @@ import { claimCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
 import { getAbuseLog } from './get-abuse-log.ts';
 import { getCase } from './get-case.ts';
+import { getPersonHistory } from './get-person-history.ts';
 import { getSecuritySummary } from './get-security-summary.ts';
 import { getUsageSummary } from './get-usage-summary.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
@@ -23,6 +24,7 @@ export const admin = {
   decideCase,
   getAbuseLog,
   getCase,
+  getPersonHistory,
   getSecuritySummary,
   getUsageSummary,
   listAbuseLogs,
