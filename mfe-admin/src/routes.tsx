@@ -28,6 +28,16 @@ const PaymentsScreen = lazy(async () => {
   return { default: module.PaymentsScreen };
 });
 
+const PeopleScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "people" */ './people/people-screen.tsx');
+  return { default: module.PeopleScreen };
+});
+
+const PersonScreen = lazy(async () => {
+  const module = await import(/* webpackChunkName: "people" */ './people/person-screen.tsx');
+  return { default: module.PersonScreen };
+});
+
 const ReportsScreen = lazy(async () => {
   const module = await import(/* webpackChunkName: "reports" */ './reports/reports-screen.tsx');
   return { default: module.ReportsScreen };
@@ -50,6 +60,8 @@ export const routes: RouteObject[] = [
   later('/admin/abuse', <AbuseScreen />),
   later('/admin/abuse/:id', <AbuseLogScreen />),
   later('/admin/reports', <ReportsScreen />),
+  later('/admin/people', <PeopleScreen />),
+  later('/admin/people/:id', <PersonScreen />),
   later('/admin/payments', <PaymentsScreen />),
   later('/admin/usage', <UsageScreen />),
   later('/admin/audit', <AuditScreen />),

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { BlockState } from '../blocking/block-form.tsx';
 import { Panel } from '../common/panel.tsx';
+import { PersonLink } from '../common/person-link.tsx';
 import { ResolutionLine } from '../common/resolution-line.tsx';
 import { SeverityBadge } from '../common/severity-badge.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
@@ -85,7 +86,11 @@ const Details = ({ log, isAdmin }: { log: AbuseLog; isAdmin: boolean }) => {
           {log.ip_address ?? `Not known, or older than ${adminLimits.addressDays} days`}
         </Fact>
         <Fact name="Person">
-          <bdi>{log.user_name ?? log.user_id ?? 'Not signed in'}</bdi>
+          {log.user_id ? (
+            <PersonLink id={log.user_id} name={log.user_name ?? log.user_id} />
+          ) : (
+            'Not signed in'
+          )}
         </Fact>
         <Fact name="Action">{wordsOf(log.action)}</Fact>
         <Fact name="Attempts">{log.attempts.toLocaleString('en')}</Fact>

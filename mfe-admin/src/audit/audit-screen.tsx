@@ -11,6 +11,7 @@ import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Panel } from '../common/panel.tsx';
+import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
 import { StaffPage } from '../common/staff-page.tsx';
 import { type AuditFilter, exportAuditLogs, useAuditLogs } from './use-audit-logs.ts';
@@ -81,7 +82,12 @@ const Log = () => {
 const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
   <article className="ad:flex ad:flex-col ad:gap-0.5">
     <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
-      {auditActWords[log.act]}: <bdi>{log.subject.name || log.subject.id}</bdi>
+      {auditActWords[log.act]}:{' '}
+      {log.subject.kind === 'person' ? (
+        <PersonLink id={log.subject.id} name={log.subject.name || log.subject.id} />
+      ) : (
+        <bdi>{log.subject.name || log.subject.id}</bdi>
+      )}
     </h3>
     {log.reason && (
       <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">

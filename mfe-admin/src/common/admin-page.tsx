@@ -6,6 +6,7 @@ const areas = [
   { to: '/admin/alerts', label: 'Alerts', adminOnly: false },
   { to: '/admin/abuse', label: 'Abuse', adminOnly: false },
   { to: '/admin/reports', label: 'Reports', adminOnly: false },
+  { to: '/admin/people', label: 'People', adminOnly: true },
   { to: '/admin/payments', label: 'Payments', adminOnly: true },
   { to: '/admin/usage', label: 'Usage', adminOnly: true },
   { to: '/admin/audit', label: 'Audit log', adminOnly: true },

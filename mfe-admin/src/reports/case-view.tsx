@@ -1,3 +1,4 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
@@ -10,6 +11,7 @@ import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Flag } from 'lucide-react';
 import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { PersonLink } from '../common/person-link.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { countsOf, titleOf } from './case-words.ts';
 import { Earlier } from './earlier.tsx';
@@ -126,7 +128,8 @@ const CaseHead = ({ one, id, headingRef }: CaseHeadProps) => (
       </Badge>
     </div>
     <p className="ad:m-0 ad:text-sm ad:text-soft">
-      {countsOf(one)} · <RelativeTime iso={one.opened_at} />
+      {countsOf(one)} · <RelativeTime iso={one.opened_at} /> ·{' '}
+      <PersonLink id={one.person.id} name={fullName(one.person)} />
     </p>
   </div>
 );

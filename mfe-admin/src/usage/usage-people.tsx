@@ -1,3 +1,4 @@
+import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
 import { useUsageSummary } from './use-usage.ts';
 import { formatCost } from './words.ts';
@@ -16,10 +17,10 @@ export const UsagePeople = () => {
       }}
       keyOf={({ user_id }) => user_id}
     >
-      {({ user_name, cost_estimate }) => (
+      {({ user_id, user_name, cost_estimate }) => (
         <div className="ad:flex ad:items-start ad:justify-between ad:gap-4">
           <p dir="auto" className="ad:m-0 ad:min-w-0 ad:text-base ad:wrap-anywhere">
-            {user_name ?? 'Deleted user'}
+            <PersonLink id={user_id} name={user_name ?? 'Deleted user'} />
           </p>
           <p className="ad:m-0 ad:shrink-0 ad:text-sm ad:font-semibold ad:tabular-nums">
             {formatCost(cost_estimate)}

@@ -6,6 +6,8 @@ export const adminLimits = {
   alerts: 20,
   /** What somebody writes on resolving an alert or an abuse log. */
   noteLength: 500,
+  /** A whole e-mail address fits. */
+  peopleQueryLength: 254,
   /** Why somebody is suspended or restored. */
   personReasonLength: 500,
   /** Of each part of somebody's history. */

@@ -1,0 +1,98 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useSetModerator, useSignOutPerson } from './use-people.ts';
+
+// Their schemas bring zod along, so they load when one is opened.
+const SuspendDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './suspend-dialog.tsx');
+  return { default: module.SuspendDialog };
+});
+
+const RestoreDialog = lazy(async () => {
+  const module = await import(/* webpackChunkName: "forms" */ './restore-dialog.tsx');
+  return { default: module.RestoreDialog };
+});
+
+type Asked = 'suspend' | 'restore' | 'sign-out' | 'moderator';
+
+interface PersonActsProps {
+  record: PersonRecord;
+  /** Nobody acts on themselves; the server refuses it. */
+  isSelf: boolean;
+}
+
+/** What an administrator can do about an account, each after a dialog. */
+export const PersonActs = ({ record, isSelf }: PersonActsProps) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const signOut = useSignOutPerson();
+  const role = useSetModerator();
+  const close = () => setAsked(null);
+  if (isSelf)
+    return (
+      <p className="ad:m-0 ad:text-sm ad:text-soft">
+        This is you. Another administrator can act on your account.
+      </p>
+    );
+  const name = fullName(record.person);
+  const isModerator = record.groups.includes('moderator');
+  return (
+    <div className="ad:flex ad:flex-wrap ad:gap-2">
+      {record.state === 'suspended' && (
+        <Button variant="primary" onClick={() => setAsked('restore')}>
+          Restore…
+        </Button>
+      )}
+      <Button onClick={() => setAsked('suspend')}>
+        {record.state === 'suspended' ? 'Suspend for longer…' : 'Suspend…'}
+      </Button>
+      <Button onClick={() => setAsked('sign-out')}>End all sessions…</Button>
+      <Button onClick={() => setAsked('moderator')}>
+        {isModerator ? 'Take the moderator role…' : 'Make a moderator…'}
+      </Button>
+      <Suspense fallback={null}>
+        {asked === 'suspend' && <SuspendDialog person={record.person} onClose={close} />}
+        {asked === 'restore' && <RestoreDialog person={record.person} onClose={close} />}
+      </Suspense>
+      {asked === 'sign-out' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open && !signOut.isPending) close();
+          }}
+          title={<span dir="auto">End all sessions of {name}?</span>}
+          description="They are signed out on every device within a minute, and can sign in again."
+          confirmText="End all sessions"
+          pendingText="Ending..."
+          pending={signOut.isPending}
+          onConfirm={() => signOut.mutate({ person_id: record.person.id }, { onSettled: close })}
+        />
+      )}
+      {asked === 'moderator' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open && !role.isPending) close();
+          }}
+          title={
+            <span dir="auto">
+              {isModerator ? `Take the moderator role from ${name}?` : `Make ${name} a moderator?`}
+            </span>
+          }
+          description={
+            isModerator
+              ? 'They no longer see the admin area. Their sessions end, and they sign in as a member.'
+              : 'Moderators see alerts, abuse logs and reported content, and decide cases. Their sessions end; the role counts from the next sign-in, for which two-step sign-in is needed.'
+          }
+          confirmText={isModerator ? 'Take the role' : 'Make a moderator'}
+          pendingText="Saving..."
+          destructive={isModerator}
+          pending={role.isPending}
+          onConfirm={() => role.mutate(record, { onSettled: close })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import { Avatar } from '@briefhouse/ui/avatar.tsx';
+import { Badge } from '@briefhouse/ui/badge.tsx';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { Panel } from '../common/panel.tsx';
+import { StaffPage } from '../common/staff-page.tsx';
+import { PersonActs } from './person-acts.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useDetails, usePersonRecord } from './use-people.ts';
+
+/** `/admin/people/:id`: one account, what was done about it, and what can be done; for administrators alone. */
+export const PersonScreen = () => {
+  const { id = '' } = useParams();
+  return (
+    <StaffPage title="Person" subtitle="An account, its history, and what can be done." adminOnly>
+      {() => <Person key={id} id={id} />}
+    </StaffPage>
+  );
+};
+
+const Person = ({ id }: { id: string }) => {
+  const query = usePersonRecord(id);
+  const details = useDetails();
+  const { profile } = useMe();
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState
+        drawing="note"
+        text="There is nobody with this id"
+        hint="Nobody has had an account by it."
+        action={
+          <Button asChild>
+            <Link to="/admin/people">Find somebody</Link>
+          </Button>
+        }
+      />
+    );
+  if (!query.data)
+    return query.isError ? (
+      <ErrorState
+        title="We could not load the person"
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <Loading label="Loading the person...">
+        <Skeleton className="ad:h-64 ad:w-full ad:max-w-3xl" />
+      </Loading>
+    );
+  const { record, sessions } = query.data;
+  return (
+    <div className="ad:grid ad:items-start ad:gap-6 ad:xl:grid-cols-2">
+      <Account record={record} email={details.data?.email}>
+        {!details.data && (
+          <div className="ad:flex ad:flex-col ad:items-start ad:gap-1">
+            <Button
+              pending={details.isPending}
+              pendingText="Opening..."
+              onClick={() => details.mutate({ person_id: id })}
+            >
+              <Eye aria-hidden="true" className="ad:size-4" /> Show e-mail and addresses
+            </Button>
+            <p className="ad:m-0 ad:text-xs ad:text-faint">The audit log says that you looked.</p>
+          </div>
+        )}
+        {record.state !== 'ended' && <PersonActs record={record} isSelf={profile.id === id} />}
+      </Account>
+      <PersonSessions sessions={sessions} addresses={details.data?.addresses} />
+      <PersonHistory id={id} />
+    </div>
+  );
+};
+
+interface AccountProps {
+  record: PersonRecord;
+  /** The whole address, once it was opened. */
+  email: string | null | undefined;
+  children: ReactNode;
+}
+
+const Account = ({ record, email, children }: AccountProps) => {
+  const { person, state, groups, suspension } = record;
+  return (
+    <Panel title={fullName(person)} about={person.user_type === 'client' ? 'Brand' : 'Creator'}>
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+        <Avatar name={fullName(person)} src={person.avatar_url} />
+        <StateBadge state={state} />
+        {groups.map((group) => (
+          <Badge key={group} tone="accent">
+            {group === 'admin' ? 'Administrator' : 'Moderator'}
+          </Badge>
+        ))}
+      </div>
+      {suspension && (
+        <div className="ad:rounded-md ad:border ad:border-line ad:bg-sunken ad:p-3 ad:text-sm">
+          <p className="ad:m-0 ad:font-semibold">
+            {suspension.until ? `Suspended until ${formatDateTime(suspension.until)}` : 'Suspended for good'}
+          </p>
+          <p dir="auto" className="ad:m-0 ad:whitespace-pre-line ad:wrap-anywhere">
+            {suspension.reason}
+          </p>
+          <p className="ad:m-0 ad:text-xs ad:text-soft">
+            <bdi>{suspension.by_name}</bdi> ·{' '}
+            <time dateTime={suspension.at}>{formatDateTime(suspension.at)}</time>
+            {suspension.case_id && (
+              <>
+                {' · '}
+                <Link to={`/admin/reports?case=${suspension.case_id}`} className="ad:text-accent-text">
+                  Case
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-6 ad:gap-y-2 ad:text-sm">
+        {person.brand?.company_name && <Fact name="Company">{person.brand.company_name}</Fact>}
+        {record.masked_email && <Fact name="E-mail">{email ?? record.masked_email}</Fact>}
+        <Fact name="Id">{person.id}</Fact>
+        {record.created_at && <Fact name="Joined">{formatDateTime(record.created_at)}</Fact>}
+        {record.ended_at && <Fact name="Ended">{formatDateTime(record.ended_at)}</Fact>}
+        <Fact name="Two-step sign-in">{record.has_factor ? 'On' : 'Off'}</Fact>
+        {record.access_until && <Fact name="Access until">{formatDateTime(record.access_until)}</Fact>}
+      </dl>
+      {children}
+    </Panel>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="ad:text-soft">{name}</dt>
+    <dd dir="auto" className="ad:m-0 ad:font-semibold ad:tabular-nums ad:wrap-anywhere">
+      {children}
+    </dd>
+  </>
+);

@@ -1,0 +1,77 @@
+import { findPeople } from '@briefhouse/contracts/accounts/find-people.ts';
+import { getPersonRecord } from '@briefhouse/contracts/accounts/get-person-record.ts';
+import { openPersonDetails } from '@briefhouse/contracts/accounts/open-person-details.ts';
+import type { PersonRecord } from '@briefhouse/contracts/accounts/person.ts';
+import { restorePerson } from '@briefhouse/contracts/accounts/restore-person.ts';
+import { setModerator } from '@briefhouse/contracts/accounts/set-moderator.ts';
+import { signOutPerson } from '@briefhouse/contracts/accounts/sign-out-person.ts';
+import { suspendPerson } from '@briefhouse/contracts/accounts/suspend-person.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation, unlessAtFields } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+export const usePeople = (q: string) =>
+  useQuery(
+    contractQuery(findPeople, { q }, { enabled: q !== '', staleTime: 0, select: ({ people }) => people }),
+  );
+
+export const usePersonRecord = (person_id: string) =>
+  useQuery(contractQuery(getPersonRecord, { person_id }, { staleTime: 0 }));
+
+export const usePersonHistory = (person_id: string) =>
+  useQuery(contractQuery(getPersonHistory, { person_id }, { staleTime: 0 }));
+
+/** What follows from each act on the page that shows it. */
+const refetches = [getPersonRecord, getPersonHistory, findPeople];
+
+export const useSuspend = () =>
+  useMutation(
+    contractMutation(suspendPerson, {
+      failure: unlessAtFields('Error suspending the person'),
+      refetches,
+      onSuccess: () => toast.success('Suspended', 'They are signed out and told the reason by mail.'),
+    }),
+  );
+
+export const useRestore = () =>
+  useMutation(
+    contractMutation(restorePerson, {
+      failure: unlessAtFields('Error restoring the person'),
+      refetches,
+      onSuccess: () => toast.success('Restored', 'They can sign in again and are told by mail.'),
+    }),
+  );
+
+export const useSignOutPerson = () =>
+  useMutation(
+    contractMutation(signOutPerson, {
+      failure: 'Error ending the sessions',
+      refetches,
+      onSuccess: () => toast.success('All sessions ended'),
+    }),
+  );
+
+export const useSetModerator = () =>
+  useMutation(
+    contractMutation(setModerator, {
+      input: ({ person, groups }: PersonRecord) => ({
+        person_id: person.id,
+        is_moderator: !groups.includes('moderator'),
+      }),
+      failure: 'Error changing the role',
+      refetches,
+      onSuccess: () => toast.success('Role changed', 'It counts from their next sign-in.'),
+    }),
+  );
+
+/** The answer stays with the screen that asked for it, and is kept nowhere else. */
+export const useDetails = () =>
+  useMutation(
+    contractMutation(openPersonDetails, {
+      gcTime: 0,
+      failure: 'Error opening the details',
+      refetches: [getPersonHistory],
+    }),
+  );
