@@ -16,6 +16,7 @@ import { media } from './themes/media.ts';
 import { moderation } from './themes/moderation.ts';
 import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
+import { people } from './themes/people.ts';
 import { portfolio } from './themes/portfolio.ts';
 import { pushDevices } from './themes/push-devices.ts';
 import { pushes } from './themes/pushes.ts';
@@ -37,6 +38,7 @@ const themes: Record<string, Theme> = {
   media,
   moderation,
   money,
+  people,
   portfolio,
   texts,
   repeats,

@@ -5,7 +5,7 @@ import { afterAll, expect, vi } from 'vitest';
 // loads them anew, and so does the next one.
 const { testPath = '' } = expect.getState();
 const changesEnvironment =
-  /\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =|\bmigrateOlder\b|\bcreateOwnTable\b/.test(
+  /\bstubEnv\(|\bcontention\b|\bprocess\.env\.\w+ =|\bmigrateOlder\b|\bcreateOwnTable\b|\bpoolForFile\b/.test(
     readFileSync(testPath, 'utf8'),
   );
 if (changesEnvironment) vi.resetModules();
