@@ -89,11 +89,11 @@ export const concerns = {
   newsfeed: { source: 'marketplace/concerns/newsfeed.ts', entities: { project: 'any' } },
   /**
    * Requests for projects that are taken or deleted or that were replaced, expired offers, and brief changes that were
-   * not announced yet.
+   * not announced yet; and that a requested project is removed.
    */
   settlement: {
     source: 'marketplace/concerns/settlement.ts',
-    entities: { project: ['assigned_creator_id'], request: ['request_id'] },
+    entities: { project: ['assigned_creator_id', 'removal'], request: ['request_id'] },
     continues: true,
     due: ['offer', 'brief'],
   },
@@ -165,7 +165,7 @@ export const concerns = {
     source: 'community/concerns/shown-work.ts',
     entities: {
       piece: ['title', 'alt'],
-      project: ['status', 'assigned_creator_id'],
+      project: ['status', 'assigned_creator_id', 'removal'],
       profile: ['first_name', 'last_name', 'client'],
       block: [],
     },

@@ -11,6 +11,8 @@ export type Work =
       title: string;
       partner: { person_id: string; name: string };
       finished_at: string;
+      /** The moderators removed it: nobody sees it meanwhile. */
+      removed?: true;
     };
 
 /** As a post keeps it; a concern keeps it up. */
@@ -18,7 +20,11 @@ export type StoredWork = Work & { consent: Consent };
 
 /** Whether a post shows work to everybody. */
 export const showsWork = ({ work }: Pick<PostRow, 'work'>): boolean =>
-  work?.consent === 'not_needed' || work?.consent === 'given';
+  !isRemovedWork(work) && (work?.consent === 'not_needed' || work?.consent === 'given');
+
+/** A project that the moderators have removed. */
+export const isRemovedWork = (work: Work | undefined): boolean =>
+  work?.kind === 'project' && work.removed === true;
 
 /** Who may say whether a post shows its project; undefined for a post without one. */
 export const partnerIn = ({ work }: { work?: Work | undefined }): string | undefined =>
@@ -27,7 +33,7 @@ export const partnerIn = ({ work }: { work?: Work | undefined }): string | undef
 /** The work of a post as a reader sees it: only its author and their partner while there is no consent. */
 export const toShownWork = (row: Pick<PostRow, 'user_id' | 'work'>, readerId?: string): ShownWork | null => {
   const isOfTheTwo = readerId !== undefined && [row.user_id, partnerIn(row)].includes(readerId);
-  return row.work && (showsWork(row) || isOfTheTwo) ? toView(row.work) : null;
+  return row.work && !isRemovedWork(row.work) && (showsWork(row) || isOfTheTwo) ? toView(row.work) : null;
 };
 
 export const toView = (work: StoredWork): ShownWork => ({

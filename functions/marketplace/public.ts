@@ -11,6 +11,7 @@ import type { User } from '../kit/user.ts';
 import type { StoredMedia } from '../media/public.ts';
 import { readPiece, readPortfolio } from './portfolio/domain/read-portfolio.ts';
 import { type PieceRow, pieceEntity } from './portfolio/piece.entity.ts';
+import { removeProject, restoreProject } from './projects/domain/remove-project.ts';
 import { type ProjectRow, projectEntity, workerList } from './projects/project.entity.ts';
 import { eventsOfProject, noticesOfProject } from './projects/told.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
@@ -58,7 +59,13 @@ export const readPaidProject = async (
   };
 };
 
-/** What a project says now, whatever its state; null once it is deleted. */
+/** See `removeProject` and `restoreProject`, for the moderators' decisions. */
+export const removeProjectSteps = (project_id: string, case_id: string): Promise<Step[]> =>
+  removeProject(project_id, case_id);
+
+export const restoreProjectSteps = (project_id: string): Promise<Step[]> => restoreProject(project_id);
+
+/** What a project says now, whatever its state, also while it is removed; null once it is deleted. */
 export const readBrief = async (
   project_id: string,
 ): Promise<Pick<ProjectRow, 'name' | 'description'> | null> =>
@@ -70,7 +77,7 @@ export interface SharedProject {
   name: string;
 }
 
-/** A brand's project that this creator was offered, works on, or has asked for; null for any other. One trip. */
+/** A brand's project that this creator was offered, works on, or has asked for; null for any other and a removed one. */
 export const readSharedProject = async (
   projectId: string,
   brandId: string,
@@ -80,7 +87,7 @@ export const readSharedProject = async (
     projectEntity().get({ project_id: projectId }).go({ consistent: true }),
     requestEntity().get({ project_id: projectId, creator_id: creatorId }).go({ consistent: true }),
   ]);
-  if (project?.user_id !== brandId) return null;
+  if (project?.user_id !== brandId || project.removal) return null;
   if (isOf(project, creatorId)) return { id: project.project_id, name: project.name };
   // Its name when they asked: they are not told what it is called since somebody else has it.
   return request && { id: project.project_id, name: request.project_name };
@@ -102,7 +109,10 @@ export const readSharedProjects = async (
   brandId: string,
   creatorId: string,
 ): Promise<ListedSharedProject[]> => {
-  const { running, finished } = await readOwned(brandId);
+  const owned = await readOwned(brandId);
+  const [running, finished] = [owned.running, owned.finished].map((rows) =>
+    rows.filter(({ removal }) => !removal),
+  ) as [ProjectRow[], ProjectRow[]];
   const asked = await readRows(
     running
       .filter((project) => !isOf(project, creatorId))
@@ -162,6 +172,8 @@ export const readProjectPartners = async ({
 export interface FinishedProject {
   id: string;
   name: string;
+  /** By the moderators: it is shown to nobody meanwhile. */
+  removed: boolean;
   brand_id: string;
   creator_id: string;
   finished_at: string;
@@ -173,6 +185,7 @@ const toFinished = (row: ProjectRow): FinishedProject[] =>
         {
           id: row.project_id,
           name: row.name,
+          removed: row.removal !== undefined,
           brand_id: row.user_id,
           creator_id: row.assigned_creator_id,
           finished_at: row.finished_at ?? row.updated_at,
@@ -211,7 +224,7 @@ export const readFinishedProjects = async (
       : await readPage(cursor, { gsi3pk: workerList(id) }, () =>
           query.byWorker({ gsi3pk: workerList(id) }).go(options),
         );
-  return { projects: page.data.flatMap(toFinished), next: page.cursor };
+  return { projects: page.data.flatMap(toFinished).filter(({ removed }) => !removed), next: page.cursor };
 };
 
 /** A piece of a creator's work as others show it. */

@@ -253,7 +253,10 @@ export const concernShapes = (
     work: { grants: [table.rows('GetItem', 'BatchGetItem', 'UpdateItem')] },
     newsfeed: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     settlement: {
-      grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')],
+      grants: [
+        table.query(),
+        table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+      ],
     },
     counters: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')] },
     'project-names': {

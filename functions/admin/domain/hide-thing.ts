@@ -2,10 +2,11 @@ import { removeMessageSteps, restoreMessageSteps } from '../../chat/public.ts';
 import { removeContentSteps, restoreContentSteps } from '../../community/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Step } from '../../kit/transact.ts';
+import { removeProjectSteps, restoreProjectSteps } from '../../marketplace/public.ts';
 import type { CaseRow } from '../../moderation/public.ts';
 
 /** Whether what a case is about can be hidden: people are suspended instead. */
-export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind !== 'person' && kind !== 'project';
+export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind !== 'person';
 
 /**
  * Hides what a case is about from everybody but its author, as part of a decision's transaction: one round trip.
@@ -13,9 +14,10 @@ export const canHide = ({ kind }: Pick<CaseRow, 'kind'>): boolean => kind !== 'p
  * cannot be. Both are final, also when the transaction throws them: a second try ends alike.
  */
 export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
-  const { kind, case_id, post_id } = row;
+  const { kind, case_id, post_id, project_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id)
     return removeContentSteps({ post_id, comment_id: row.comment_id }, case_id);
+  if (kind === 'project' && project_id) return removeProjectSteps(project_id, case_id);
   const message = messageIn(row);
   if (message) return removeMessageSteps(message, case_id);
   throw new AppError('CONFLICT', { message: 'This cannot be hidden.' });
@@ -27,8 +29,9 @@ export const hideThingSteps = async (row: CaseRow): Promise<Step[]> => {
  * transaction, when it is deleted just then: read and try again.
  */
 export const restoreThingSteps = async (row: CaseRow): Promise<Step[]> => {
-  const { kind, post_id, comment_id } = row;
+  const { kind, post_id, comment_id, project_id } = row;
   if ((kind === 'post' || kind === 'comment') && post_id) return restoreContentSteps({ post_id, comment_id });
+  if (kind === 'project' && project_id) return restoreProjectSteps(project_id);
   const message = messageIn(row);
   return message ? restoreMessageSteps(message) : [];
 };

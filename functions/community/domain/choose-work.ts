@@ -5,7 +5,7 @@ import { put, type Step } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import type { PostRow } from '../post.entity.ts';
 import { shownInEntity } from '../shown-in.entity.ts';
-import { partnerIn } from '../work.ts';
+import { isRemovedWork, partnerIn } from '../work.ts';
 import { readWork } from './work-now.ts';
 
 type Choice = z.output<typeof contract.input>['work'];
@@ -29,7 +29,7 @@ const notShowable = {
 export const chooseWork = async (choice: Choice, user: User): Promise<Chosen | undefined> => {
   if (!choice) return undefined;
   const found = await readWork(choice, user.id);
-  if (!found) throw notShowable[choice.kind]();
+  if (!found || isRemovedWork(found.work)) throw notShowable[choice.kind]();
   const { work, steps } = found;
   const partner_id = partnerIn({ work });
   const subjects = [work.id, ...(partner_id ? [partner_id, user.id] : [])];

@@ -8,7 +8,7 @@ import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
 import type { User } from '../../kit/user.ts';
 import { shownInEntity } from '../shown-in.entity.ts';
-import { partnerIn, type StoredWork, toView } from '../work.ts';
+import { isRemovedWork, partnerIn, type StoredWork, toView } from '../work.ts';
 import { changeWork } from './change-work.ts';
 import { readPost } from './read-post.ts';
 
@@ -30,7 +30,7 @@ export const consentToWork = async (
       wasAsked(user.id, post_id),
     ]);
     if (!asked) throw notYours('consent_to_work');
-    if (!row.work || partnerIn(row) !== user.id) return null;
+    if (!row.work || partnerIn(row) !== user.id || isRemovedWork(row.work)) return null;
     const work: StoredWork = { ...row.work, consent };
     if (row.work.consent === consent) return guards.nothingWritten(toView(work));
     await changeWork(row, work, [accountStep(user.id), ...guards.steps()]);

@@ -29,7 +29,7 @@ const readPiece = async (id: string, authorId: string): Promise<Found | undefine
 const readProject = async (id: string, authorId: string): Promise<Found | undefined> => {
   const found = await readFinishedProject(id);
   if (!found) return undefined;
-  const { brand_id, creator_id, name, finished_at } = found.project;
+  const { brand_id, creator_id, name, finished_at, removed } = found.project;
   if (authorId !== brand_id && authorId !== creator_id) return undefined;
   const partnerId = authorId === brand_id ? creator_id : brand_id;
   const people = await profileSummaries([brand_id, creator_id], { consistent: true });
@@ -42,6 +42,7 @@ const readProject = async (id: string, authorId: string): Promise<Found | undefi
       title: name,
       partner: { person_id: partnerId, name: nameOf(partner) },
       finished_at,
+      ...(removed && { removed }),
     },
     steps: [
       found.step,

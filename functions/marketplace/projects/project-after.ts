@@ -79,17 +79,19 @@ export const projectAfter = (project: ProjectRow, move: Change): ProjectRow => {
   return checkedProject({ ...next, ...listsOf(next, project) });
 };
 
-type Listed = ProjectFacts & Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'opened_at'>;
+type Listed = ProjectFacts &
+  Pick<ProjectRow, 'project_id' | 'created_at' | 'updated_at' | 'opened_at' | 'removal'>;
 
 /** The fields that put a project into its lists. */
 const listsOf = (next: Listed, before: ProjectRow | undefined) => {
   const { project_id, created_at } = next;
   const { listed, counted } = ruleOf(next);
+  const shown = listed && !next.removal;
   const worker_id = next.assigned_creator_id ?? next.pending_creator_id ?? undefined;
-  const lists = { ...(listed && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
+  const lists = { ...(shown && { newsfeed: 'open' as const }), ...(worker_id && { worker_id }) };
   return {
     owner_list: counted ? ('owner' as const) : ('finished' as const),
-    opened_at: listed && !before?.newsfeed ? next.updated_at : next.opened_at,
+    opened_at: listed && !(before && ruleOf(before).listed) ? next.updated_at : next.opened_at,
     ...noLists,
     ...lists,
     ...listKeys({ project_id, created_at, ...lists }),

@@ -1,7 +1,9 @@
 import { projectStates, workStatuses } from '@briefhouse/contracts/marketplace/project-states.ts';
 import { transitionNames } from '@briefhouse/workflow/project.ts';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import type { Removal } from '../../kit/removal.ts';
 import { brandProperties } from './stored-brand.ts';
 
 /** A project. It is in the newsfeed or in a creator's list only while it has the index key for it: see `listKeys`. */
@@ -62,6 +64,8 @@ export const projectEntity = defineEntity('project', {
         quiet: { type: 'boolean' },
       },
     },
+    /** There while the moderators have it removed: it is not in the newsfeed then, whatever its state. */
+    removal: { type: CustomAttributeType<Removal>('any') },
     version: { type: 'number', required: true, default: 1 },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },

@@ -6,6 +6,7 @@ import { system } from './domain/change-project.ts';
 import { transitionEvents } from './events.ts';
 import { speaksOfAfter, transitionNotices } from './notices.ts';
 import type { ProjectRow } from './project.entity.ts';
+import { redacted } from './removed-project.ts';
 
 type Last = NonNullable<ProjectRow['last']>;
 
@@ -22,9 +23,13 @@ const actorOf = ({ user_id }: ProjectRow, { transition, actor_id }: Last): strin
   return actor_id === system.id ? null : actor_id;
 };
 
+/** By a transition: removing and restoring it is told by the moderators. */
+const isMoved = (before: ProjectRow, after: ProjectRow): boolean =>
+  after.version !== before.version && (after.removal === undefined) === (before.removal === undefined);
+
 /** The notices that follow from a write of a project. */
 export const noticesOfProject = (before: ProjectRow | undefined, after: ProjectRow | undefined): Notice[] => {
-  if (!before || !after?.last || after.version === before.version) return [];
+  if (!before || !after?.last || !isMoved(before, after)) return [];
   const { transition, note, quiet } = after.last;
   const kind = transitionNotices[transition];
   const recipient = {
@@ -34,7 +39,9 @@ export const noticesOfProject = (before: ProjectRow | undefined, after: ProjectR
     requester: undefined,
   }[transitions[transition].notifies ?? 'requester'];
   if (!kind || !recipient || quiet) return [];
-  const told = speaksOfAfter.has(transition) ? after : before;
+  const speaks = speaksOfAfter.has(transition) ? after : before;
+  const told =
+    after.removal && recipient !== after.user_id ? redacted({ ...speaks, removal: after.removal }) : speaks;
   return [
     {
       recipient_id: recipient,
@@ -45,7 +52,7 @@ export const noticesOfProject = (before: ProjectRow | undefined, after: ProjectR
       ...(kind.groups && { groups: kind.groups }),
       say: (by, inMail) => kind.say(inMail ? inMailOf(told) : told, by, note),
       project_id: after.project_id,
-      project_name: after.name,
+      project_name: recipient === after.user_id ? after.name : redacted(after).name,
       email: true,
     },
   ];
@@ -56,7 +63,7 @@ export const eventsOfProject = (
   before: ProjectRow | undefined,
   after: ProjectRow | undefined,
 ): ConversationEvent[] => {
-  if (!before || !after?.last || after.version === before.version || after.last.quiet) return [];
+  if (!before || !after?.last || !isMoved(before, after) || after.last.quiet) return [];
   const { transition } = after.last;
   const event = transitionEvents[transition];
   const creator_id =
@@ -73,9 +80,9 @@ export const eventsOfProject = (
       creator_id,
       at: after.updated_at,
       actor_id: actorOf(after, after.last),
-      words: toWords(say(after, before)),
+      words: toWords(say(redacted(after), before)),
       targets: { client: 'project' as const, creator },
-      project: { id: after.project_id, name: after.name },
+      project: { id: after.project_id, name: redacted(after).name },
     },
   ];
 };

@@ -2,6 +2,7 @@ import type { Project } from '@briefhouse/contracts/marketplace/project.ts';
 import { ruleOf, stateOf } from '@briefhouse/workflow/project.ts';
 import { brandOf } from './brand-view.ts';
 import type { ProjectRow } from './project.entity.ts';
+import { redacted } from './removed-project.ts';
 
 // One function per audience, each listing what it shows: a new attribute of the row stays private by default.
 // Strangers see `toOpenProject` of the newsfeed.
@@ -9,11 +10,16 @@ import type { ProjectRow } from './project.entity.ts';
 /** A project as its owner sees it. `requestCount` is known in their list only. */
 export const toOwnedProject = (row: ProjectRow, requestCount: number | null = null): Project => ({
   ...toBothSides(row),
+  removal_case_id: row.removal?.case_id ?? null,
   request_count: requestCount,
 });
 
-/** A project as the creator sees it who works on it, or has to answer an offer or a price. */
-export const toAssignment = (row: ProjectRow): Project => ({ ...toBothSides(row), request_count: null });
+/** A project as the creator sees it who works on it, or has to answer an offer or a price; no text of a removed one. */
+export const toAssignment = (row: ProjectRow): Project => ({
+  ...toBothSides(redacted(row)),
+  removal_case_id: null,
+  request_count: null,
+});
 
 /** For calls that either side can make. */
 export const toProjectFor = (userId: string, row: ProjectRow): Project =>
@@ -41,6 +47,7 @@ const toBothSides = (row: ProjectRow) => ({
   pending_creator_id: row.pending_creator_id ?? null,
   pending_creator_name: row.pending_creator_name ?? null,
   group: ruleOf(row).group,
+  removed: row.removal !== undefined,
   version: row.version,
   created_at: row.created_at,
   updated_at: row.updated_at,

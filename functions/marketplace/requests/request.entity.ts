@@ -1,6 +1,7 @@
 import { requestStatuses } from '@briefhouse/contracts/marketplace/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
+import { removedName } from '../projects/removed-project.ts';
 
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
@@ -10,6 +11,8 @@ const attributes = {
   /** Owner of the project and its name when the request was sent: what its notices need. */
   owner_id: { type: 'string', required: true },
   project_name: { type: 'string', required: true },
+  /** The moderators removed the project: its name is nobody's to read but its owner's. Kept up by a concern. */
+  project_removed: { type: 'boolean' },
   message: { type: 'string', required: true, default: '' },
   status: { type: requestStatuses, required: true, default: 'pending' },
   /** Who approved, declined or withdrew it: a call repeated by them is answered as the first time. */
@@ -42,3 +45,7 @@ export const pastRequestEntity = defineEntity('past-request', {
 });
 
 export type RequestRow = RowOf<typeof requestEntity>;
+
+/** A request as its sender reads it. */
+export const redactedRequest = <R extends Pick<RequestRow, 'project_name' | 'project_removed'>>(row: R): R =>
+  row.project_removed ? { ...row, project_name: removedName } : row;

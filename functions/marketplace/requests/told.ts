@@ -3,7 +3,7 @@ import { mailTitle } from '../../kit/mail-name.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { requestEvent } from './events.ts';
 import { requestNotices } from './notices.ts';
-import type { RequestRow } from './request.entity.ts';
+import { type RequestRow, redactedRequest } from './request.entity.ts';
 
 /** The notices that follow from a write of a request. */
 export const noticesOfRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {
@@ -11,6 +11,7 @@ export const noticesOfRequest = (before: RequestRow | undefined, after: RequestR
   if (!kind || !after) return [];
   const [recipient_id, actor_id] =
     after.status === 'pending' ? [after.owner_id, after.creator_id] : [after.creator_id, after.owner_id];
+  const told = recipient_id === after.owner_id ? after : redactedRequest(after);
   return [
     {
       recipient_id,
@@ -20,9 +21,9 @@ export const noticesOfRequest = (before: RequestRow | undefined, after: RequestR
       ...(kind.replaces && { replaces: kind.replaces }),
       ...(kind.groups && { groups: kind.groups }),
       say: (by, inMail) =>
-        kind.say(inMail ? { ...after, project_name: mailTitle(after.project_name) } : after, by),
+        kind.say(inMail ? { ...told, project_name: mailTitle(told.project_name) } : told, by),
       project_id: after.project_id,
-      project_name: after.project_name,
+      project_name: told.project_name,
       email: true,
     },
   ];
@@ -36,6 +37,7 @@ export const eventsOfRequest = (
   const event = after && after.status !== before?.status ? requestEvent(after) : undefined;
   if (!after || !event) return [];
   const { kind, by, creator, say } = event;
+  const told = redactedRequest(after);
   const [client_id, creator_id] = [after.owner_id, after.creator_id];
   return [
     {
@@ -44,9 +46,9 @@ export const eventsOfRequest = (
       creator_id,
       at: after.updated_at,
       actor_id: by && { client: client_id, creator: creator_id }[by],
-      words: toWords(say(after)),
+      words: toWords(say(told)),
       targets: { client: after.status === 'pending' ? ('requests' as const) : ('project' as const), creator },
-      project: { id: after.project_id, name: after.project_name },
+      project: { id: after.project_id, name: told.project_name },
     },
   ];
 };

@@ -40,6 +40,8 @@ const openProject = (id: string): Omit<Project, 'state' | 'group'> => ({
   pending_creator_id: null,
   pending_creator_name: null,
   request_count: 0,
+  removed: false,
+  removal_case_id: null,
   version: 1,
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',

@@ -39,6 +39,10 @@ export const project = z.object({
   pending_creator_id: id.nullable(),
   pending_creator_name: z.string().nullable(),
   group: projectGroup,
+  /** The moderators removed it: nothing of its text is left but for its owner. */
+  removed: z.boolean(),
+  /** For its owner alone: why. */
+  removal_case_id: id.nullable(),
   /** The number of pending requests, in the owner's own list only; null in other answers. */
   request_count: z.number().int().nullable(),
   version: z.number().int(),

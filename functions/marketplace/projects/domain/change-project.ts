@@ -9,12 +9,14 @@ import {
 } from '@briefhouse/workflow/project.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { dueStep } from '../../../kit/due.ts';
+import { isRemoved } from '../../../kit/removal.ts';
 import { type Step, transact, update } from '../../../kit/transact.ts';
 import { nextNoticeAt } from '../brief-changes.ts';
 import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { type Change, differences, projectAfter } from '../project-after.ts';
+import { refusedWhileRemoved } from '../removed-project.ts';
 
 /** The same text whether the project does not exist or is not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
@@ -110,12 +112,13 @@ const carriedOut = async (error: unknown, { project_id }: ProjectRow, move: Move
   return data && isRepeated(data, move) ? data : undefined;
 };
 
-/** Throws if the workflow does not allow this person this transition in this state. */
+/** Throws if the workflow does not allow this person this transition in this state, or while it is removed. */
 export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLICT' }: Move): void => {
   const { actor } = transitions[name];
   if (!startsFrom(name, project)) throw new AppError(conflictCode);
   if (actor !== 'system' && !isProjectActor(actor, project, user.id))
     throw new AppError(actor === 'candidate' ? conflictCode : 'FORBIDDEN');
+  if (project.removal && refusedWhileRemoved.has(name)) throw isRemoved();
 };
 
 /**

@@ -37,7 +37,11 @@ export const reportProject = (
 /** A project that this creator sees: an open one, or one that was offered or given to them. */
 const readSeen = async (project_id: string, userId: string): Promise<ProjectRow> => {
   const { data } = await projectEntity().get({ project_id }).go({ consistent: true });
-  const isSeen = data && data.user_id !== userId && (data.newsfeed === 'open' || data.worker_id === userId);
+  const isSeen =
+    data &&
+    !data.removal &&
+    data.user_id !== userId &&
+    (data.newsfeed === 'open' || data.worker_id === userId);
   if (!isSeen) throw new AppError('PROJECT_NOT_FOUND');
   return data;
 };

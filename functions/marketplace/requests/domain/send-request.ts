@@ -32,7 +32,7 @@ export const sendRequest = async (
     profileSummaries([user.id], { consistent: true, standing: true }),
   ]);
   if (!people.has(user.id)) throw new AppError('FORBIDDEN');
-  if (!project) throw new AppError('PROJECT_NOT_FOUND');
+  if (!project || project.removal) throw new AppError('PROJECT_NOT_FOUND');
   if (!ruleOf(project).listed) throw new AppError('PROJECT_NOT_OPEN');
   if (earlier && !mayAskAgain(earlier, project)) throw new AppError('REQUEST_EXISTS');
   const at = now();
