@@ -13,6 +13,7 @@ import { makePeople } from './people.ts';
 import { growTo } from './population.ts';
 import { portfolioRows } from './portfolio.ts';
 import type { Row } from './row.ts';
+import { securityRows } from './security.ts';
 import { transitionRows } from './transitions.ts';
 
 const part = 'What a call costs (the table’s own figures at 1,000 / 10,000 / 100,000 people)';
@@ -27,6 +28,7 @@ const rows: Row[] = [
   ...transitionRows,
   ...paymentRows,
   ...adminRows,
+  ...securityRows,
 ];
 const growthTarget = 1.2;
 
