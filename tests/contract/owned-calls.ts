@@ -42,6 +42,8 @@ export interface NamingCall extends GuardedCall {
   isTaken?: string;
   /** Why its refusal may say that there is such a thing. */
   isShown?: string;
+  /** The same field about nothing; without it an id that nothing has. */
+  madeUp?: unknown;
 }
 
 /**
@@ -155,7 +157,7 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
   deleteMedia: () => ofMedia(),
 };
 
-/** One entry for each field of an id beside the path, by call and field. */
+/** One entry for each field of an id beside the path, by call and field; fields that hold ids further inside besides. */
 export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<NamingCall>> = {
   'updateProfile avatar_media_id': () => withAvatar('avatar_media_id', 'avatar', creator),
   'updateProfile logo_media_id': () => withAvatar('logo_media_id', 'logo', client),
@@ -241,6 +243,21 @@ export const namingCalls: Record<string, (stripe: LocalStripe) => Promise<Naming
       mention_ids: [(await creator()).id],
     };
     return { user: await creator(), input, isTaken: 'the text does not name this person' };
+  },
+  'createPost media': async () => {
+    const { media_id } = await readyMedia(await creator(), 'post');
+    const input = { content: 'Rain test', submission_id: randomUUID(), media: [{ media_id }] };
+    return { user: await creator(), input, madeUp: [{ media_id: newId() }] };
+  },
+  'createPost work': async () => {
+    const work = { kind: 'piece', id: (await addedPiece(await creator())).id };
+    const input = { content: 'Rain test', submission_id: randomUUID(), work };
+    return { user: await creator(), input, madeUp: { kind: 'piece', id: newId() } };
+  },
+  'createPost work of a project': async () => {
+    const id = await projectIn('finished', await client({ first_name: secret }), await creator());
+    const input = { content: 'Rain test', submission_id: randomUUID(), work: { kind: 'project', id } };
+    return { user: await creator(), input, madeUp: { kind: 'project', id: newId() } };
   },
   'updatePost mention_ids': async () => {
     const { user, input } = await ofPost();
