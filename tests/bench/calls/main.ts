@@ -49,7 +49,10 @@ export const callFigures = async (): Promise<Figure[]> => {
     );
     from = users;
     const people = await makePeople();
-    for (const [row, list] of costs) list.push(await measure(await row.prepare(people)));
+    for (const [row, list] of costs) {
+      list.push(await measure(await row.prepare(people)));
+      await row.tidy?.();
+    }
   }
   const store = await storeFigures(media.requests);
   await media.stop();

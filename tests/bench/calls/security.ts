@@ -18,7 +18,7 @@ import { abuseFrom, abuseLogEntity, abuseOf } from '@briefhouse/functions/kit/ab
 import { auditLogEntity } from '@briefhouse/functions/kit/audit-log.entity.ts';
 import { forgetBlocklist } from '@briefhouse/functions/kit/blocked.ts';
 import { blockedAddressEntity } from '@briefhouse/functions/kit/blocked-address.entity.ts';
-import { epochMs, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { epochMs, now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
 import { creator, person } from '@briefhouse/functions/testing/people.ts';
@@ -44,13 +44,13 @@ const rowsOf = (count: number, make: (at: string, index: number) => Record<strin
   };
 };
 
-/** Blocks, of which an instance reads the list every ten seconds. */
-const withBlocks = rowsOf(200, (created_at, index) =>
+/** Blocks, of which an instance reads the list every ten seconds: also for calls that need no token. */
+const blocks = Array.from({ length: 200 }, (_, index) =>
   itemOf(
     blockedAddressEntity().put({
       ...{ ip_address: `198.18.0.${index}`, reason: 'Reads every profile in the directory' },
       ...{ severity: 'medium', blocked_by: admin.id, blocked_by_name: 'Ada Stone' },
-      ...{ is_permanent: true, created_at },
+      ...{ is_permanent: true, created_at: now() },
     }),
   ),
 );
@@ -133,13 +133,17 @@ export const securityRows: Row[] = [
     name: 'authorizer: the same, with a list of 200 blocks to read (every 10 s)',
     target: { trips: 1, read: 20 },
     prepare: async () => {
-      await withBlocks();
+      await writeRows(blocks.map((Item) => ({ PutRequest: { Item } })));
       const authorise = await authorising();
       await authorise();
       return () => {
         forgetBlocklist();
         return authorise();
       };
+    },
+    tidy: async () => {
+      await writeRows(blocks.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+      forgetBlocklist();
     },
   },
   {
