@@ -7,8 +7,10 @@ import { handler as authorizer } from '@briefhouse/functions/accounts/authorizer
 import { endAccount } from '@briefhouse/functions/accounts/domain/end-account.ts';
 import { endSession } from '@briefhouse/functions/accounts/domain/end-session.ts';
 import { signOutEverywhere } from '@briefhouse/functions/accounts/domain/end-sessions.ts';
-import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { suspendSteps } from '@briefhouse/functions/accounts/public.ts';
+import { epochMs, realEpochSeconds, seconds } from '@briefhouse/functions/kit/clock.ts';
 import { newId } from '@briefhouse/functions/kit/ids.ts';
+import { transact } from '@briefhouse/functions/kit/transact.ts';
 import type { User, UserContext } from '@briefhouse/functions/kit/user.ts';
 import { fromContext, isActor } from '@briefhouse/functions/kit/user.ts';
 import { handler as socket } from '@briefhouse/functions/realtime/socket.ts';
@@ -105,8 +107,14 @@ const ends: Record<string, (person: Person) => Promise<unknown>> = {
   'whose session was ended': ({ user }) =>
     endSession({ ...user, session_id: 'another' }, user.session_id ?? ''),
   'who signed out everywhere': ({ user }) => signOutEverywhere(user.id),
+  'who was suspended for good': ({ user }) =>
+    transact(suspendSteps(user.id, { reason: 'Spam', by_id: 'A1' })),
+  'who was suspended for a day': ({ user }) =>
+    transact(suspendSteps(user.id, { reason: 'Spam', by_id: 'A1', until: inADay() })),
   'whose account has ended': ({ user }) => endAccount(user.id),
 };
+
+const inADay = () => new Date(epochMs() + seconds.day * 1000).toISOString();
 
 const everybody = { member: creator, brand: client, admin: () => client({ groups: ['admin'] }) };
 const callers = new Map<string, Person[]>();
