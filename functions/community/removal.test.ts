@@ -137,7 +137,7 @@ test('its author may delete a removed post, and nothing else', async () => {
   expect(again.body.post).toMatchObject({ id: submission_id, removal_case_id: row.case_id });
   expect((await opened(mira, submission_id)).post.content).toBe('Buy my followers');
   expect((await call(handler, deletePost, { post_id: submission_id }, { user: nora })).error.code).toBe(
-    'FORBIDDEN',
+    'POST_NOT_FOUND',
   );
   expect((await call(handler, deletePost, { post_id: submission_id }, { user: mira })).status).toBe(200);
   expect(await restoreThingSteps(row)).toEqual([]);

@@ -5,6 +5,7 @@ import { newId } from '@briefhouse/functions/kit/ids.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
+import { removeThing } from '@briefhouse/functions/testing/removal.ts';
 import { stripeForFile } from '@briefhouse/functions/testing/stripe.ts';
 import { expect, test } from 'vitest';
 import { poolForFile } from '../support/pool.ts';
@@ -101,6 +102,23 @@ for (const contract of owned) {
     if (look) expect(await look()).not.toEqual(before);
   });
 }
+
+/** Deleting a comment asks for the comment alone, which is FORBIDDEN to strangers wherever it stands. */
+const onPosts = owned.filter(
+  (contract) => pathIds(contract)[0] === 'post_id' && contract.name !== 'deleteComment',
+);
+
+for (const contract of onPosts)
+  test(`${contract.name} on a post that moderators have removed: as if there were none`, async () => {
+    const { user, input } = await preparing(contract.name);
+    const post_id = String(input.post_id);
+    const stranger = await strangerTo(user);
+    const send = (fields: object) => call(handlers.community, contract, fields, { user: stranger });
+    await removeThing({ kind: 'post', post_id });
+    const tried = await send(anew(input));
+    expect(tried.status).toBe(404);
+    expect(tried.body).toEqual((await send({ ...anew(input), post_id: newId() })).body);
+  });
 
 /** Of the caller's own making: keys of submissions and messages, and what a tax office calls them. */
 const ownIds = new Set(['submission_id', 'client_id', 'vat_id']);

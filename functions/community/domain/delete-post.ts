@@ -3,14 +3,17 @@ import { AppError } from '../../kit/app-error.ts';
 import { remove, transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { retireId } from '../deleted-post.entity.ts';
-import { postEntity } from '../post.entity.ts';
+import { type PostRow, postEntity } from '../post.entity.ts';
 
-/** Deletes a post if it is the caller's own: FORBIDDEN for another's, POST_NOT_FOUND when there is none. */
+/**
+ * Deletes a post if it is the caller's own: FORBIDDEN for another's, POST_NOT_FOUND when there is none, or when
+ * moderators have removed another's.
+ */
 export const deletePost = async (postId: string, user: User): Promise<void> => {
   const own = postEntity()
     .remove({ post_id: postId })
     .where(({ user_id }, { eq }) => eq(user_id, user.id));
-  const onConditionFailed = (row: object | undefined) =>
-    row ? notYours('delete_post') : new AppError('POST_NOT_FOUND');
+  const onConditionFailed = (row: Partial<PostRow> | undefined) =>
+    row && !row.removal ? notYours('delete_post') : new AppError('POST_NOT_FOUND');
   await transact([remove(own, { onConditionFailed }), retireId(postId)]);
 };
