@@ -167,7 +167,7 @@ export default {
       from: {
         path: '^functions/[a-z]+/',
         pathNot:
-          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|[.]test[.]ts$',
+          '^functions/(kit|testing)/|^functions/accounts/domain/(admit-try|check-rate)[.]ts$|^functions/notifications/domain/mail-subscription[.]ts$|^functions/moderation/domain/statement-link[.]ts$|[.]test[.]ts$',
       },
       to: { path: '^functions/kit/rate-limit[.]ts$' },
     },

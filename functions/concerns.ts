@@ -42,7 +42,10 @@ export const concerns = {
       mark: ['told_at'],
       comment: [],
       post: ['mentions', 'work'],
+      decision: ['answered_at', 'reversed_at'],
+      'case-reporter': ['told'],
     },
+    ignoresNew: ['case-reporter'],
     due: ['access-ending'],
   },
   /**
@@ -82,6 +85,12 @@ export const concerns = {
     source: 'admin/concerns/alerts.ts',
     entities: { 'abuse-log': ['step'] },
     due: ['abuse-address'],
+  },
+  /** Mail about what moderators decided, and what becomes of reports for those who sent them. */
+  decisions: {
+    source: 'moderation/concerns/decisions.ts',
+    entities: { decision: ['answered_at', 'reversed_at'] },
+    continues: true,
   },
   /** Creators' entries in the directory. */
   directory: { source: 'marketplace/concerns/directory.ts', entities: { profile: 'any' } },
@@ -264,6 +273,7 @@ export const pushedEntities = [
   'conversation',
   'conversation-event',
   'creator-figures',
+  'decision',
   'document',
   'media',
   'message',

@@ -14,6 +14,7 @@ export const entries = {
   'api-admin': 'admin/api.ts',
   'api-chat': 'chat/api.ts',
   'api-media': 'media/api.ts',
+  'api-moderation': 'moderation/api.ts',
   'api-community': 'community/api.ts',
   openapi: 'openapi.ts',
   'stripe-webhook': 'payments/webhook.ts',

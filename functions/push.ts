@@ -31,6 +31,7 @@ const sources: Record<(typeof pushedEntities)[number], Source> = {
   conversation: chatPush,
   'conversation-event': onEventPush,
   'creator-figures': marketplacePush,
+  decision: adminPush,
   document: marketplacePush,
   media: mediaPush,
   message: chatPush,

@@ -85,7 +85,7 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['concern-mail', 'concern-pool']],
+    ['ses:SendEmail', ['concern-decisions', 'concern-mail', 'concern-pool']],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
@@ -110,6 +110,7 @@ describe('functions', () => {
       [
         'broadcast',
         'concern-commenters',
+        'concern-decisions',
         'concern-endings',
         'concern-inbox',
         'concern-media',

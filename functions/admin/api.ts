@@ -1,5 +1,6 @@
 import { admin } from '@briefhouse/contracts/admin/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
+import { answerAppeal } from './domain/answer-appeal.ts';
 import { blockAddress } from './domain/block-address.ts';
 import { claimCase } from './domain/claim-case.ts';
 import { decideCase } from './domain/decide-case.ts';
@@ -7,6 +8,7 @@ import { getAbuseLog } from './domain/get-abuse-log.ts';
 import { getCase } from './domain/get-case.ts';
 import { listAbuseLogs } from './domain/list-abuse-logs.ts';
 import { listAlerts } from './domain/list-alerts.ts';
+import { listAppeals } from './domain/list-appeals.ts';
 import { listAuditLogs } from './domain/list-audit-logs.ts';
 import { listBlockedAddresses } from './domain/list-blocked-addresses.ts';
 import { listCases } from './domain/list-cases.ts';
@@ -15,6 +17,8 @@ import { listReports } from './domain/list-reports.ts';
 import { listUsageMetrics } from './domain/list-usage-metrics.ts';
 import { readPersonHistory } from './domain/read-person-history.ts';
 import { readUsageSummary } from './domain/read-usage-summary.ts';
+import { reverseDecision } from './domain/reverse-decision.ts';
+import { sanctionCase } from './domain/sanction-case.ts';
 import { setAbuseState } from './domain/set-abuse-state.ts';
 import { setAlertState } from './domain/set-alert-state.ts';
 import { summariseSecurity } from './domain/summarise-security.ts';
@@ -23,6 +27,7 @@ import { type NamedLog, withNames } from './domain/with-names.ts';
 import {
   toAbuseLog,
   toAlert,
+  toAppeal,
   toAuditLog,
   toBlockedAddress,
   toCase,
@@ -32,6 +37,8 @@ import {
 } from './views.ts';
 
 export const handler = defineApi(admin, {
+  answerAppeal: async ({ input, user }) => ({ decision: toDecision(await answerAppeal(input, user)) }),
+
   blockAddress: async ({ input, user, sourceIp }) => ({
     blocked_address: toBlockedAddress(await blockAddress(input, user, sourceIp)),
   }),
@@ -60,6 +67,7 @@ export const handler = defineApi(admin, {
       content_now: found.content_now,
       decisions: found.decisions.map(toDecision),
       other_decisions: found.otherDecisions.map(toDecision),
+      strikes: found.strikes,
       other_cases: found.otherCases.map((row) => toCase(row, found.people)),
     };
   },
@@ -86,6 +94,11 @@ export const handler = defineApi(admin, {
     return { alerts: rows.map(toAlert), next_cursor: next };
   },
 
+  listAppeals: async ({ input, user }) => {
+    const { rows, next, people } = await listAppeals(input.cursor, user);
+    return { appeals: rows.map((row) => toAppeal(row, people)), next_cursor: next };
+  },
+
   listAuditLogs: async ({ input }) => {
     const { rows, next } = await listAuditLogs(input);
     return { audit_logs: rows.map(toAuditLog), next_cursor: next };
@@ -108,6 +121,10 @@ export const handler = defineApi(admin, {
     const { rows, next, people } = await listReports(input.cursor, user);
     return { reports: rows.map((row) => toReport(row, people)), next_cursor: next };
   },
+
+  reverseDecision: async ({ input, user }) => ({ decision: toDecision(await reverseDecision(input, user)) }),
+
+  sanctionCase: async ({ input, user }) => ({ decision: toDecision(await sanctionCase(input, user)) }),
 
   setAbuseState: async ({ input, user }) => {
     const [log] = await withNames([await setAbuseState(input, user)]);

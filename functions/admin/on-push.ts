@@ -11,9 +11,13 @@ const isNews = ({ entity, before, after }: Change): boolean => {
     return isStep(before as AbuseLogRow | undefined, after as AbuseLogRow | undefined);
   // A claim that is only made longer is no news.
   if (entity === 'case') return caseNews.some((name) => before?.[name] !== after?.[name]);
+  // Appeals, and what comes of them; the case itself tells that it was decided.
+  if (entity === 'decision')
+    return before !== undefined && decisionNews.some((name) => before[name] !== after?.[name]);
   return true;
 };
 
+const decisionNews = ['gsi3pk', 'reversed_at'];
 const caseNews = ['state', 'round', 'reports', 'claim_by'];
 
 const isStep = (was: AbuseLogRow | undefined, is: AbuseLogRow | undefined): boolean =>

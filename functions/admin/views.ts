@@ -2,6 +2,7 @@ import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { AbuseLog } from '@briefhouse/contracts/admin/abuse-log.ts';
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import type { Alert } from '@briefhouse/contracts/admin/alert.ts';
+import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
 import type { AuditLog } from '@briefhouse/contracts/admin/audit-log.ts';
 import type { BlockedAddress } from '@briefhouse/contracts/admin/blocked-address.ts';
 import type { Decision, ModerationCase } from '@briefhouse/contracts/admin/case.ts';
@@ -16,6 +17,7 @@ import { epochMs, now, seconds } from '../kit/clock.ts';
 import { maskAddress } from '../kit/mask.ts';
 import { toReadableMedia, toShownMedia } from '../media/public.ts';
 import {
+  appealOf,
   type CaseRow,
   type DecisionRow,
   messageIn,
@@ -112,13 +114,37 @@ const claimOf = ({ claim_by, claim_name = '', claim_until }: CaseRow): Moderatio
 
 export const toDecision = (row: DecisionRow): Decision => ({
   case_id: row.case_id,
+  round: row.round,
   kind: row.kind,
   decision: row.decision,
-  reason: row.reason ?? null,
+  rule: row.rule ?? null,
+  reasons: row.reasons ?? null,
+  is_hidden: row.is_hidden ?? false,
+  suspended_until: row.suspended_until ?? null,
   note: row.note ?? null,
   by_id: row.by_id,
   by_name: row.by_name,
   created_at: row.created_at,
+  appeal: toOwnAppeal(row),
+  reversal:
+    row.reversed_at && row.reversed_by_id
+      ? { by_id: row.reversed_by_id, by_name: row.reversed_by_name ?? '', at: row.reversed_at }
+      : null,
+});
+
+const toOwnAppeal = (row: DecisionRow): Decision['appeal'] => {
+  const state = appealOf(row);
+  return state
+    ? {
+        ...{ words: row.appeal_words ?? '', created_at: row.appealed_at ?? row.created_at },
+        ...{ state, answer: row.answer ?? null },
+      }
+    : null;
+};
+
+export const toAppeal = (row: DecisionRow, people: ReadonlyMap<string, PersonSummary>): Appeal => ({
+  decision: toDecision(row),
+  person: personOf(people, row.person_id),
 });
 
 export const toReport = (row: ReportRow, people: ReadonlyMap<string, PersonSummary>): Report => ({

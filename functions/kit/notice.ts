@@ -37,6 +37,8 @@ export interface Notice {
   payment_id?: string;
   post_id?: string;
   comment_id?: string;
+  case_id?: string;
+  round?: number;
   /** Also sent by e-mail, if the recipient's switch is on. */
   email: boolean;
 }

@@ -1,20 +1,27 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
+import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { AppError } from '../kit/app-error.ts';
-import { now } from '../kit/clock.ts';
+import type { Change } from '../kit/change.ts';
+import { epochMs, now, seconds } from '../kit/clock.ts';
 import { positionIn, readPage, toCursor } from '../kit/cursor.ts';
 import { newId } from '../kit/ids.ts';
+import type { Notice } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
+import { newSecret } from '../kit/same-secret.ts';
 import { put, type Step, update } from '../kit/transact.ts';
+import { appealEnd, appealStateOf } from './appeal.ts';
 import { type CaseRow, caseEntity, queues } from './case.entity.ts';
 import { caseReporterEntity } from './case-reporter.entity.ts';
-import { type DecisionRow, decisionEntity } from './decision.entity.ts';
+import { type DecisionRow, decisionEntity, openAppeals, type SanctionRow } from './decision.entity.ts';
+import { findStatement } from './domain/find-statement.ts';
+import { noticesOfChange } from './notices.ts';
 import { type ReportRow, reportEntity, reportsOf } from './report.entity.ts';
 import { type Before, type Reported, takeInSteps } from './take-in.ts';
 import { caseIdOf } from './thing.ts';
 
 export type { CaseRow } from './case.entity.ts';
-export type { DecisionRow } from './decision.entity.ts';
+export type { DecisionRow, SanctionRow } from './decision.entity.ts';
 export type { ReportedPost, ReportRow } from './report.entity.ts';
 
 /** Somebody who judges, as they were called then. */
@@ -22,6 +29,9 @@ export interface Moderator {
   id: string;
   name: string;
 }
+
+/** The notices that follow from a decision, or from what becomes of it. */
+export const noticesOf = (change: Change): Notice[] => noticesOfChange(change);
 
 /** What a report is about, today: the sequence of a message, 0 for a person, or a word for anything else. */
 export const aboutToday = (what: string | number): string => `${now().slice(0, 10)}#${what}`;
@@ -132,6 +142,14 @@ export const readHistory = async (case_id: string) => {
   return { reports: reports.data, decisions: decisions.data };
 };
 
+/** The latest report of a case: one round trip. */
+export const readLatestReport = async (case_id: string): Promise<ReportRow | undefined> => {
+  const { data } = await reportEntity()
+    .query.byCase({ gsi2pk: reportsOf(case_id) })
+    .go({ order: 'desc', limit: 1 });
+  return data[0];
+};
+
 /** What was reported of a person, and what was decided about that, newest first: one round trip. */
 export const readRecord = async (person_id: string) => {
   const latest = { order: 'desc', limit: adminLimits.decisions } as const;
@@ -150,13 +168,22 @@ export const claimStep = (row: CaseRow, { id, name }: Moderator, until: string):
   return update(unlessTaken(claimed, row, id), { onConditionFailed: taken });
 };
 
-type Decided = Pick<DecisionRow, 'decision' | 'reason' | 'note'>;
+type Decided = Pick<
+  DecisionRow,
+  'decision' | 'rule' | 'reasons' | 'content' | 'is_hidden' | 'suspended_until' | 'note'
+>;
 
 /** Decides a round of a case: of two who do so at once one gets CONFLICT. */
 export const decisionSteps = (row: CaseRow, by: Moderator, decided: Decided) => {
   const { case_id, round, kind, person_id, reports } = row;
-  const what = { case_id, round, kind, person_id, reports, ...decided };
-  const decision = { ...what, by_id: by.id, by_name: by.name, created_at: now() };
+  const at = now();
+  const decision = {
+    ...{ case_id, round, kind, person_id, reports, ...decided },
+    ...{ by_id: by.id, by_name: by.name, created_at: at },
+    ...(decided.decision !== 'dismiss' && { appeal_until: appealEnd(at) }),
+    // Whoever is suspended cannot sign in to appeal.
+    ...(decided.decision === 'suspend' && { secret: newSecret() }),
+  };
   const closed = caseEntity()
     .patch({ case_id })
     .set({ state: 'decided' })
@@ -166,6 +193,69 @@ export const decisionSteps = (row: CaseRow, by: Moderator, decided: Decided) => 
     put(decisionEntity().create(decision)),
   ];
   return { decision, steps };
+};
+
+/** What was decided against an author in a round of a case: one round trip. */
+export const readSanction = (case_id: string, round: number): Promise<SanctionRow | undefined> =>
+  findStatement(case_id, round);
+
+/** What became of an appeal; undefined where there is none. */
+export const appealOf = (row: DecisionRow) => appealStateOf(row);
+
+/** A page of appeals that wait for an answer, the oldest first: one round trip. */
+export const readOpenAppeals = async (cursor: string | undefined) => {
+  const page = await readPage(cursor, { gsi3pk: openAppeals }, () =>
+    decisionEntity()
+      .query.appealed({ gsi3pk: openAppeals })
+      .go({ limit: moderationLimits.appealsPage, ...(cursor && { cursor }) }),
+  );
+  return { rows: page.data, next: page.cursor };
+};
+
+/** Answers an appeal without taking the decision back; CONFLICT where it was answered meanwhile. */
+export const uphold = (row: SanctionRow, answer: string) => {
+  const { case_id, round } = row;
+  const changes = { answered_at: now(), answer };
+  const upheld = decisionEntity()
+    .patch({ case_id, round })
+    .set(changes)
+    .remove(['gsi3pk'])
+    .where((one, { exists }) => exists(one.gsi3pk));
+  return { decision: { ...row, ...changes }, step: update(upheld, { onConditionFailed: answered }) };
+};
+
+/** Takes a decision back, and answers the appeal against it where there is one; CONFLICT where that was done. */
+export const reverse = (row: SanctionRow, by: Moderator, answer?: string) => {
+  const { case_id, round } = row;
+  const at = now();
+  const changes = {
+    ...{ reversed_at: at, reversed_by_id: by.id, reversed_by_name: by.name },
+    ...(answer && { answered_at: at, answer }),
+  };
+  const taken = decisionEntity()
+    .patch({ case_id, round })
+    .set(changes)
+    .remove(['gsi3pk'])
+    .where((one, { exists, notExists }) => (answer ? exists(one.gsi3pk) : notExists(one.reversed_at)));
+  const step = update(taken, { onConditionFailed: answer ? answered : reversed });
+  return { decision: { ...row, ...changes }, step };
+};
+
+const answered = () => new AppError('CONFLICT', { message: 'This appeal was answered in the meantime.' });
+const reversed = () => new AppError('CONFLICT', { message: 'This decision was taken back already.' });
+
+/** Decisions against a person that count as strikes now. */
+export const countStrikes = async (person_id: string): Promise<number> => {
+  const since = new Date(epochMs() - moderationLimits.strikeDays * seconds.day * 1000).toISOString();
+  const { data } = await decisionEntity()
+    .query.byPerson({ person_id })
+    .gte({ created_at: since })
+    .where(
+      ({ decision, reversed_at }, { ne, notExists }) =>
+        `${ne(decision, 'dismiss')} AND ${notExists(reversed_at)}`,
+    )
+    .go({ pages: 'all', attributes: ['case_id', 'round'] });
+  return data.length;
 };
 
 type Changed = ReturnType<ReturnType<ReturnType<typeof caseEntity>['patch']>['set']>;

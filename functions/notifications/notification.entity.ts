@@ -36,6 +36,8 @@ export const notificationEntity = defineEntity('notification', {
     payment_id: { type: 'string' },
     post_id: { type: 'string' },
     comment_id: { type: 'string' },
+    case_id: { type: 'string' },
+    round: { type: 'number' },
     /** What it is about. Missing on rows that were stored before notices led anywhere: `toNotification` reads those. */
     target: { type: notificationTargets },
     read: { type: 'boolean', required: true, default: false },

@@ -3,7 +3,10 @@ import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import type { NotificationRow } from './notification.entity.ts';
 
-type About = Pick<NotificationRow, 'target' | 'project_id' | 'payment_id' | 'post_id' | 'comment_id'>;
+type About = Pick<
+  NotificationRow,
+  'target' | 'project_id' | 'payment_id' | 'post_id' | 'comment_id' | 'case_id' | 'round'
+>;
 
 /** What a notification is about; rows from before targets were stored are read by what they name. */
 export const targetOf = (
@@ -47,6 +50,8 @@ export const targetPath = (kind: NotificationTarget, about: About, reader: UserT
       return post;
     case 'comment':
       return `${post}?comment=${encodeURIComponent(about.comment_id ?? '')}`;
+    case 'statement':
+      return `/moderation/${encodeURIComponent(about.case_id ?? '')}/${about.round}`;
     case 'home':
       return typeHome(reader);
   }

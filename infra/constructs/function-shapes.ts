@@ -131,9 +131,13 @@ export const functionShapes = (
         media.read('uploads/', 'private/'),
       ],
     },
+    'api-moderation': {
+      // The unguessable link of a mail is counted where it is unknown.
+      grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem')],
+    },
     'api-admin': {
       grants: [
-        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
         table.query('gsi1', 'gsi2', 'gsi3'),
         // Moderators see the files of reported messages.
@@ -247,6 +251,9 @@ export const concernShapes = (
     'mail-problems': { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem'), mail.forgive()] },
     inbox: { grants: [table.query(), table.rows('GetItem', 'DeleteItem', 'BatchWriteItem')] },
     alerts: { grants: [table.rows('GetItem', 'PutItem', 'UpdateItem')] },
+    decisions: {
+      grants: [table.query(), table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'), mail.send()],
+    },
     directory: {
       grants: [table.rows('GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem')],
     },

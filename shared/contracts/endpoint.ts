@@ -10,6 +10,7 @@ export const domains = [
   'community',
   'chat',
   'media',
+  'moderation',
   'admin',
 ] as const;
 export type Domain = (typeof domains)[number];

@@ -5,6 +5,7 @@ import { community } from './community/endpoints.ts';
 import type { Domain, Endpoint } from './endpoint.ts';
 import { marketplace } from './marketplace/endpoints.ts';
 import { media } from './media/endpoints.ts';
+import { moderation } from './moderation/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 
@@ -17,6 +18,7 @@ export const tables: Record<Domain, Readonly<Record<string, Endpoint>>> = {
   community,
   chat,
   media,
+  moderation,
   admin,
 };
 

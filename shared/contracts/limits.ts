@@ -147,6 +147,7 @@ export const rates = {
   chat: { perMinute: 60 },
   block: { perHour: 60, perDay: 200 },
   report: { perHour: 10, perDay: 20 },
+  appeal: { perHour: 10, perDay: 20 },
   /** Asking for a mail that goes by itself. */
   notification_email: { perHour: 30, perDay: 200 },
   /** Mail to an address from which it came back is tried again. */
@@ -172,6 +173,7 @@ export const attemptRates = {
   sign_up_network: { perHour: 25, perDay: 100 },
   /** Links of mails that nobody was sent, from one address. */
   unknown_mail_token: { perHour: 60, perDay: 300 },
+  unknown_statement_token: { perHour: 60, perDay: 300 },
 } as const satisfies Record<string, Maxima>;
 
 /** How often one person may do something to one other: whoever is meant gets notices and mail of it. */

@@ -30,6 +30,7 @@ const unknownIds = {
   abuse_log: 'a',
   alert: 'a',
   case: 'c',
+  decided: 'c',
   payment: 'y',
   paper: 'r',
   piece: 'w',

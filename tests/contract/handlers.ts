@@ -5,6 +5,7 @@ import { handler as chat } from '@briefhouse/functions/chat/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
 import { handler as media } from '@briefhouse/functions/media/api.ts';
+import { handler as moderation } from '@briefhouse/functions/moderation/api.ts';
 import { handler as notifications } from '@briefhouse/functions/notifications/api.ts';
 import { handler as payments } from '@briefhouse/functions/payments/api.ts';
 
@@ -18,6 +19,7 @@ export const handlers: Record<Domain, Handler> = {
   community,
   marketplace,
   media,
+  moderation,
   notifications,
   payments,
 };

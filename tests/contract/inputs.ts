@@ -18,6 +18,8 @@ export interface Ids {
   abuse_log: string;
   alert: string;
   case: string;
+  /** A case that was decided against somebody, who appeals. */
+  decided: string;
   payment: string;
   paper: string;
   /** A piece of work, whose media has the same id. */
@@ -33,9 +35,14 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   document_id: ids.document,
   abuse_id: ids.abuse_log,
   alert_id: ids.alert,
-  case_id: ids.case,
+  case_id: /\/(statements|appeals|decisions)\//.test(path) ? ids.decided : ids.case,
   round: 1,
   decision: 'dismiss',
+  sanction: 'warn',
+  rule: 'spam',
+  reasons: 'You sell followers.',
+  outcome: 'uphold',
+  answer: 'They are followers.',
   resolved: true,
   is_resolved: true,
   note: 'Looked at',
@@ -72,7 +79,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   content: 'Hello',
   version: 1,
   title: 'A document',
-  words: name.startsWith('report') ? '' : null,
+  words: name.startsWith('report') ? '' : name.startsWith('send') ? 'Look again' : null,
   platform: null,
   tags: [],
   alt: null,

@@ -5,10 +5,12 @@ import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { endpoints } from '@briefhouse/contracts/endpoints.ts';
 import { arrangePortfolio } from '@briefhouse/contracts/marketplace/arrange-portfolio.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
 import { handler as chat } from '@briefhouse/functions/chat/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { handler as marketplace } from '@briefhouse/functions/marketplace/api.ts';
+import { handler as moderation } from '@briefhouse/functions/moderation/api.ts';
 import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import { abuseWithAlert } from '@briefhouse/functions/testing/abuse.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
@@ -16,6 +18,7 @@ import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
+import { warned } from '@briefhouse/functions/testing/moderation.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece } from '@briefhouse/functions/testing/portfolio.ts';
@@ -78,7 +81,8 @@ beforeAll(async () => {
     comment,
     document: written.body.document.id,
     ...(await abuseWithAlert()),
-    case: await reportedPerson(),
+    case: (await reportedPerson()).case_id,
+    decided: await appealed(),
     payment: await paymentBetween(owner, worker),
     paper: await invoiceBetween(owner, worker),
     piece: (await addedPiece(worker, { title: 'Secretworker' })).id,
@@ -86,10 +90,18 @@ beforeAll(async () => {
 });
 
 /** The case of somebody whom none of the callers reports. */
-const reportedPerson = async (): Promise<string> => {
-  const { id: person_id } = await creator();
-  await call(chat, reportPerson, { person_id, reason: 'spam' }, { user: await client() });
-  return caseIdOf({ kind: 'person', person_id });
+const reportedPerson = async (): Promise<{ user: User; case_id: string }> => {
+  const user = await creator();
+  await call(chat, reportPerson, { person_id: user.id, reason: 'spam' }, { user: await client() });
+  return { user, case_id: caseIdOf({ kind: 'person', person_id: user.id }) };
+};
+
+/** The case of somebody who appeals against what none of the callers decided. */
+const appealed = async (): Promise<string> => {
+  const { user, case_id } = await reportedPerson();
+  await warned(case_id);
+  await call(moderation, sendAppeal, { case_id, round: 1, words: 'Look again' }, { user });
+  return case_id;
 };
 
 /** The error that the contract promises for an actor, whatever the domain function does. */
@@ -127,7 +139,14 @@ const onlyOwn = new Set([
 ]);
 
 /** Calls that name somebody else's project or file beside the thing in their path. */
-const namesForeign = new Set(['addPiece', 'consentToWork', 'getPaymentTerms', 'sendCreatorPayment']);
+const namesForeign = new Set([
+  'addPiece',
+  'consentToWork',
+  'getPaymentTerms',
+  'getStatement',
+  'sendAppeal',
+  'sendCreatorPayment',
+]);
 
 /** Calls that answer the same about a thing that is not there as about one that they have just removed. */
 const repeatable = new Set(['removePiece']);
@@ -140,6 +159,9 @@ const settles = new Set([
   'setAbuseState',
   'setAlertState',
   'suspendPerson',
+  'answerAppeal',
+  'reverseDecision',
+  'sanctionCase',
 ]);
 
 /** Calls on a thing in the path that belongs to somebody else, so nobody may succeed. */

@@ -4,7 +4,7 @@ import { readContent } from '../../community/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { User } from '../../kit/user.ts';
 import { readBrief } from '../../marketplace/public.ts';
-import { type CaseRow, readCaseFor, readHistory, readRecord } from '../../moderation/public.ts';
+import { type CaseRow, countStrikes, readCaseFor, readHistory, readRecord } from '../../moderation/public.ts';
 
 /** A case with all that it takes to decide it, but for messages, which are read on their own: two round trips. */
 export const getCase = async (case_id: string, user: User) => {
@@ -14,13 +14,14 @@ export const getCase = async (case_id: string, user: User) => {
   ]);
   if (!row) throw new AppError('NOT_FOUND');
   const { person_id } = row;
-  const [record, content_now, people] = await Promise.all([
+  const [record, strikes, content_now, people] = await Promise.all([
     readRecord(person_id),
+    countStrikes(person_id),
     contentNow(row),
     profileSummaries([person_id, ...reports.map(({ reporter_id }) => reporter_id)]),
   ]);
   return {
-    ...{ row, reports, decisions, content_now, people },
+    ...{ row, reports, decisions, content_now, strikes, people },
     otherDecisions: record.decisions.filter((one) => one.case_id !== case_id),
     otherCases: record.cases.filter((one) => one.case_id !== case_id && one.state === 'open'),
   };

@@ -1,6 +1,7 @@
 import { noticesOf as communityNotices } from '../../community/public.ts';
 import { defineConcern } from '../../kit/concern.ts';
 import { noticesOf as marketplaceNotices } from '../../marketplace/public.ts';
+import { noticesOf as moderationNotices } from '../../moderation/public.ts';
 import {
   noticesOfAccessEnding,
   noticesOf as paymentNotices,
@@ -9,7 +10,7 @@ import {
 import { deliver } from '../domain/deliver.ts';
 
 /** Domains that create notices. */
-const sources = [marketplaceNotices, paymentNotices, communityNotices];
+const sources = [marketplaceNotices, paymentNotices, communityNotices, moderationNotices];
 
 export const handler = defineConcern({
   onChange: async (change) => {

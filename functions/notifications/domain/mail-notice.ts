@@ -28,8 +28,8 @@ export const writeLetter = async (notices: readonly NotificationRow[]): Promise<
   const wishes = await readWishes(first.user_id);
   const [newest, ...others] = notices.filter(({ type }) => wants(wishes, kindOf(type), 'email'));
   const { profile } = wishes;
-  if (!newest || !profile) return undefined;
-  const kind = kindOf(newest.type);
+  const kind = newest && kindOf(newest.type);
+  if (!kind || !profile) return undefined;
   return {
     letter: await letterTo(profile, kind, noticeMail([newest, ...others], profile)),
     quiet_until: kind === 'money' ? undefined : quietUntil(wishes.quiet_hours, now()),

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from '@briefhouse/contracts/notifications/preferences.ts';
 import { now } from '../../kit/clock.ts';
+import { isSameSecret, newSecret } from '../../kit/same-secret.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mailTokenEntity } from '../mail-token.entity.ts';
 
@@ -9,8 +9,6 @@ export interface MailOf {
   user_id: string;
   kind: NotificationKind;
 }
-
-const secretBytes = 24;
 
 /** The token of a person's mail of a kind: the same in every mail, so that old mails end it as well. */
 export const mailToken = async ({ user_id, kind }: MailOf): Promise<string> => {
@@ -24,14 +22,14 @@ export const findMailToken = async (token: string): Promise<MailOf | undefined> 
   const kind = notificationKinds.find((one) => one === word);
   if (!kind || !user_id) return undefined;
   const secret = await readSecret({ user_id, kind });
-  return secret !== undefined && isSame(secret, given) ? { user_id, kind } : undefined;
+  return secret !== undefined && isSameSecret(secret, given) ? { user_id, kind } : undefined;
 };
 
 const readSecret = async (of: MailOf): Promise<string | undefined> =>
   (await mailTokenEntity().get(of).go({ consistent: true })).data?.secret;
 
 const makeSecret = async (of: MailOf): Promise<string | undefined> => {
-  const secret = randomBytes(secretBytes).toString('base64url');
+  const secret = newSecret();
   try {
     await mailTokenEntity()
       .create({ ...of, secret, created_at: now() })
@@ -43,8 +41,3 @@ const makeSecret = async (of: MailOf): Promise<string | undefined> => {
     return readSecret(of);
   }
 };
-
-/** Digests, because texts of different lengths cannot be compared in constant time. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -46,13 +46,15 @@ export const readWishes = async (userId: string, { consistent = false } = {}): P
 /** Whether notifications of a kind are to reach the person in this way: for e-mail also that it is on, and works. */
 export const wants = (
   { preferences, profile, email }: Wishes,
-  kind: NotificationKind,
+  kind: NotificationKind | null,
   channel: NotificationChannel,
 ): boolean =>
-  preferences[kind][channel] &&
+  (kind ? preferences[kind][channel] : channel === 'product') &&
   (channel !== 'email' || (!!profile?.email && email.enabled && email.problem === null));
 
-export const kindOf = (type: Notification['type']): NotificationKind => {
+/** Null for what moderators decided: nobody can switch that off, and its mail goes a way of its own. */
+export const kindOf = (type: Notification['type']): NotificationKind | null => {
+  if (type === 'moderation_message') return null;
   if (type === 'project_message') return 'projects';
   return type === 'money_message' ? 'money' : 'posts';
 };

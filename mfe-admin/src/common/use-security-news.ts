@@ -3,6 +3,7 @@ import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
 import { getSecuritySummary } from '@briefhouse/contracts/admin/get-security-summary.ts';
 import { listAbuseLogs } from '@briefhouse/contracts/admin/list-abuse-logs.ts';
 import { listAlerts } from '@briefhouse/contracts/admin/list-alerts.ts';
+import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
 import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
 import { refetchAnswers } from '@briefhouse/web/contract-query.ts';
 import { useRealtimeEvents, useTopic } from '@briefhouse/web/realtime.tsx';
@@ -24,7 +25,16 @@ export const useSecurityNews = () => {
     if (event.type !== 'security.changed' || timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      refetchAnswers(cache, listAlerts, listAbuseLogs, getSecuritySummary, getAbuseLog, listCases, getCase);
+      refetchAnswers(
+        cache,
+        listAlerts,
+        listAbuseLogs,
+        getSecuritySummary,
+        getAbuseLog,
+        listCases,
+        listAppeals,
+        getCase,
+      );
     }, togetherMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

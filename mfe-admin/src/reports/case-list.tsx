@@ -5,12 +5,13 @@ import { LoadMore } from '@briefhouse/ui/load-more.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
 import { useId } from 'react';
 import { countsOf, titleOf } from './case-words.ts';
+import { QueueButton } from './queue-button.tsx';
 import type { useQueue } from './use-cases.ts';
 
 interface CaseListProps {
   query: ReturnType<typeof useQueue>['query'];
   items: readonly ModerationCase[];
-  chosen: string;
+  chosen: string | undefined;
   onOpen: (id: string) => void;
 }
 
@@ -56,28 +57,21 @@ interface CaseButtonProps {
 const CaseButton = ({ one, isChosen, onOpen }: CaseButtonProps) => {
   const me = useMe().profile.id;
   const { reason, claim, opened_at } = one;
+  const state =
+    claim && claim.by_id !== me ? (
+      <>
+        <bdi>{claim.by_name}</bdi> is looking at it
+      </>
+    ) : (
+      <RelativeTime iso={opened_at} />
+    );
   return (
-    <button
-      type="button"
-      aria-current={isChosen}
-      onClick={onOpen}
-      className="ad:flex ad:w-full ad:cursor-pointer ad:flex-col ad:gap-0.5 ad:rounded-md ad:border-0 ad:bg-transparent ad:px-3 ad:py-2 ad:text-left ad:text-ink ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:aria-[current=true]:bg-sunken"
-    >
-      <span dir="auto" className="ad:text-sm ad:font-semibold ad:wrap-anywhere">
-        {titleOf(one)}
-      </span>
-      <span className="ad:text-xs ad:text-soft">
-        {reasonWords[reason]} · {countsOf(one)}
-      </span>
-      <span className="ad:text-xs ad:text-soft">
-        {claim && claim.by_id !== me ? (
-          <>
-            <bdi>{claim.by_name}</bdi> is looking at it
-          </>
-        ) : (
-          <RelativeTime iso={opened_at} />
-        )}
-      </span>
-    </button>
+    <QueueButton
+      title={titleOf(one)}
+      about={`${reasonWords[reason]} · ${countsOf(one)}`}
+      state={state}
+      isChosen={isChosen}
+      onOpen={onOpen}
+    />
   );
 };

@@ -1,28 +1,36 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
-import type { ModerationCase } from '@briefhouse/contracts/admin/case.ts';
+import { type ModerationCase, type Sanction, sanctions } from '@briefhouse/contracts/admin/case.ts';
+import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { reasonWords } from '@briefhouse/contracts/report-reasons.ts';
 import { Badge } from '@briefhouse/ui/badge.tsx';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { Card } from '@briefhouse/ui/card.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import { Notice } from '@briefhouse/ui/notice.tsx';
-import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
-import { ErrorState } from '@briefhouse/ui/states.tsx';
 import { messageOf } from '@briefhouse/web/api-error.ts';
 import { Flag } from 'lucide-react';
-import { lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import { PersonLink } from '../common/person-link.tsx';
+import { CaseLoading } from './case-loading.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { countsOf, titleOf } from './case-words.ts';
+import { DismissDialog, SanctionDialog } from './dialogs.tsx';
 import { Earlier } from './earlier.tsx';
-import { useCase, useClaim } from './use-cases.ts';
+import { KeyHelp, type KeyLine, KeyLines } from './key-help.tsx';
+import { sanctionWords } from './sanction-words.ts';
+import { useArrivalFocus, useCase, useClaim } from './use-cases.ts';
 import { useKeys } from './use-keys.ts';
 
-// Its schema brings zod along, so it loads when it is opened.
-const DismissDialog = lazy(async () => {
-  const module = await import(/* webpackChunkName: "forms" */ './dismiss-dialog.tsx');
-  return { default: module.DismissDialog };
-});
+const keyOf: Record<Sanction, string> = { warn: 'w', hide: 'h', suspend: 's' };
+const keyLines: readonly KeyLine[] = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['H', 'hide'],
+  ['W', 'warn'],
+  ['S', 'suspend'],
+  ['D', 'dismiss'],
+  ['?', 'help'],
+];
 
 interface CaseViewProps {
   caseId: string;
@@ -35,18 +43,21 @@ interface CaseViewProps {
 export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProps) => {
   const id = useId();
   const query = useCase(caseId);
-  const isOpen = query.data?.case.state === 'open';
+  const one = query.data?.case;
+  const isOpen = one?.state === 'open';
   const claim = useClaim(caseId, isOpen);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Sanction | 'dismiss' | 'help'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = isOpen && claim.data !== undefined && !claim.isError;
-  const dismiss = isMine ? () => setAsking(true) : undefined;
-  useKeys({ j: onNext, k: onPrevious, d: dismiss });
-  const isLoaded = query.data !== undefined;
-  useEffect(() => {
-    // Who moves by the keys hears which case it is.
-    if (isLoaded) heading.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
+  const ask = (what: Sanction | 'dismiss') =>
+    // There is nothing of a person to hide.
+    isMine && !(what === 'hide' && one.kind === 'person') ? () => setAsking(what) : undefined;
+  useKeys({
+    ...{ j: onNext, k: onPrevious, d: ask('dismiss'), '?': () => setAsking('help') },
+    ...Object.fromEntries(sanctions.map((sanction) => [keyOf[sanction], ask(sanction)])),
+  });
+  useArrivalFocus(heading, query.data !== undefined);
+  const close = () => setAsking(undefined);
 
   return (
     <section
@@ -60,26 +71,22 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
             <CaseHead one={query.data.case} id={id} headingRef={heading} />
             {claim.isError && isOpen && <Notice>{messageOf(claim.error)}</Notice>}
             {!isOpen && <Notice>This case was decided.</Notice>}
+            <Strikes count={query.data.strikes} />
             <CaseReports answer={query.data} />
             <Earlier answer={query.data} />
           </>
-        ) : query.isError ? (
-          <ErrorState
-            title="We could not load the case"
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
         ) : (
-          <Loading label="Loading the case...">
-            <Skeleton className="ad:w-1/2" />
-            <Skeleton className="ad:mt-3 ad:h-24 ad:w-full" />
-          </Loading>
+          <CaseLoading query={query} />
         )}
         <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:border-t ad:border-line ad:pt-4">
-          <Button variant="primary" aria-keyshortcuts="d" disabled={!dismiss} onClick={dismiss}>
+          <DecideButton shortcut="d" ask={ask('dismiss')}>
             Dismiss…
-          </Button>
+          </DecideButton>
+          {sanctions.map((sanction) => (
+            <DecideButton key={sanction} shortcut={keyOf[sanction]} ask={ask(sanction)}>
+              {sanctionWords[sanction].text}…
+            </DecideButton>
+          ))}
           <span className="ad:grow" />
           <Button aria-keyshortcuts="k" disabled={!onPrevious} onClick={onPrevious}>
             Previous
@@ -88,12 +95,15 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
             Next
           </Button>
         </div>
-        <p className="ad:m-0 ad:hidden ad:text-xs ad:text-soft ad:pointer-fine:block">
-          Keys: <Key>J</Key> next, <Key>K</Key> previous, <Key>D</Key> dismiss
-        </p>
-        {asking && query.data && (
+        <KeyLines lines={keyLines} />
+        {asking === 'help' && <KeyHelp lines={keyLines} onClose={close} />}
+        {one && asking && asking !== 'help' && (
           <Suspense fallback={null}>
-            <DismissDialog one={query.data.case} onClose={() => setAsking(false)} onDecided={onDecided} />
+            {asking === 'dismiss' ? (
+              <DismissDialog one={one} onClose={close} onDecided={onDecided} />
+            ) : (
+              <SanctionDialog one={one} sanction={asking} onClose={close} onDecided={onDecided} />
+            )}
           </Suspense>
         )}
       </Card>
@@ -101,9 +111,25 @@ export const CaseView = ({ caseId, onPrevious, onNext, onDecided }: CaseViewProp
   );
 };
 
-const Key = ({ children }: { children: string }) => (
-  <kbd className="ad:rounded-sm ad:border ad:border-line ad:bg-sunken ad:px-1.5 ad:font-sans">{children}</kbd>
+interface DecideButtonProps {
+  shortcut: string;
+  ask: (() => void) | undefined;
+  children: string | string[];
+}
+
+const DecideButton = ({ shortcut, ask, children }: DecideButtonProps) => (
+  <Button aria-keyshortcuts={shortcut} disabled={!ask} onClick={ask}>
+    {children}
+  </Button>
 );
+
+/** What was decided against the person within a year; only people suspend. */
+const Strikes = ({ count }: { count: number }) => {
+  if (count === 0) return null;
+  const strikes = count === 1 ? '1 strike within a year' : `${count} strikes within a year`;
+  if (count < moderationLimits.strikes) return <p className="ad:m-0 ad:text-sm ad:text-soft">{strikes}</p>;
+  return <Notice tone="error">{strikes}: consider suspending.</Notice>;
+};
 
 interface CaseHeadProps {
   one: ModerationCase;

@@ -15,7 +15,7 @@ export const titleOf = ({ kind, person }: Pick<ModerationCase, 'kind' | 'person'
 
 /** What was decided, e.g. "A post: dismissed". */
 export const decisionLine = ({ kind, decision }: Decision, isSame: boolean): string =>
-  `${isSame ? 'The same' : kindNames[kind]}: ${decisionWords[decision]}`;
+  `${isSame ? 'The same' : kindNames[kind]}: ${decisionWords[decision].toLowerCase()}`;
 
 const kindNames: Record<CaseKind, string> = {
   post: 'A post',
@@ -25,7 +25,12 @@ const kindNames: Record<CaseKind, string> = {
   person: 'The person',
 };
 
-const decisionWords: Record<Decision['decision'], string> = { dismiss: 'dismissed' };
+export const decisionWords: Record<Decision['decision'], string> = {
+  dismiss: 'Dismissed',
+  warn: 'Warned',
+  hide: 'Hidden',
+  suspend: 'Suspended',
+};
 
 /** E.g. "3 reports by 2 people". */
 export const countsOf = ({ reports, reporters }: ModerationCase): string =>

@@ -1,15 +1,18 @@
 import type { Decision } from '@briefhouse/contracts/admin/case.ts';
 import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { decisionLine, titleOf } from './case-words.ts';
+import { ReverseDialog } from './dialogs.tsx';
 
 /** What was decided before about the same thing, and about its person. */
 export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
   const id = useId();
   const { decisions, other_decisions, other_cases } = answer;
+  const [reversing, setReversing] = useState<Decision>();
   const all = [...decisions, ...other_decisions].toSorted((one, other) =>
     one.created_at < other.created_at ? 1 : -1,
   );
@@ -25,7 +28,7 @@ export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
         <ul className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0">
           {all.map((one) => (
             <li key={`${one.case_id}-${one.created_at}`}>
-              <DecisionRow one={one} isSame={decisions.includes(one)} />
+              <DecisionRow one={one} isSame={decisions.includes(one)} onReverse={() => setReversing(one)} />
             </li>
           ))}
         </ul>
@@ -42,13 +45,38 @@ export const Earlier = ({ answer }: { answer: Output<typeof getCase> }) => {
           ))}
         </ul>
       )}
+      {reversing && (
+        <Suspense fallback={null}>
+          <ReverseDialog one={reversing} onClose={() => setReversing(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 };
 
-const DecisionRow = ({ one, isSame }: { one: Decision; isSame: boolean }) => (
-  <p className="ad:m-0 ad:text-sm ad:wrap-anywhere">
-    {decisionLine(one, isSame)} by <bdi>{one.by_name}</bdi>, <RelativeTime iso={one.created_at} />
-    {one.note && <span className="ad:text-soft">: {one.note}</span>}
-  </p>
+interface DecisionRowProps {
+  one: Decision;
+  isSame: boolean;
+  onReverse: () => void;
+}
+
+const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => (
+  <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-1">
+    <p className="ad:m-0 ad:min-w-0 ad:flex-1 ad:basis-56 ad:text-sm ad:wrap-anywhere">
+      {decisionLine(one, isSame)} by <bdi>{one.by_name}</bdi>, <RelativeTime iso={one.created_at} />
+      {one.note && <span className="ad:text-soft">: {one.note}</span>}
+      {whatBecameOf(one) && <span className="ad:block ad:text-xs ad:text-soft">{whatBecameOf(one)}</span>}
+    </p>
+    {one.decision !== 'dismiss' && !one.reversal && (
+      <Button size="sm" onClick={onReverse}>
+        Take back…
+      </Button>
+    )}
+  </div>
 );
+
+const whatBecameOf = ({ appeal, reversal }: Decision): string => {
+  if (reversal) return `Taken back by ${reversal.by_name}${appeal ? ' after an appeal' : ''}`;
+  if (!appeal) return '';
+  return appeal.state === 'open' ? 'An appeal waits for its answer' : 'Upheld after an appeal';
+};

@@ -6,16 +6,21 @@ import { useMe } from '@briefhouse/web/session.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSecurityNews } from '../common/use-security-news.ts';
+import { AppealList } from './appeal-list.tsx';
+import { AppealView } from './appeal-view.tsx';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case-view.tsx';
-import { usePrefetchedCase, useQueue } from './use-cases.ts';
+import { appealKey, useAppeals, usePrefetchedCase, useQueue } from './use-cases.ts';
 
 /** The queue beside the case that is looked at, which the address names. */
 export const Queue = () => {
   useSecurityNews();
   const me = useMe().profile.id;
   const { query, items } = useQueue();
+  const appeals = useAppeals();
   const [params, setParams] = useSearchParams();
+  const key = params.get('appeal');
+  const appeal = appeals.items?.find((one) => appealKey(one) === key);
   const named = params.get('case');
   const chosen = named ?? items?.find((one) => isFreeFor(one, me))?.id ?? items?.[0]?.id;
   const at = items?.findIndex(({ id }) => id === chosen) ?? -1;
@@ -23,10 +28,11 @@ export const Queue = () => {
   usePrefetchedCase(next?.id);
   const open = (id: string | undefined) =>
     setParams(id ? { case: id } : {}, { replace: true, preventScrollReset: true });
+  const openAppeal = (id: string) => setParams({ appeal: id }, { replace: true, preventScrollReset: true });
   useEffect(() => {
     // What comes to the front of the queue meanwhile must not take the place of what is being read.
-    if (!named && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
-  }, [named, chosen, setParams]);
+    if (!named && !key && chosen) setParams({ case: chosen }, { replace: true, preventScrollReset: true });
+  }, [named, key, chosen, setParams]);
 
   if (!items)
     return query.isError ? (
@@ -41,7 +47,8 @@ export const Queue = () => {
         <Skeleton className="ad:h-40 ad:w-full" />
       </Loading>
     );
-  if (!chosen)
+  const waiting = appeals.items ?? [];
+  if (!chosen && waiting.length === 0)
     return (
       <EmptyState
         drawing="note"
@@ -51,16 +58,41 @@ export const Queue = () => {
     );
   return (
     <div className="ad:grid ad:items-start ad:gap-6 ad:lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <CaseList query={query} items={items} chosen={chosen} onOpen={open} />
-      <CaseView
-        key={chosen}
-        caseId={chosen}
-        onPrevious={previous && (() => open(previous.id))}
-        onNext={next && (() => open(next.id))}
-        onDecided={() => open(next?.id ?? previous?.id)}
-      />
+      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-6">
+        {waiting.length > 0 && (
+          <AppealList query={appeals.query} items={waiting} chosen={key} onOpen={openAppeal} />
+        )}
+        <CaseList query={query} items={items} chosen={key ? undefined : chosen} onOpen={open} />
+      </div>
+      {key ? (
+        appeal ? (
+          <AppealView key={key} appeal={appeal} onAnswered={() => open(items[0]?.id)} />
+        ) : (
+          <AppealGone isLoading={!appeals.items && !appeals.query.isError} />
+        )
+      ) : (
+        chosen && (
+          <CaseView
+            key={chosen}
+            caseId={chosen}
+            onPrevious={previous && (() => open(previous.id))}
+            onNext={next && (() => open(next.id))}
+            onDecided={() => open(next?.id ?? previous?.id)}
+          />
+        )
+      )}
     </div>
   );
 };
+
+/** Answered meanwhile, or one that this moderator may not answer. */
+const AppealGone = ({ isLoading }: { isLoading: boolean }) =>
+  isLoading ? (
+    <Loading label="Loading the appeal...">
+      <Skeleton className="ad:h-40 ad:w-full" />
+    </Loading>
+  ) : (
+    <EmptyState drawing="note" text="This appeal does not wait any more" />
+  );
 
 const isFreeFor = ({ claim }: ModerationCase, me: string): boolean => !claim || claim.by_id === me;

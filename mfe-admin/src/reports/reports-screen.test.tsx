@@ -35,33 +35,63 @@ const report = {
 };
 const taken = (message: string) => Response.json({ code: 'CONFLICT', message }, { status: 409 });
 
-/** The server with these cases; `claimed` answers for one of them. */
-const server = (cases: ModerationCase[], claimed: (id: string) => Response | undefined = () => undefined) => {
+const decided = {
+  ...{ round: 1, decision: 'dismiss', rule: null, reasons: null, note: null, appeal: null, reversal: null },
+  ...{ is_hidden: false, suspended_until: null },
+};
+const warned = { ...decided, decision: 'warn', rule: 'spam', reasons: 'You sell followers.' };
+const appealed = {
+  person: someone('p-a', 'Mira'),
+  decision: {
+    ...{ ...warned, case_id: 'a', kind: 'post', by_id: 'max', by_name: 'Max Orlov', created_at: at },
+    appeal: { words: 'These are birds.', created_at: at, state: 'open', answer: null },
+  },
+};
+
+interface Given {
+  /** Answers for the claim of a case. */
+  claimed?: (id: string) => Response | undefined;
+  appeals?: object[];
+  strikes?: number;
+  earlier?: object[];
+}
+
+/** The server with these cases. */
+const server = (
+  cases: ModerationCase[],
+  { claimed = () => undefined, appeals = [], strikes = 0, earlier = [] }: Given = {},
+) => {
   const left = [...cases];
+  const waiting = [...appeals];
   return ({ call }: Sent): object | Response | undefined => {
     const [, id = '', what] = call.match(/\/api\/admin\/cases\/(\w+)(?:\/(\w+))?$/) ?? [];
     if (call === 'GET /api/admin/cases') return { cases: left, next_cursor: null };
+    if (call === 'GET /api/admin/appeals') return { appeals: waiting, next_cursor: null };
+    if (call.endsWith('/appeals/1')) return { decision: (waiting.pop() as typeof appealed).decision };
+    if (call.endsWith('/reversal'))
+      return {
+        decision: { ...warned, case_id: 'a', kind: 'post', by_id: 'x', by_name: 'X', created_at: at },
+      };
     const one = cases.find((other) => other.id === id);
     if (!one) return undefined;
     if (what === 'claim')
       return claimed(id) ?? { case: { ...one, claim: { by_id: 'ada', by_name: 'Ada Stone', until: at } } };
-    if (what === 'decision') {
+    if (what === 'decision' || what === 'sanction') {
       left.splice(left.indexOf(one), 1);
       const by = { by_id: 'ada', by_name: 'Ada Stone', created_at: at };
       return {
-        decision: { case_id: id, kind: 'post', decision: 'dismiss', reason: null, note: null, ...by },
+        decision: { ...decided, case_id: id, kind: 'post', ...by },
       };
     }
     return {
-      ...{ case: one, reports: id === 'a' ? [report] : [], content_now: 'Buy my likes', decisions: [] },
+      ...{ case: one, reports: id === 'a' ? [report] : [], content_now: 'Buy my likes', decisions: earlier },
       other_decisions: [
-        ...[{ case_id: 'z', kind: 'comment', decision: 'dismiss', reason: null, note: 'A joke.' }].map(
-          (row) => ({
-            ...row,
-            ...{ by_id: 'max', by_name: 'Max Orlov', created_at: at },
-          }),
-        ),
+        ...[{ ...decided, case_id: 'z', kind: 'comment', note: 'A joke.' }].map((row) => ({
+          ...row,
+          ...{ by_id: 'max', by_name: 'Max Orlov', created_at: at },
+        })),
       ],
+      strikes,
       other_cases: [],
     };
   };
@@ -115,7 +145,9 @@ test('keys move through the queue and ask before they dismiss; nothing while som
 test('a case that somebody else looks at is passed over, and says so when it is opened', async () => {
   const claimed = { ...mira, claim: { by_id: 'max', by_name: 'Max Orlov', until: at } };
   const message = 'Max Orlov is looking at this case.';
-  const { user } = open(server([claimed, olga], (id) => (id === 'a' ? taken(message) : undefined)));
+  const { user } = open(
+    server([claimed, olga], { claimed: (id) => (id === 'a' ? taken(message) : undefined) }),
+  );
   await shown('Olga');
   await user.click(screen.getByRole('button', { name: /A post by Mira/ }));
   await shown('Mira');
@@ -135,6 +167,102 @@ test('after the last case nothing waits', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss the case' }));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
   await screen.findByText('Nothing waits for a decision');
+});
+
+test('a decision against an author takes a rule and what was found, and says both once', async () => {
+  const { user, sent } = open(server([mira, olga]));
+  await shown('Mira');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Warn…' })).toHaveProperty('disabled', false),
+  );
+  await user.keyboard('w');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Warn the author' }));
+  await user.click(dialog.getByRole('button', { name: 'Warn' }));
+  await dialog.findByText('Please choose a rule');
+  dialog.getByText('Please tell the author what you found');
+  expect(sent.filter(({ call }) => call.includes('sanction'))).toEqual([]);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Rule' }), 'spam');
+  await user.type(dialog.getByRole('textbox', { name: /^What you found/ }), 'You sell followers.');
+  await user.click(dialog.getByRole('button', { name: 'Warn' }));
+  await shown('Olga');
+  expect(sent.filter(({ call }) => call.includes('sanction'))).toMatchObject([
+    {
+      call: 'PUT /api/admin/cases/a/sanction',
+      input: { round: 1, sanction: 'warn', rule: 'spam', reasons: 'You sell followers.' },
+    },
+  ]);
+  expect(toastStore.list().map(({ title }) => title)).toEqual(['Author warned']);
+});
+
+test('only administrators are offered to suspend for good, and a person is not offered to be hidden', async () => {
+  const { user } = open(server([{ ...mira, kind: 'person', post_id: null }]));
+  await screen.findByRole('heading', { name: 'A person: Mira Lind' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Suspend…' })).toHaveProperty('disabled', false),
+  );
+  expect(screen.getByRole('button', { name: 'Hide…' })).toHaveProperty('disabled', true);
+  await user.keyboard('s');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the author' }));
+  const days = dialog.getByRole('combobox', { name: 'How long' });
+  expect(
+    within(days)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['1 day', '7 days', '30 days']]);
+});
+
+test('three strikes within a year suggest a suspension', async () => {
+  open(server([mira], { strikes: 3 }));
+  await screen.findByText('3 strikes within a year: consider suspending.');
+});
+
+test('"?" says what the keys do', async () => {
+  const { user } = open(server([mira]));
+  await shown('Mira');
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  help.getByText('suspend');
+});
+
+test('an appeal stands above the queue, with what was decided, and is answered in words', async () => {
+  const { user, sent } = open(server([olga, mira], { appeals: [appealed] }));
+  await shown('Olga');
+  const list = within(screen.getByRole('region', { name: 'Appeals' }));
+  await user.click(list.getByRole('button', { name: /A post by Mira/ }));
+  await screen.findByText('These are birds.');
+  screen.getByText('You sell followers.');
+  await screen.findByText('Buy my followers');
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the decision back' }));
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await dialog.findByText('Please tell the author why');
+  await user.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'You are right.');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await shown('Olga');
+  expect(sent.filter(({ call }) => call.startsWith('PUT') && call.includes('appeals'))).toEqual([
+    {
+      call: 'PUT /api/admin/cases/a/appeals/1',
+      input: { outcome: 'reverse', answer: 'You are right.' },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Appeals' })).toBeNull());
+});
+
+test('an earlier decision is taken back from its case', async () => {
+  const max = { by_id: 'max', by_name: 'Max Orlov', created_at: at };
+  const { user, sent } = open(
+    server([mira], { earlier: [{ ...warned, case_id: 'a', kind: 'post', ...max }] }),
+  );
+  await shown('Mira');
+  await user.click(await screen.findByRole('button', { name: 'Take back…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the decision back' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'My mistake');
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.includes('reversal'))).toEqual([
+      { call: 'PUT /api/admin/cases/a/decisions/1/reversal', input: { note: 'My mistake' } },
+    ]),
+  );
 });
 
 test('a queue or a case that fails can be read again', async () => {

@@ -1,16 +1,31 @@
+import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
+import type { Appeal } from '@briefhouse/contracts/admin/appeal.ts';
 import { claimCase } from '@briefhouse/contracts/admin/claim-case.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
 import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
 import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
+import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
+import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
 import { contractQuery } from '@briefhouse/web/contract-query.ts';
 import { pagedList } from '@briefhouse/web/paged-list/paged-list.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
 import { rereadMs } from '../common/use-security-news.ts';
+import { sanctionWords } from './sanction-words.ts';
 
 const cases = pagedList(listCases, 'cases');
+/** What names an appeal in the address of the page. */
+export const appealKey = ({ decision: { case_id, round } }: Appeal): string => `${case_id}.${round}`;
+const appeals = pagedList(listAppeals, 'appeals', { idOf: appealKey });
 
 /** The queue, as far as it was read. */
 export const useQueue = () => {
@@ -18,8 +33,20 @@ export const useQueue = () => {
   return { query, items: query.data && cases.itemsOf(query.data) };
 };
 
+/** Appeals that wait, as far as they were read. */
+export const useAppeals = () => {
+  const query = useInfiniteQuery(appeals.query({}, { staleTime: 0, refetchInterval: rereadMs }));
+  return { query, items: query.data && appeals.itemsOf(query.data) };
+};
+
 export const useCase = (case_id: string) =>
   useQuery(contractQuery(getCase, { case_id }, { staleTime: 5000 }));
+
+/** Who moves by the keys hears which case it is. */
+export const useArrivalFocus = (heading: RefObject<HTMLElement | null>, isLoaded: boolean): void =>
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [heading, isLoaded]);
 
 /** Reads the next case while this one is looked at. */
 export const usePrefetchedCase = (case_id: string | undefined): void => {
@@ -39,14 +66,52 @@ export const useClaim = (case_id: string, isOpen: boolean) =>
     ...{ enabled: isOpen, staleTime: 0, gcTime: 0, retry: false, refetchInterval: claimAgainMs },
   });
 
+const outOfQueue = (client: QueryClient, case_id: string) =>
+  cases.change(client, {}, (data) => cases.remove(data, case_id));
+
 export const useDecision = () =>
   useMutation(
     contractMutation(decideCase, {
       failure: 'Error deciding the case',
       refetches: [listCases, getCase],
       onSuccess: (_, { case_id }, __, { client }) => {
-        cases.change(client, {}, (data) => cases.remove(data, case_id));
+        outOfQueue(client, case_id);
         toast.success('Case dismissed');
+      },
+    }),
+  );
+
+export const useSanction = () =>
+  useMutation(
+    contractMutation(sanctionCase, {
+      failure: 'Error deciding the case',
+      refetches: [listCases, getCase],
+      onSuccess: (_, { case_id, sanction }, __, { client }) => {
+        outOfQueue(client, case_id);
+        toast.success(sanctionWords[sanction].done);
+      },
+    }),
+  );
+
+export const useAnswer = () =>
+  useMutation(
+    contractMutation(answerAppeal, {
+      failure: 'Error answering the appeal',
+      refetches: [listAppeals, getCase],
+      onSuccess: (_, { outcome, case_id, round }, __, { client }) => {
+        appeals.change(client, {}, (data) => appeals.remove(data, `${case_id}.${round}`));
+        toast.success(outcome === 'uphold' ? 'Decision upheld' : 'Decision taken back');
+      },
+    }),
+  );
+
+export const useReversal = () =>
+  useMutation(
+    contractMutation(reverseDecision, {
+      failure: 'Error taking the decision back',
+      refetches: [listAppeals, getCase],
+      onSuccess: () => {
+        toast.success('Decision taken back');
       },
     }),
   );

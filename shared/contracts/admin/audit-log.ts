@@ -17,6 +17,11 @@ export const auditActWords = {
   sign_out_person: 'Signed somebody out everywhere',
   give_moderator: 'Made somebody a moderator',
   take_moderator: 'Took the role of a moderator',
+  warn_author: 'Warned an author',
+  hide_content: 'Hid reported content',
+  suspend_author: 'Suspended an author',
+  uphold_decision: 'Upheld a decision',
+  reverse_decision: 'Took a decision back',
 } as const;
 
 export type AuditAct = keyof typeof auditActWords;

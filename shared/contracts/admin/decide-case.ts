@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
 import { adminLimits } from './admin-limits.ts';
-import { decision, decisionKinds } from './case.ts';
+import { decision } from './case.ts';
 
 export const decideCase = endpoint({
   name: 'decideCase',
@@ -10,14 +10,14 @@ export const decideCase = endpoint({
   method: 'PUT',
   path: '/admin/cases/{case_id}/decision',
   summary:
-    'Decides a round of a case; CONFLICT when it was decided meanwhile, or somebody else looks at it. NOT_FOUND where it is about the caller, or was reported by them.',
+    'Decides that there is nothing to do about a round of a case; CONFLICT when it was decided meanwhile, or somebody else looks at it. NOT_FOUND where it is about the caller, or was reported by them.',
   auth: 'user',
   actors: ['admin', 'moderator'],
   input: z.object({
     case_id: id,
     /** The one that the moderator has before them. */
     round: z.number().int().min(1).max(999_999),
-    decision: z.enum(decisionKinds, 'Please choose a decision'),
+    decision: z.enum(['dismiss'], 'Please choose a decision'),
     note: text(adminLimits.noteLength).default(''),
   }),
   output: z.object({ decision }),

@@ -1,3 +1,4 @@
+import { answerAppeal } from './answer-appeal.ts';
 import { blockAddress } from './block-address.ts';
 import { claimCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
@@ -8,17 +9,21 @@ import { getSecuritySummary } from './get-security-summary.ts';
 import { getUsageSummary } from './get-usage-summary.ts';
 import { listAbuseLogs } from './list-abuse-logs.ts';
 import { listAlerts } from './list-alerts.ts';
+import { listAppeals } from './list-appeals.ts';
 import { listAuditLogs } from './list-audit-logs.ts';
 import { listBlockedAddresses } from './list-blocked-addresses.ts';
 import { listCases } from './list-cases.ts';
 import { listReportedMessages } from './list-reported-messages.ts';
 import { listReports } from './list-reports.ts';
 import { listUsageMetrics } from './list-usage-metrics.ts';
+import { reverseDecision } from './reverse-decision.ts';
+import { sanctionCase } from './sanction-case.ts';
 import { setAbuseState } from './set-abuse-state.ts';
 import { setAlertState } from './set-alert-state.ts';
 import { unblockAddress } from './unblock-address.ts';
 
 export const admin = {
+  answerAppeal,
   blockAddress,
   claimCase,
   decideCase,
@@ -29,11 +34,14 @@ export const admin = {
   getUsageSummary,
   listAbuseLogs,
   listAlerts,
+  listAppeals,
   listAuditLogs,
   listBlockedAddresses,
   listCases,
   listReportedMessages,
   listReports,
+  reverseDecision,
+  sanctionCase,
   setAbuseState,
   setAlertState,
   listUsageMetrics,

@@ -23,6 +23,8 @@ export const getCase = endpoint({
     /** About this thing, and about anything else of its person; the newest first. */
     decisions: z.array(decision),
     other_decisions: z.array(decision),
+    /** Decisions against the person within a year, without those that were taken back. */
+    strikes: z.number().int().min(0),
     /** Other open cases of the person. */
     other_cases: z.array(moderationCase),
   }),

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'mention',
   'project_message',
   'money_message',
+  'moderation_message',
 ] as const;
 
 /** What a notification is about. */
@@ -35,6 +36,8 @@ export const notificationTargets = [
   'payouts',
   'post',
   'comment',
+  /** What was decided about something of the reader's. */
+  'statement',
   /** Nothing in particular. */
   'home',
 ] as const;

@@ -1,0 +1,32 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { answerAppeal as contract } from '@briefhouse/contracts/admin/answer-appeal.ts';
+import type { z } from 'zod';
+import { AppError } from '../../kit/app-error.ts';
+import { auditStep } from '../../kit/audit.ts';
+import { transact } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { reverse, type SanctionRow, uphold } from '../../moderation/public.ts';
+import { findSanction } from './find-sanction.ts';
+import { undoSteps } from './undo-steps.ts';
+
+type Input = z.output<typeof contract.input>;
+
+/** Answers an appeal, which whoever decided cannot: of two who do so at once one gets CONFLICT. Three round trips. */
+export const answerAppeal = async (
+  { outcome, answer, ...which }: Input,
+  user: User,
+): Promise<SanctionRow> => {
+  const { row, decision } = await findSanction(which, user);
+  if (decision.by_id === user.id)
+    throw new AppError('FORBIDDEN', {
+      message: 'Somebody else has to answer an appeal against your decision.',
+    });
+  const by = { id: user.id, name: fullName(user) };
+  const upholds = outcome === 'uphold';
+  const changed = upholds ? uphold(decision, answer) : reverse(decision, by, answer);
+  const undoing = upholds ? [] : await undoSteps(row, decision);
+  const act = upholds ? 'uphold_decision' : 'reverse_decision';
+  const subject = { kind: 'case', id: row.case_id } as const;
+  await transact([changed.step, ...undoing, auditStep({ act, actor: user, subject, reason: answer })]);
+  return changed.decision;
+};

@@ -1,0 +1,19 @@
+import { profileSummaries } from '../../accounts/public.ts';
+import type { User } from '../../kit/user.ts';
+import { casesReportedBy, readOpenAppeals } from '../../moderation/public.ts';
+
+/**
+ * A page of the appeals that wait, with names: two round trips. Nobody answers those about themselves, about what they
+ * reported, or against what they decided.
+ */
+export const listAppeals = async (cursor: string | undefined, user: User) => {
+  const { rows, next } = await readOpenAppeals(cursor);
+  const [reported, people] = await Promise.all([
+    casesReportedBy(user.id, [...new Set(rows.map(({ case_id }) => case_id))]),
+    profileSummaries(rows.map(({ person_id }) => person_id)),
+  ]);
+  const theirs = rows.filter(
+    ({ case_id, person_id, by_id }) => person_id !== user.id && by_id !== user.id && !reported.has(case_id),
+  );
+  return { rows: theirs, next, people };
+};

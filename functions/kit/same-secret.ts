@@ -1,0 +1,10 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What nobody can guess, for a link in a mail. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/** Compared in constant time; by digests, because texts of different lengths cannot be. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(digestOf(one), digestOf(other));
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

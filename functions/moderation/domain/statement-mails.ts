@@ -1,0 +1,89 @@
+import { houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
+import {
+  decidedByPeople,
+  otherWays,
+  ownKinds,
+  statementTitle,
+} from '@briefhouse/contracts/moderation/statement-words.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Mail, Quotation } from '../../kit/mail-layout.ts';
+import { mailName, mailQuote } from '../../kit/mail-name.ts';
+import { timeInWords } from '../../kit/time-in-words.ts';
+import type { SanctionRow } from '../decision.entity.ts';
+import { linkToken } from './statement-link.ts';
+
+const footer =
+  'This is a message about your account on Briefhouse. You get it whatever mail you have chosen.';
+
+const quoted = (by: string, text: string | undefined): Quotation[] =>
+  text ? [{ by, text: mailQuote(text) }] : [];
+
+/** The statement of reasons. Who reported it and who decided it are not named. */
+export const statementMail = (row: SanctionRow, name: string): Mail => ({
+  title: titleOf(row),
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    `${whatOf(row)} This was decided on ${timeInWords(row.created_at)}.`,
+    ...quoted('What it is about:', row.content),
+    `The rule: ${houseRules[row.rule]}`,
+    ...quoted('What we found:', row.reasons),
+    decidedByPeople,
+    `If you think that we are wrong, you can appeal until ${timeInWords(row.appeal_until)}. Somebody else than who decided looks at it again. ${otherWays}`,
+  ],
+  action: { label: 'Read it and appeal', url: linkTo(row) },
+  footer,
+});
+
+/** The decision stands. */
+export const answerMail = (row: SanctionRow, name: string): Mail => ({
+  title: 'Your appeal: the decision stands',
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    `Somebody else than who decided looked again at what you were told: “${titleOf(row)}”. The decision stands.`,
+    ...quoted('Why:', row.answer),
+    otherWays,
+  ],
+  action: { label: 'Read it', url: linkTo(row) },
+  footer,
+});
+
+export const reversalMail = (row: SanctionRow, name: string): Mail => ({
+  title: row.answer ? 'Your appeal: the decision was taken back' : 'A decision was taken back',
+  paragraphs: [
+    `Hello ${mailName(name)},`,
+    `“${titleOf(row)}” does not count any more. ${backOf(row)}`,
+    ...quoted('Why:', row.answer),
+  ],
+  action: { label: 'Read it', url: linkTo(row) },
+  footer,
+});
+
+const titleOf = ({ decision: sanction, kind }: SanctionRow): string => statementTitle({ sanction, kind });
+
+const whatOf = ({ decision, kind, is_hidden, suspended_until }: SanctionRow): string => {
+  const own = ownKinds[kind];
+  const hidden = is_hidden ? ` Others do not see your ${own} any more.` : '';
+  if (decision === 'warn') return `This is a warning about your ${own}. Nothing else changes.`;
+  if (decision === 'hide') return `Others do not see your ${own} any more; you still do.`;
+  const until = suspended_until
+    ? `is suspended until ${timeInWords(suspended_until)}`
+    : 'is suspended for good';
+  return `Your account ${until}: you are signed out, and others do not find you.${hidden}`;
+};
+
+const backOf = ({ decision, kind, is_hidden }: SanctionRow): string =>
+  [
+    is_hidden ? `Others see your ${ownKinds[kind]} again.` : '',
+    decision === 'suspend' ? 'The suspension has ended.' : '',
+    decision === 'warn' ? 'The warning is withdrawn.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Somebody suspended cannot sign in, so their link is a page of its own. */
+const linkTo = (row: SanctionRow): string => {
+  const token = linkToken(row);
+  return token
+    ? `${environment.siteUrl}/moderation?token=${token}`
+    : `${environment.siteUrl}/moderation/${row.case_id}/${row.round}`;
+};

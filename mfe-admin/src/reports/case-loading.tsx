@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import type { useCase } from './use-cases.ts';
+
+/** In the place of a case that is not there yet, or could not be read. */
+export const CaseLoading = ({ query }: { query: ReturnType<typeof useCase> }) =>
+  query.isError ? (
+    <ErrorState
+      title="We could not load the case"
+      message={messageOf(query.error)}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : (
+    <Loading label="Loading the case...">
+      <Skeleton className="ad:w-1/2" />
+      <Skeleton className="ad:mt-3 ad:h-24 ad:w-full" />
+    </Loading>
+  );

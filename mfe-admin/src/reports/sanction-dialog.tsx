@@ -1,0 +1,104 @@
+import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
+import type { ModerationCase, Sanction } from '@briefhouse/contracts/admin/case.ts';
+import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { houseRuleNames, houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
+import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { FormDialog } from '@briefhouse/ui/form-dialog.tsx';
+import { Select } from '@briefhouse/ui/select.tsx';
+import { Switch } from '@briefhouse/ui/switch.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { useUnsavedGuard } from '@briefhouse/ui/use-unsaved-guard.tsx';
+import { useMe } from '@briefhouse/web/session.tsx';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import * as z from 'zod';
+import { titleOf } from './case-words.ts';
+import { sanctionWords } from './sanction-words.ts';
+import { useSanction } from './use-cases.ts';
+
+const { rule, reasons, note, hides } = sanctionCase.input.shape;
+const [shortest, ...longer] = moderationLimits.suspensionDays.map(String) as [string, ...string[]];
+const fields = z.object({ rule, reasons, note, hides, days: z.enum([shortest, ...longer, 'good']) });
+
+const rules = houseRuleNames.map((value) => ({ value, label: houseRules[value] }));
+const daysOf = (days: string) =>
+  days === 'good' ? null : moderationLimits.suspensionDays.find((one) => String(one) === days);
+const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+export interface SanctionDialogProps {
+  one: ModerationCase;
+  sanction: Sanction;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** Decides a case against its author: by which rule, on what grounds, and for how long. */
+export const SanctionDialog = ({ one, sanction, onClose, onDecided }: SanctionDialogProps) => {
+  const send = useSanction();
+  const isAdmin = useMe().groups.includes('admin');
+  const { form, errors, submit, isDirty, isSending } = useContractForm({
+    schema: fields,
+    values: { rule: '', reasons: '', note: '', hides: false, days: '7' },
+    send: async ({ days, ...decided }) => {
+      const input = { case_id: one.id, round: one.round, sanction, ...decided };
+      await send.mutateAsync({ ...input, suspension_days: daysOf(days) });
+      // Closes it, and lets the page go on to the next case.
+      guard.leave();
+      onDecided();
+    },
+  });
+  const guard = useUnsavedGuard(isDirty, onClose);
+  const { title, does, text, pendingText } = sanctionWords[sanction];
+  const periods = moderationLimits.suspensionDays.map((days) => ({
+    value: String(days),
+    label: dayWords(days),
+  }));
+  return (
+    <FormDialog
+      title={title}
+      description={`${titleOf(one)}. ${does}`}
+      action={{ text, pendingText, pending: isSending }}
+      onSubmit={submit}
+      guard={guard}
+    >
+      <Field label="Rule" error={errors.rule?.message}>
+        <Select {...form.register('rule')} placeholder="Choose the rule that was broken" options={rules} />
+      </Field>
+      {sanction === 'suspend' && (
+        <>
+          <Field label="How long" error={errors.days?.message}>
+            <Select
+              {...form.register('days')}
+              options={isAdmin ? [...periods, { value: 'good', label: 'For good' }] : periods}
+            />
+          </Field>
+          {one.kind !== 'person' && (
+            <Switch {...form.register('hides')} label={`Hide the ${one.kind} as well`} />
+          )}
+        </>
+      )}
+      <Field
+        label="What you found"
+        help="The author reads it, with the rule and how to appeal. Do not name who reported it."
+        error={errors.reasons?.message}
+      >
+        <Textarea
+          {...form.register('reasons')}
+          value={form.watch('reasons')}
+          limit={moderationLimits.reasonsLength}
+          rows={5}
+          dir="auto"
+        />
+      </Field>
+      <Field label="Note" optional help="The other moderators read it." error={errors.note?.message}>
+        <Textarea
+          {...form.register('note')}
+          value={form.watch('note')}
+          limit={adminLimits.noteLength}
+          rows={2}
+          dir="auto"
+        />
+      </Field>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Sanction } from '@briefhouse/contracts/admin/case.ts';
+
+interface Words {
+  /** The dialog's title, what it does, and its button. */
+  title: string;
+  does: string;
+  text: string;
+  pendingText: string;
+  done: string;
+}
+
+/** What each decision against an author is called. */
+export const sanctionWords: Record<Sanction, Words> = {
+  warn: {
+    title: 'Warn the author',
+    does: 'Nothing is hidden. It counts as a strike for a year.',
+    text: 'Warn',
+    pendingText: 'Warning...',
+    done: 'Author warned',
+  },
+  hide: {
+    title: 'Hide it',
+    does: 'Nobody sees it any more but its author and the moderators. It counts as a strike for a year.',
+    text: 'Hide',
+    pendingText: 'Hiding...',
+    done: 'Hidden',
+  },
+  suspend: {
+    title: 'Suspend the author',
+    does: 'They are signed out and cannot sign in, and nobody finds them. It counts as a strike for a year.',
+    text: 'Suspend',
+    pendingText: 'Suspending...',
+    done: 'Author suspended',
+  },
+};

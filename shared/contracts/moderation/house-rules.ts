@@ -1,0 +1,14 @@
+/** What is not allowed, as an author reads it of whose content is judged by it. */
+export const houseRules = {
+  spam: 'Spam and advertising are not allowed.',
+  harassment: 'Harassment and threats are not allowed.',
+  hate: 'Hate and discrimination are not allowed.',
+  sexual: 'Sexual content that nobody asked for is not allowed.',
+  fraud: 'Fraud, and payment past Briefhouse, are not allowed.',
+  impersonation: 'Pretending to be somebody else is not allowed.',
+  illegal: 'What breaks the law or the rights of others is not allowed.',
+  service: 'Attacking the service, or getting round its limits, is not allowed.',
+} as const;
+
+export type HouseRule = keyof typeof houseRules;
+export const houseRuleNames = Object.keys(houseRules) as [HouseRule, ...HouseRule[]];
