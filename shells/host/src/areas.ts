@@ -19,6 +19,7 @@ export const areas: readonly Area[] = [
   { segment: 'papers', remote: 'mfe_marketplace', title: 'Receipts and invoices', signedIn: true },
   { segment: 'posts', remote: 'mfe_community', title: 'Posts', signedIn: true },
   { segment: 'account', remote: 'host', title: 'Account', signedIn: true },
+  { segment: 'moderation', remote: 'host', title: 'Moderation', signedIn: false },
   { segment: 'admin', remote: 'mfe_admin', title: 'Admin', signedIn: true },
 ];
 

@@ -1,0 +1,46 @@
+import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
+import { sendLinkedAppeal } from '@briefhouse/contracts/moderation/send-linked-appeal.ts';
+import { appealWords } from '@briefhouse/contracts/moderation/statement.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Field } from '@briefhouse/ui/field.tsx';
+import { Textarea } from '@briefhouse/ui/textarea.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { StatementViewProps } from './statement-view.tsx';
+
+const fields = z.object({ words: appealWords });
+
+/** Asks for another look; whoever came by the link of a mail sends it by that link. */
+export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }: StatementViewProps) => {
+  const told = { failure: 'Error sending your appeal', onSettled: onAppealed };
+  const own = useMutation(contractMutation(sendAppeal, told));
+  const linked = useMutation(contractMutation(sendLinkedAppeal, told));
+  const { form, errors, submit, isSending } = useContractForm({
+    schema: fields,
+    values: { words: '' },
+    send: async ({ words }) => {
+      await (token ? linked.mutateAsync({ token, words }) : own.mutateAsync({ case_id, round, words }));
+      toast.success('Appeal sent');
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="host:flex host:flex-col host:items-start host:gap-4">
+      <Field label="Why are we wrong?" help="You can appeal once." error={errors.words?.message}>
+        <Textarea
+          {...form.register('words')}
+          value={form.watch('words')}
+          limit={moderationLimits.appealLength}
+          rows={5}
+          dir="auto"
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={isSending} pendingText="Sending...">
+        Send appeal
+      </Button>
+    </form>
+  );
+};

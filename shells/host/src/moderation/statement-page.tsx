@@ -1,0 +1,82 @@
+import { getLinkedStatement } from '@briefhouse/contracts/moderation/get-linked-statement.ts';
+import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
+import type { statementAnswer } from '@briefhouse/contracts/moderation/statement.ts';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@briefhouse/ui/states.tsx';
+import { ApiError, messageOf } from '@briefhouse/web/api-error.ts';
+import { contractQuery } from '@briefhouse/web/contract-query.ts';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { NotFound } from '../not-found.tsx';
+import { signInPath } from '../shell/access.ts';
+import { StatementView } from './statement-view.tsx';
+
+/**
+ * `/moderation/<case>`, perhaps with its round: what was decided about something of the reader's. `?token=` opens it for
+ * somebody who is suspended and cannot sign in.
+ */
+export const StatementPage = () => {
+  const { me } = useSession();
+  const { caseId, round } = useParams();
+  const { pathname, search } = useLocation();
+  const token = useSearchParams()[0].get('token');
+  if (token) return <Linked token={token} />;
+  if (!caseId) return <NotFound />;
+  if (!me) return <Navigate to={signInPath(pathname, search)} replace />;
+  return <Own key={`${caseId}-${round}`} caseId={caseId} round={round} />;
+};
+
+const Linked = ({ token }: { token: string }) => (
+  <Read
+    query={useQuery(contractQuery(getLinkedStatement, { token }, { retry: false }))}
+    token={token}
+    missing={
+      <EmptyState
+        drawing="note"
+        text="This link does not work"
+        hint="It may have been cut off by your mail program, or the time for an appeal has passed."
+      />
+    }
+  />
+);
+
+const Own = ({ caseId, round }: { caseId: string; round: string | undefined }) => {
+  const input = { case_id: caseId, ...(round && { round }) };
+  const query = useQuery(contractQuery(getStatement, input, { retry: false }));
+  return <Read query={query} missing={<NotFound />} />;
+};
+
+interface ReadProps {
+  query: UseQueryResult<z.output<typeof statementAnswer>>;
+  token?: string;
+  missing: ReactNode;
+}
+
+const Read = ({ query, token, missing }: ReadProps) => {
+  if (query.data)
+    return (
+      <StatementView statement={query.data.statement} token={token} onAppealed={() => void query.refetch()} />
+    );
+  if (query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code))
+    return missing;
+  return (
+    <div className="host:mx-auto host:max-w-2xl host:px-4 host:py-6 host:sm:px-6">
+      {query.isError ? (
+        <ErrorState
+          title="We could not load this decision"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading the decision...">
+          <Skeleton className="host:h-8 host:w-2/3" />
+          <Skeleton className="host:mt-4 host:h-40 host:w-full" />
+        </Loading>
+      )}
+    </div>
+  );
+};

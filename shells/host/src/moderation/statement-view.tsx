@@ -1,0 +1,105 @@
+import { houseRules } from '@briefhouse/contracts/moderation/house-rules.ts';
+import type { Statement } from '@briefhouse/contracts/moderation/statement.ts';
+import {
+  decidedByPeople,
+  otherWays,
+  ownKinds,
+  statementTitle,
+} from '@briefhouse/contracts/moderation/statement-words.ts';
+import { Clamped } from '@briefhouse/ui/clamped.tsx';
+import { formatDateTime, formatDay } from '@briefhouse/ui/format/dates.ts';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
+import type { ReactNode } from 'react';
+import { Section } from '../account/section.tsx';
+import { AppealForm } from './appeal-form.tsx';
+
+export interface StatementViewProps {
+  statement: Statement;
+  /** Of the link that it was opened by. */
+  token: string | undefined;
+  onAppealed: () => void;
+}
+
+/** What was decided, why, and what its author can do against it. */
+export const StatementView = ({ statement, token, onAppealed }: StatementViewProps) => {
+  const title = statementTitle(statement);
+  usePageTitle(title);
+  const { rule, reasons, content, kind, decided_at, reversed_at } = statement;
+  return (
+    <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
+      <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight host:text-balance">{title}</h1>
+      {reversed_at && (
+        <Notice>This decision was taken back on {formatDay(reversed_at)}. It does not count any more.</Notice>
+      )}
+      <Section title="What was decided, and why">
+        <p className="host:m-0">{meaningOf(statement)}</p>
+        {content && <Quoted label={`Your ${ownKinds[kind]}`} text={content} />}
+        <Fact label="The rule">{houseRules[rule]}</Fact>
+        <Quoted label="What we found" text={reasons} />
+        <Fact label="Decided">
+          <time dateTime={decided_at}>{formatDateTime(decided_at)}</time>
+        </Fact>
+        <p className="host:m-0 host:text-sm host:text-soft">{decidedByPeople}</p>
+      </Section>
+      <Appeal statement={statement} token={token} onAppealed={onAppealed} />
+    </div>
+  );
+};
+
+const meaningOf = ({ sanction, kind, is_hidden, suspended_until }: Statement): string => {
+  const own = `your ${ownKinds[kind]}`;
+  if (sanction === 'warn') return `This is a warning about ${own}. Nothing else changes.`;
+  if (sanction === 'hide') return `Others do not see ${own} any more; you still do.`;
+  const until = suspended_until ? `until ${formatDateTime(suspended_until)}` : 'for good';
+  return `Your account is suspended ${until}.${is_hidden ? ` Others do not see ${own} any more.` : ''}`;
+};
+
+const Appeal = ({ statement, token, onAppealed }: StatementViewProps) => {
+  const { appeal, appeal_until, reversed_at } = statement;
+  if (appeal)
+    return (
+      <Section title="Your appeal" hint={stateWords[appeal.state]}>
+        <Quoted label={formatDateTime(appeal.created_at)} text={appeal.words} />
+        {appeal.answer && <Quoted label="Our answer" text={appeal.answer} />}
+        {appeal.state === 'upheld' && <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>}
+      </Section>
+    );
+  if (reversed_at) return null;
+  if (Date.parse(appeal_until) < Date.now())
+    return (
+      <Section title="Appeal" hint={`You could appeal until ${formatDay(appeal_until)}.`}>
+        <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>
+      </Section>
+    );
+  return (
+    <Section
+      title="Appeal"
+      hint={`If you think that we are wrong, tell us by ${formatDay(appeal_until)}. Somebody else than who decided looks at it again, and answers you.`}
+    >
+      <AppealForm statement={statement} token={token} onAppealed={onAppealed} />
+      <p className="host:m-0 host:text-sm host:text-soft">{otherWays}</p>
+    </Section>
+  );
+};
+
+const stateWords = {
+  open: 'It waits for an answer. We write to you when it has one.',
+  upheld: 'We looked at it again. The decision stands.',
+  reversed: 'The decision was taken back.',
+} as const;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <p className="host:m-0 host:text-sm host:font-semibold">{label}</p>
+    <div className="host:m-0">{children}</div>
+  </div>
+);
+
+const Quoted = ({ label, text }: { label: string; text: string }) => (
+  <Fact label={label}>
+    <div className="host:border-l-2 host:border-line host:pl-3">
+      <Clamped text={text} lines={8} className="host:wrap-anywhere" />
+    </div>
+  </Fact>
+);
