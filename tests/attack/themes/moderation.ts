@@ -46,6 +46,12 @@ const tryAll = async (target: Target, person: Person, { id, round }: Case) => [
   }),
 ];
 
+const sanctionOf = ({ id, round }: Case) => ({
+  path: `/api/admin/cases/${id}/sanction`,
+  body: { round, sanction: 'hide', rule: 'spam', reasons: 'Secretreasons' },
+});
+const statementOf = ({ id, round }: Case) => `/api/moderation/statements/${id}/${round}/appeal`;
+
 export const moderation: Theme = {
   name: 'moderation',
   tries: [
@@ -148,6 +154,78 @@ export const moderation: Theme = {
           [403, 404],
         );
         return { held: held && open.status === 200, seen: `${seen}; ${open.status} while it is open` };
+      },
+    },
+    {
+      name: 'read and appeal against what was decided about somebody else, and forge the link of a mail',
+      hole: 'the reasons are shown, or the appeal is taken (200), or the author’s own is not',
+      run: async (target) => {
+        const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
+        const { found } = await reportedPost(target, author, reporter);
+        const { path, body } = sanctionOf(found);
+        const { status } = await target.send(path, { method: 'PUT', person: target.people.moderator, body });
+        if (status !== 200) throw new Error(`Nothing was decided: ${status}`);
+        const words = { words: 'Secretappeal' };
+        const answers = [];
+        for (const person of [reporter, target.people.moderator, target.people.admin])
+          answers.push(
+            await target.send(`/api/moderation/statements/${found.id}`, { person }),
+            await target.send(statementOf(found), { method: 'POST', person, body: words }),
+          );
+        for (const secret of ['', 'undefined', 'x'.repeat(32)]) {
+          const link = `/api/moderation/linked-statements/${found.id}.1.${secret}`;
+          answers.push(
+            await target.send(link),
+            await target.send(`${link}/appeal`, { method: 'POST', body: words }),
+          );
+        }
+        const proper = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            target.send(statementOf(found), { method: 'POST', person: author, body: words }),
+          ),
+        );
+        const taken = proper.filter((answer) => answer.status === 200).length;
+        const { held, seen } = refused(
+          answers.map((answer) => answer.status),
+          [404],
+        );
+        const leaks = answers.filter(({ text }) => text.includes('Secretreasons')).length;
+        return {
+          held: held && leaks === 0 && taken === 1,
+          seen: `${seen}; ${taken} of ten of the author’s own`,
+        };
+      },
+    },
+    {
+      name: 'answer the appeal against one’s own decision, decide as a member, and suspend for good as a moderator',
+      hole: 'any of it is taken (200), or another moderator cannot answer it once',
+      run: async (target) => {
+        const { moderator, admin } = target.people;
+        const [author, reporter] = [await target.newcomer('creator'), await target.newcomer('client')];
+        const { found } = await reportedPost(target, author, reporter);
+        const { path, body } = sanctionOf(found);
+        const forGood = { ...body, sanction: 'suspend', suspension_days: null };
+        const answers = [
+          await target.send(path, { method: 'PUT', person: author, body }),
+          await target.send(path, { method: 'PUT', person: reporter, body }),
+          await target.send(path, { method: 'PUT', person: moderator, body: forGood }),
+        ];
+        await target.send(path, { method: 'PUT', person: moderator, body });
+        await target.send(statementOf(found), { method: 'POST', person: author, body: { words: 'No' } });
+        const answer = (person: Person) =>
+          target.send(`/api/admin/cases/${found.id}/appeals/${found.round}`, {
+            method: 'PUT',
+            person,
+            body: { outcome: 'reverse', answer: 'Yes' },
+          });
+        for (const person of [author, reporter, moderator]) answers.push(await answer(person));
+        const proper = await Promise.all(Array.from({ length: 10 }, () => answer(admin)));
+        const taken = proper.filter(({ status }) => status === 200).length;
+        const { held, seen } = refused(
+          answers.map(({ status }) => status),
+          [403],
+        );
+        return { held: held && taken === 1, seen: `${seen}; ${taken} of ten of another’s` };
       },
     },
   ],

@@ -1,12 +1,16 @@
+import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
 import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
 import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
 import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
 import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
+import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
 import { handler } from '@briefhouse/functions/admin/api.ts';
 import { handler as community } from '@briefhouse/functions/community/api.ts';
 import { writeRows } from '@briefhouse/functions/kit/write-rows.ts';
+import { handler as members } from '@briefhouse/functions/moderation/api.ts';
 import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import { postAgo } from '@briefhouse/functions/testing/community.ts';
 import { person } from '@briefhouse/functions/testing/people.ts';
@@ -51,6 +55,29 @@ export const adminRows: Row[] = [
     prepare: async (people) => {
       const input = { case_id: await reported(people), round: 1, decision: 'dismiss' };
       return asking(handler, decideCase, input, moderator);
+    },
+  },
+  {
+    name: 'warning the author of a case',
+    target: { trips: 2, write: 15 },
+    prepare: async (people) => {
+      const decided = { sanction: 'warn', rule: 'spam', reasons: 'You sell followers.' };
+      const input = { case_id: await reported(people), round: 1, ...decided };
+      return asking(handler, sanctionCase, input, moderator);
+    },
+  },
+  {
+    name: 'hiding a post, the appeal against it, and taking that back',
+    target: { trips: 8, write: 45 },
+    prepare: async (people) => {
+      const which = { case_id: await reported(people), round: 1 };
+      const decided = { sanction: 'hide', rule: 'spam', reasons: 'You sell followers.' };
+      const answered = { outcome: 'reverse', answer: 'You do not.' };
+      return async () => {
+        await asking(handler, sanctionCase, { ...which, ...decided }, moderator)();
+        await asking(members, sendAppeal, { ...which, words: 'I do not.' }, people.creator)();
+        await asking(handler, answerAppeal, { ...which, ...answered }, person({ groups: ['admin'] }))();
+      };
     },
   },
   {
