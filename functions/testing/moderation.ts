@@ -1,13 +1,19 @@
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { handler as admin } from '../admin/api.ts';
+import { handler as chat } from '../chat/api.ts';
+import type { User } from '../kit/user.ts';
+import { caseIdOf } from '../moderation/thing.ts';
 import { call } from './call.ts';
-import { person } from './people.ts';
+import { client, creator, person } from './people.ts';
 
-const reasons = 'You sell followers.';
-
-/** Has a moderator whom nobody knows warn the author of what a case is about. */
-export const warned = async (case_id: string): Promise<void> => {
-  const decided = { case_id, round: 1, sanction: 'warn', rule: 'spam', reasons };
+/** Somebody who was reported, and warned by a moderator whom nobody knows. */
+export const warnedPerson = async (): Promise<{ user: User; case_id: string }> => {
+  const user = await creator();
+  await call(chat, reportPerson, { person_id: user.id, reason: 'spam' }, { user: await client() });
+  const case_id = caseIdOf({ kind: 'person', person_id: user.id });
+  const decided = { case_id, round: 1, sanction: 'warn', rule: 'spam', reasons: 'You sell followers.' };
   const { status } = await call(admin, sanctionCase, decided, { user: person({ groups: ['moderator'] }) });
   if (status !== 200) throw new Error(`The case was not decided: ${status}`);
+  return { user, case_id };
 };

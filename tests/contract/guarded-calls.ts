@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
-import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { createDocument } from '@briefhouse/contracts/marketplace/create-document.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
 import { now } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
-import { caseIdOf } from '@briefhouse/functions/moderation/thing.ts';
 import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
 import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
-import { warned } from '@briefhouse/functions/testing/moderation.ts';
+import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, payPage } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, described } from '@briefhouse/functions/testing/portfolio.ts';
@@ -100,10 +98,7 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
   },
 
   sendAppeal: async () => {
-    const [user, reporter] = [await creator(), await client()];
-    await call(handlers.chat, reportPerson, { person_id: user.id, reason: 'spam' }, { user: reporter });
-    const case_id = caseIdOf({ kind: 'person', person_id: user.id });
-    await warned(case_id);
+    const { user, case_id } = await warnedPerson();
     return { user, input: { case_id, round: 1, words: 'Look again' } };
   },
 

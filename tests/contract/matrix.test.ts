@@ -18,7 +18,7 @@ import { write } from '@briefhouse/functions/testing/chat.ts';
 import { commentOn } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
-import { warned } from '@briefhouse/functions/testing/moderation.ts';
+import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece } from '@briefhouse/functions/testing/portfolio.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
     comment,
     document: written.body.document.id,
     ...(await abuseWithAlert()),
-    case: (await reportedPerson()).case_id,
+    case: await reportedPerson(),
     decided: await appealed(),
     payment: await paymentBetween(owner, worker),
     paper: await invoiceBetween(owner, worker),
@@ -90,16 +90,15 @@ beforeAll(async () => {
 });
 
 /** The case of somebody whom none of the callers reports. */
-const reportedPerson = async (): Promise<{ user: User; case_id: string }> => {
-  const user = await creator();
-  await call(chat, reportPerson, { person_id: user.id, reason: 'spam' }, { user: await client() });
-  return { user, case_id: caseIdOf({ kind: 'person', person_id: user.id }) };
+const reportedPerson = async (): Promise<string> => {
+  const { id: person_id } = await creator();
+  await call(chat, reportPerson, { person_id, reason: 'spam' }, { user: await client() });
+  return caseIdOf({ kind: 'person', person_id });
 };
 
 /** The case of somebody who appeals against what none of the callers decided. */
 const appealed = async (): Promise<string> => {
-  const { user, case_id } = await reportedPerson();
-  await warned(case_id);
+  const { user, case_id } = await warnedPerson();
   await call(moderation, sendAppeal, { case_id, round: 1, words: 'Look again' }, { user });
   return case_id;
 };

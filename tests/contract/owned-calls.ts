@@ -17,6 +17,7 @@ import { commentOn, post } from '@briefhouse/functions/testing/community.ts';
 import { invoiceBetween } from '@briefhouse/functions/testing/ledger.ts';
 import { projectIn } from '@briefhouse/functions/testing/marketplace.ts';
 import { readyMedia } from '@briefhouse/functions/testing/media.ts';
+import { warnedPerson } from '@briefhouse/functions/testing/moderation.ts';
 import { acquainted, paymentBetween } from '@briefhouse/functions/testing/payments.ts';
 import { client, creator } from '@briefhouse/functions/testing/people.ts';
 import { addedPiece, arrange, described, idsOf } from '@briefhouse/functions/testing/portfolio.ts';
@@ -57,6 +58,12 @@ export const ownedCalls: Record<string, (stripe: LocalStripe) => Promise<OwnedCa
     const session_id = `${began}-another`;
     await noteSession({ id: user.id, session_id, auth_time: began }, null, '203.0.113.7');
     return { user, input: { session_id } };
+  },
+
+  // Without the secret: the audit log has the reasons as well, which administrators read.
+  getStatement: async () => {
+    const { user, case_id } = await warnedPerson();
+    return { user, input: { case_id } };
   },
 
   getProject: () => ofProject('in_progress', 'owner'),
