@@ -3,6 +3,7 @@ import type { getCase } from '@briefhouse/contracts/admin/get-case.ts';
 import { Button } from '@briefhouse/ui/button.tsx';
 import { RelativeTime } from '@briefhouse/ui/figures.tsx';
 import type { Output } from '@briefhouse/web/api.ts';
+import { useMe } from '@briefhouse/web/session.tsx';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { decisionLine, titleOf } from './case-words.ts';
@@ -60,20 +61,26 @@ interface DecisionRowProps {
   onReverse: () => void;
 }
 
-const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => (
-  <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-1">
-    <p className="ad:m-0 ad:min-w-0 ad:flex-1 ad:basis-56 ad:text-sm ad:wrap-anywhere">
-      {decisionLine(one, isSame)} by <bdi>{one.by_name}</bdi>, <RelativeTime iso={one.created_at} />
-      {one.note && <span className="ad:text-soft">: {one.note}</span>}
-      {whatBecameOf(one) && <span className="ad:block ad:text-xs ad:text-soft">{whatBecameOf(one)}</span>}
-    </p>
-    {one.decision !== 'dismiss' && !one.reversal && (
-      <Button size="sm" onClick={onReverse}>
-        Take back…
-      </Button>
-    )}
-  </div>
-);
+const DecisionRow = ({ one, isSame, onReverse }: DecisionRowProps) => {
+  const me = useMe().profile.id;
+  // An appeal is answered, but for whoever decided, who cannot answer it.
+  const waits = one.appeal?.state === 'open' && one.by_id !== me;
+  const isReversible = one.decision !== 'dismiss' && !one.reversal && !waits;
+  return (
+    <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-1">
+      <p className="ad:m-0 ad:min-w-0 ad:flex-1 ad:basis-56 ad:text-sm ad:wrap-anywhere">
+        {decisionLine(one, isSame)} by <bdi>{one.by_name}</bdi>, <RelativeTime iso={one.created_at} />
+        {one.note && <span className="ad:text-soft">: {one.note}</span>}
+        {whatBecameOf(one) && <span className="ad:block ad:text-xs ad:text-soft">{whatBecameOf(one)}</span>}
+      </p>
+      {isReversible && (
+        <Button size="sm" onClick={onReverse}>
+          Take back…
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const whatBecameOf = ({ appeal, reversal }: Decision): string => {
   if (reversal) return `Taken back by ${reversal.by_name}${appeal ? ' after an appeal' : ''}`;

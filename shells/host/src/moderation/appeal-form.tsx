@@ -28,7 +28,7 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="host:flex host:flex-col host:items-start host:gap-4">
+    <form noValidate onSubmit={submit} className="host:flex host:flex-col host:gap-4">
       <Field label="Why are we wrong?" help="You can appeal once." error={errors.words?.message}>
         <Textarea
           {...form.register('words')}
@@ -38,7 +38,13 @@ export const AppealForm = ({ statement: { case_id, round }, token, onAppealed }:
           dir="auto"
         />
       </Field>
-      <Button type="submit" variant="primary" pending={isSending} pendingText="Sending...">
+      <Button
+        type="submit"
+        variant="primary"
+        className="host:self-start"
+        pending={isSending}
+        pendingText="Sending..."
+      >
         Send appeal
       </Button>
     </form>
