@@ -11,7 +11,7 @@ import { sourceAddress } from '../kit/source-address.ts';
 import { metered, meterFor } from '../kit/usage.ts';
 import { toContext } from '../kit/user.ts';
 import { refusalOf, verifyToken } from '../kit/verify-token.ts';
-import { noteSession, readSession } from './domain/note-session.ts';
+import { noteGroups, noteSession, readSession } from './domain/note-session.ts';
 
 /**
  * Guards REST calls and the socket's $connect, and refuses ended sessions, blocked addresses and what goes round the
@@ -45,7 +45,11 @@ const judge = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewa
     log.info('token refused', { reason: 'session is over' });
     throw new Error('Unauthorized');
   }
-  if (!blocked) await noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent'));
+  if (!blocked)
+    await Promise.all([
+      noteSession(user, session.row, source_ip, headerOf(event.headers, 'user-agent')),
+      noteGroups(user, session.groups),
+    ]);
   const context = toContext(user, { token_expires, auth_time, source_ip });
   return { ...verdict(event, user.id, blocked ? 'Deny' : 'Allow'), context };
 };

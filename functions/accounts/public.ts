@@ -8,7 +8,7 @@ import { check, type Step, type StepOptions, update } from '../kit/transact.ts';
 import { accountEntity, type Suspension } from './account.entity.ts';
 import { type ProfileRow, profileEntity } from './profile.entity.ts';
 import { sessionEntity } from './session.entity.ts';
-import { suspensionNow } from './suspended.ts';
+import { countsFrom, suspensionNow } from './suspended.ts';
 
 export type { StoredCardPiece } from './profile.entity.ts';
 export type { ProfileRow };
@@ -69,11 +69,7 @@ export const sessionStep = (userId: string, authTime: number): Step =>
 export const sessionsCountFrom = async (
   userId: string,
   { consistent = false }: Reading = {},
-): Promise<number> => {
-  const { data } = await accountEntity().get({ user_id: userId }).go({ consistent });
-  if (data?.ended_at || suspensionNow(data)) return Number.POSITIVE_INFINITY;
-  return data?.tokens_valid_since ?? 0;
-};
+): Promise<number> => countsFrom((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
 
 interface NewSuspension {
   /** ISO 8601; missing for good. */
@@ -87,31 +83,36 @@ interface NewSuspension {
 
 /**
  * Suspends an account: its sessions end, it cannot sign in, and nobody finds it, until `until`. CONFLICT if it is
- * suspended as long already, or has ended; NOT_FOUND for nobody.
+ * suspended as long already, or has ended; NOT_FOUND for nobody. Of a case also CONFLICT for administrators and
+ * moderators: otherwise a moderator could suspend the last administrator.
  */
 export const suspendSteps = (userId: string, { until, reason, by_id, case_id }: NewSuspension): Step[] => {
   const at = now();
   const suspension = { at, reason, by_id, ...(until && { until }), ...(case_id && { case_id }) };
   const suspended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), signed_out_at: at, suspension })
-    .where(({ ended_at, suspension: earlier }, { exists, notExists, lt }) => {
+    .where(({ ended_at, groups, suspension: earlier }, { exists, notExists, lt }) => {
       const isShorter = until ? lt(earlier.until, hourBefore(until)) : exists(earlier.until);
-      return `${notExists(ended_at)} AND (${notExists(earlier)} OR ${isShorter})`;
+      const mayBe = case_id ? `${notExists(ended_at)} AND ${notExists(groups)}` : notExists(ended_at);
+      return `${mayBe} AND (${notExists(earlier)} OR ${isShorter})`;
     });
   return [
     update(suspended, {
-      onConditionFailed: (row) =>
-        new AppError('CONFLICT', {
-          message: row?.ended_at
-            ? 'This account has ended.'
-            : 'This account is suspended for that long already.',
-        }),
+      onConditionFailed: (row) => new AppError('CONFLICT', { message: whyNot(row, case_id) }),
     }),
     update(profileEntity().patch({ user_id: userId }).set({ suspended: true }), {
       onConditionFailed: 'NOT_FOUND',
     }),
     ...(until ? [dueStep({ kind: 'suspension-ending', id: userId, at: until })] : []),
   ];
+};
+
+/** Why an account could not be suspended: its row as it is says it. */
+const whyNot = (row: Record<string, unknown> | undefined, caseId: string | undefined): string => {
+  if (row?.ended_at) return 'This account has ended.';
+  if (caseId && row?.groups)
+    return 'Administrators and moderators are suspended by an administrator, under People.';
+  return 'This account is suspended for that long already.';
 };
 
 /** The same suspension sent twice is not a longer one. */

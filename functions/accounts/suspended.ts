@@ -10,6 +10,10 @@ export const suspensionNow = (
   return suspension && (!suspension.until || suspension.until > now()) ? suspension : undefined;
 };
 
+/** The sessions that count began at this time or later, in epoch seconds; none do once it is closed. */
+export const countsFrom = (row: AccountRow | null): number =>
+  row?.ended_at || suspensionNow(row) ? Number.POSITIVE_INFINITY : (row?.tokens_valid_since ?? 0);
+
 /** What is said to whoever signs in meanwhile, with the right password. */
 export const suspendedText = ({ until }: Pick<Suspension, 'until'>): string =>
   until

@@ -90,8 +90,8 @@ const by_id = 'an-admin';
 const suspend = (user: User, days?: number, reason = 'Sent unwanted offers') =>
   carryOut(user, suspendSteps(user.id, { ...(days && { until: inDays(days) }), reason, by_id }));
 
-const authorise = (user: User, authTime: number, socket = false) => {
-  const token = tokenOf(user, { auth_time: authTime });
+const authorise = (user: User, authTime: number, socket = false, groups: string[] = []) => {
+  const token = tokenOf(user, { auth_time: authTime, 'cognito:groups': groups });
   return authorizer({
     headers: socket
       ? { 'Sec-WebSocket-Protocol': `briefhouse, ${token}` }
@@ -300,6 +300,24 @@ test('of two who suspend each other at once, one does', async () => {
     const left = await Promise.all([suspensionOf(one.id), suspensionOf(other.id)]);
     expect(left.filter(Boolean)).toHaveLength(1);
   }
+});
+
+test('a case suspends nobody of the staff, as their token last said it; an administrator does', async () => {
+  const moderator = await client({ groups: ['moderator'] });
+  const now = () => realEpochSeconds();
+  await authorise(moderator, now(), false, ['moderator']);
+  const bySteps = () => suspendSteps(moderator.id, { reason: 'Spam', by_id, case_id: 'a-case' });
+  await expect(transact(bySteps())).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Administrators and moderators are suspended by an administrator, under People.',
+  });
+  await suspend(moderator);
+  await carryOut(moderator, restoreSteps(moderator.id));
+  // With the role the protection goes.
+  await authorise(moderator, now() + 1);
+  expect(await accountOf(moderator)).not.toHaveProperty('groups');
+  await transact(bySteps());
+  expect(await suspensionOf(moderator.id)).toMatchObject({ case_id: 'a-case' });
 });
 
 const mailsTo = ({ email }: User) => service.sent.filter(({ to }) => to === email);

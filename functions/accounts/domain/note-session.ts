@@ -4,22 +4,37 @@ import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { log } from '../../kit/log.ts';
 import type { User } from '../../kit/user.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
-import { sessionsCountFrom } from '../public.ts';
+import { accountEntity } from '../account.entity.ts';
 import { type SessionRow, sessionEntity } from '../session.entity.ts';
+import { countsFrom } from '../suspended.ts';
 
 type Caller = Pick<User, 'id' | 'session_id'> & { auth_time: number };
 
-/** A caller's session, and whether it still counts: one read unit, in one trip's time. */
+/** A caller's session, whether it still counts, and the roles noted before: one read unit, in one trip's time. */
 export const readSession = async ({
   id,
   session_id,
   auth_time,
-}: Caller): Promise<{ isOpen: boolean; row: SessionRow | null }> => {
-  const [since, row] = await Promise.all([
-    sessionsCountFrom(id),
+}: Caller): Promise<{ isOpen: boolean; row: SessionRow | null; groups: readonly string[] }> => {
+  const [{ data: account }, row] = await Promise.all([
+    accountEntity().get({ user_id: id }).go(),
     session_id ? sessionEntity().get({ user_id: id, session_id }).go() : null,
   ]);
-  return { isOpen: since <= auth_time && !row?.data?.ended_at, row: row?.data ?? null };
+  const isOpen = countsFrom(account) <= auth_time && !row?.data?.ended_at;
+  return { isOpen, row: row?.data ?? null, groups: account?.groups ?? [] };
+};
+
+/** Notes the roles of a token where they have changed, which happens to few. A failure refuses nobody. */
+export const noteGroups = async ({ id, groups }: Pick<User, 'id' | 'groups'>, noted: readonly string[]) => {
+  if (groups.length === noted.length && groups.every((group) => noted.includes(group))) return;
+  try {
+    const account = accountEntity();
+    await (groups.length > 0
+      ? account.upsert({ user_id: id, groups }).go()
+      : account.update({ user_id: id }).remove(['groups']).go());
+  } catch (error) {
+    log.error('roles not noted', { error });
+  }
 };
 
 const hourOf = (time: string) => time.slice(0, 13);
