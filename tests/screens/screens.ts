@@ -467,6 +467,7 @@ export const screens: Screen[] = [
     path: '/admin/payments',
     shows: /Nothing was paid|That is all of them|Show earlier payments/,
   },
+  { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find somebody' },
   { name: 'admin-usage', as: 'admin', path: '/admin/usage', shows: /Show all/ },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },
 ];

@@ -1,6 +1,7 @@
 import { answerAppeal } from '@briefhouse/contracts/admin/answer-appeal.ts';
 import { decideCase } from '@briefhouse/contracts/admin/decide-case.ts';
 import { getCase } from '@briefhouse/contracts/admin/get-case.ts';
+import { getPersonHistory } from '@briefhouse/contracts/admin/get-person-history.ts';
 import { getUsageSummary } from '@briefhouse/contracts/admin/get-usage-summary.ts';
 import { listCases } from '@briefhouse/contracts/admin/list-cases.ts';
 import { listUsageMetrics } from '@briefhouse/contracts/admin/list-usage-metrics.ts';
@@ -48,6 +49,19 @@ export const adminRows: Row[] = [
     name: 'a case with 20 reports and its author’s record',
     target: { trips: 2, read: 20 },
     prepare: async (people) => asking(handler, getCase, { case_id: await reported(people) }, moderator),
+  },
+  {
+    name: 'somebody’s history: acts, cases, decisions and abuse logs',
+    target: { trips: 2, read: 25 },
+    prepare: async (people) => {
+      await reported(people);
+      return asking(
+        handler,
+        getPersonHistory,
+        { person_id: people.creator.id },
+        person({ groups: ['admin'] }),
+      );
+    },
   },
   {
     name: 'deciding a case',
