@@ -1,7 +1,7 @@
 import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { projectStates } from '@briefhouse/contracts/marketplace/project-states.ts';
-import { states, type Transition, transitionNames, transitions } from './project.ts';
+import { refusedWhileRemoved, states, type Transition, transitionNames, transitions } from './project.ts';
 
 /** The states that a transition may lead to. */
 const targets = (from: ProjectState, { to, choices = [] }: Transition): string[] => {
@@ -71,4 +71,6 @@ ${stateTable()}
 ${table()}
 
 \`same\` keeps the state, \`gone\` deletes the project, \`chosen\` is the status that the worker chooses, \`before\` the one before repricing. While a price change waits, the worker may choose To Do or In Progress. The worker is notified of changes to the brief at most once an hour: a further \`change_brief\` within the hour sends no notice, and \`tell_brief\` sends it afterwards. An unanswered offer expires after ${limits.offerHours} hours.
+
+While the moderators have a project removed, nobody may make these transitions: ${refusedWhileRemoved.map((name) => `\`${name}\``).join(', ')}. The others lead to the same states; once it is restored, it is in the newsfeed if its state is open then.
 `;
