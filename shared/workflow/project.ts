@@ -10,6 +10,8 @@ export interface ProjectFacts {
   is_pending: boolean;
   assigned_creator_id?: string | null | undefined;
   pending_creator_id?: string | null | undefined;
+  /** The moderators removed it. */
+  removed?: boolean | undefined;
 }
 
 interface StateRule {
@@ -98,6 +100,18 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 export const transitionNames = Object.keys(transitions) as TransitionName[];
+
+/** What would change a removed project, or bring somebody into it. Work on it may go on, and it may come to its end. */
+export const refusedWhileRemoved: readonly TransitionName[] = [
+  'edit',
+  'set_budget',
+  'change_brief',
+  'change_price',
+  'request',
+  'offer',
+  'accept_offer',
+  'approve',
+];
 
 /** The state of a project; for rows stored before states were, it follows from the specified fields. */
 export const stateOf = (project: ProjectFacts): ProjectState => {
@@ -191,7 +205,9 @@ export const isProjectActor = (actor: ProjectActor, project: ProjectFacts, userI
 
 /** Whether this person may make the transition now. The account type is checked by the route. */
 export const isAllowed = (name: TransitionName, project: ProjectFacts, userId: string): boolean =>
-  startsFrom(name, project) && isProjectActor(transitions[name].actor, project, userId);
+  startsFrom(name, project) &&
+  isProjectActor(transitions[name].actor, project, userId) &&
+  !(project.removed && refusedWhileRemoved.includes(name));
 
 /** Whether the table has this transition from the project's state, regardless of the person. */
 export const startsFrom = (name: TransitionName, project: ProjectFacts): boolean => {

@@ -1,4 +1,3 @@
-import type { TransitionName } from '@briefhouse/workflow/project.ts';
 import type { ProjectRow } from './project.entity.ts';
 
 /** What everybody but its owner reads in the place of its name. */
@@ -7,14 +6,3 @@ export const removedName = 'Removed project';
 /** A project as everybody but its owner reads it: nothing of its text while it is removed. */
 export const redacted = <P extends Pick<ProjectRow, 'name' | 'description' | 'removal'>>(project: P): P =>
   project.removal ? { ...project, name: removedName, description: '' } : project;
-
-/** What would change a removed project, or bring somebody into it. Work on it may go on, and it may come to its end. */
-export const refusedWhileRemoved: ReadonlySet<TransitionName> = new Set([
-  'edit',
-  'set_budget',
-  'change_brief',
-  'change_price',
-  'offer',
-  'accept_offer',
-  'approve',
-]);

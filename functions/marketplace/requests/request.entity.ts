@@ -1,7 +1,6 @@
 import { requestStatuses } from '@briefhouse/contracts/marketplace/project.ts';
 import { defineEntity, type RowOf } from '../../kit/entity.ts';
 import { key } from '../../kit/index-key.ts';
-import { removedName } from '../projects/removed-project.ts';
 
 const attributes = {
   project_id: { type: 'string', required: true, readOnly: true },
@@ -45,7 +44,3 @@ export const pastRequestEntity = defineEntity('past-request', {
 });
 
 export type RequestRow = RowOf<typeof requestEntity>;
-
-/** A request as its sender reads it. */
-export const redactedRequest = <R extends Pick<RequestRow, 'project_name' | 'project_removed'>>(row: R): R =>
-  row.project_removed ? { ...row, project_name: removedName } : row;

@@ -7,6 +7,7 @@ import { approveRequest, declineRequest, withdrawRequest } from './domain/answer
 import { listProjectRequests } from './domain/list-project-requests.ts';
 import { listRequests } from './domain/list-requests.ts';
 import { sendRequest } from './domain/send-request.ts';
+import { redactedRequest } from './redacted-request.ts';
 import { toRequest } from './views.ts';
 
 export const requestRoutes: Routes<typeof requests> = {
@@ -31,6 +32,7 @@ export const requestRoutes: Routes<typeof requests> = {
     return {
       requests: page.rows.map(({ row, owner }) => ({
         ...toRequest(row),
+        project_name: redactedRequest(row).project_name,
         brand: owner ? brandOfProfile(owner) : null,
       })),
       next_cursor: page.next_cursor,

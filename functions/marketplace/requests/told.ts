@@ -3,7 +3,8 @@ import { mailTitle } from '../../kit/mail-name.ts';
 import type { Notice } from '../../kit/notice.ts';
 import { requestEvent } from './events.ts';
 import { requestNotices } from './notices.ts';
-import { type RequestRow, redactedRequest } from './request.entity.ts';
+import { redactedRequest } from './redacted-request.ts';
+import type { RequestRow } from './request.entity.ts';
 
 /** The notices that follow from a write of a request. */
 export const noticesOfRequest = (before: RequestRow | undefined, after: RequestRow | undefined): Notice[] => {

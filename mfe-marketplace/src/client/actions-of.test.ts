@@ -14,6 +14,10 @@ test.each([
   ['in progress', { ...assigned, status: 'in_progress' }, 'contact', ['edit', 'pay', 'unassign']],
   ['a price waits', { ...assigned, ...offered }, 'contact', ['edit', 'pay', 'cancel-price', 'unassign']],
   ['finished', { ...assigned, status: 'finished' }, 'pay', ['contact']],
+  ['open and removed, nobody asked', { removed: true }, undefined, ['delete']],
+  ['open and removed, one asked', { removed: true, request_count: 1 }, 'requests', ['delete']],
+  ['removed while it is offered', { ...offered, removed: true }, undefined, ['contact', 'cancel-offer']],
+  ['removed at work', { ...assigned, removed: true }, 'contact', ['pay', 'unassign']],
 ] as const)('%s: one button, the rest in the menu', (_, overrides, main, more) => {
   expect(actionsOf(testProject('a', overrides))).toEqual({ main, more });
 });

@@ -39,8 +39,8 @@ export const actionsOf = (project: Project): ProjectActions => {
   const assigned = project.assigned_creator_id !== null;
   const finished = project.status === 'finished';
   const steps: [ProjectAction, boolean][] = [
-    // While it is offered to somebody, those who asked still wait and may be turned down.
-    ['requests', asked && (may('approve') || may('cancel_offer'))],
+    // While it is offered to somebody, or removed, those who asked still wait and may be turned down.
+    ['requests', asked && (may('delete') || may('cancel_offer'))],
     ['assign', may('offer')],
     ['pay', assigned && finished],
     ['contact', assigned],

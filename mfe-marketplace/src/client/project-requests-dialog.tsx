@@ -32,9 +32,11 @@ export const ProjectRequestsDialog = ({ projectId, project, onClose }: ProjectRe
       title="Requests"
       description={
         project &&
-        (mayApprove
-          ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
-          : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
+        (project.removed
+          ? `${project.name}. The moderators removed it, so nobody can be approved.`
+          : mayApprove
+            ? `${project.name}. Approving a creator assigns the project at once and declines the other requests.`
+            : `${project.name}. While it is assigned or offered to a creator, nobody else can be approved.`)
       }
       items={gone ? [] : requests}
       keyOf={({ request_id }) => request_id}

@@ -7,7 +7,7 @@ export const isPriceChange = (project: Project): boolean => stateOf(project) ===
 /** Offers and price changes that wait for this creator's answer. */
 export const pendingOf = (projects: readonly Project[], userId: string): Project[] =>
   projects.filter(
-    (project) => isAllowed('accept_offer', project, userId) || isAllowed('accept_price', project, userId),
+    (project) => isAllowed('decline_offer', project, userId) || isAllowed('decline_price', project, userId),
   );
 
 const assignedTo = (project: Project, userId: string) => project.assigned_creator_id === userId;

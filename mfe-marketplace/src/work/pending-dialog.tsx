@@ -4,6 +4,7 @@ import { Button } from '@briefhouse/ui/button.tsx';
 import { ConfirmDialog } from '@briefhouse/ui/confirm-dialog.tsx';
 import { Money } from '@briefhouse/ui/figures.tsx';
 import { useMe } from '@briefhouse/web/session.tsx';
+import { isAllowed } from '@briefhouse/workflow/project.ts';
 import { BriefcaseBusiness, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { ListDialog } from '../common/list-dialog.tsx';
@@ -38,7 +39,9 @@ const PendingRow = ({ project }: { project: Project }) => {
   const accept = useAccept();
   const decline = useDecline();
   const [asking, setAsking] = useState(false);
+  const { profile } = useMe();
   const price = isPriceChange(project);
+  const mayAccept = isAllowed(price ? 'accept_price' : 'accept_offer', project, profile.id);
   return (
     <WorkRow
       project={project}
@@ -52,16 +55,18 @@ const PendingRow = ({ project }: { project: Project }) => {
       }
       money={price && <PriceChange project={project} />}
     >
-      <Button
-        variant="primary"
-        pending={accept.isPending}
-        pendingText="Accepting..."
-        disabled={decline.isPending}
-        aria-label={`Accept ${project.name}`}
-        onClick={() => accept.mutate(project)}
-      >
-        Accept
-      </Button>
+      {mayAccept && (
+        <Button
+          variant="primary"
+          pending={accept.isPending}
+          pendingText="Accepting..."
+          disabled={decline.isPending}
+          aria-label={`Accept ${project.name}`}
+          onClick={() => accept.mutate(project)}
+        >
+          Accept
+        </Button>
+      )}
       <Button
         variant="quiet"
         disabled={accept.isPending}

@@ -6,6 +6,7 @@ import { BrandLine } from '../common/brand-line.tsx';
 import { Dates } from '../common/dates.tsx';
 import { MessageLink } from '../common/message-link.tsx';
 import { OfferEnd } from '../common/offer-end.tsx';
+import { RemovedBadge } from '../common/removed-badge.tsx';
 
 /** What each of the creator's lists gets. */
 export interface WorkDialogProps {
@@ -35,6 +36,7 @@ export const WorkRow = ({ project, badge, money, children }: WorkRowProps) => (
       </div>
       {badge}
     </div>
+    <RemovedBadge project={project} />
     <BrandLine brand={project.brand} person={project.client_name} at={project.updated_at} />
     {project.description && <Clamped text={project.description} lines={2} />}
     <div className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-4 mk:gap-y-1">

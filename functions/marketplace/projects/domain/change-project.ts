@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@briefhouse/contracts/errors.ts';
 import {
   isProjectActor,
+  refusedWhileRemoved,
   ruleOf,
   startsFrom,
   type TransitionName,
@@ -16,7 +17,6 @@ import { finishProjectStep } from '../client-stats.ts';
 import { startOfferStep, stopOfferStep } from '../offer.ts';
 import { type ProjectRow, projectEntity } from '../project.entity.ts';
 import { type Change, differences, projectAfter } from '../project-after.ts';
-import { refusedWhileRemoved } from '../removed-project.ts';
 
 /** The same text whether the project does not exist or is not the caller's. */
 export const notTheirs = 'Project not found or you do not have permission to update it';
@@ -118,7 +118,7 @@ export const admit = (project: ProjectRow, { name, user, conflictCode = 'CONFLIC
   if (!startsFrom(name, project)) throw new AppError(conflictCode);
   if (actor !== 'system' && !isProjectActor(actor, project, user.id))
     throw new AppError(actor === 'candidate' ? conflictCode : 'FORBIDDEN');
-  if (project.removal && refusedWhileRemoved.has(name)) throw isRemoved();
+  if (project.removal && refusedWhileRemoved.includes(name)) throw isRemoved();
 };
 
 /**

@@ -1,6 +1,6 @@
 import { readProfiles } from '../../../accounts/public.ts';
 import { readPage } from '../../../kit/cursor.ts';
-import { redactedRequest, requestEntity } from '../request.entity.ts';
+import { requestEntity } from '../request.entity.ts';
 
 interface Page {
   cursor: string | undefined;
@@ -24,7 +24,7 @@ export const listRequests = async (creatorId: string, { cursor, limit }: Page) =
   );
   const owners = await readProfiles(page.data.map(({ owner_id }) => owner_id));
   return {
-    rows: page.data.map((row) => ({ row: redactedRequest(row), owner: owners.get(row.owner_id) })),
+    rows: page.data.map((row) => ({ row, owner: owners.get(row.owner_id) })),
     next_cursor: page.cursor,
   };
 };
