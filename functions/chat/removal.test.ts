@@ -1,6 +1,7 @@
 import { deleteMessage } from '@briefhouse/contracts/chat/delete-message.ts';
 import { editMessage } from '@briefhouse/contracts/chat/edit-message.ts';
 import { reactToMessage } from '@briefhouse/contracts/chat/react-to-message.ts';
+import { readConversation } from '@briefhouse/contracts/chat/read-conversation.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { restoreMessage } from '@briefhouse/contracts/chat/restore-message.ts';
 import { searchMessages } from '@briefhouse/contracts/chat/search-messages.ts';
@@ -129,6 +130,9 @@ test('the last message of a list is empty for the partner while it is removed, u
   const row = await removeThing(about(mira, nora, 1));
   expect(await lastFor(nora)).toMatchObject({ content: '', removed: true, deleted: false });
   expect(await lastFor(mira)).toMatchObject({ content: secret, removed: true });
+  const read = { partner_id: mira.id, through: 1 };
+  const { body } = await call(handler, readConversation, read, { user: nora });
+  expect(body.conversation?.last_message).toMatchObject({ content: '', removed: true });
   await write(nora, mira, 'Next', { after: 1 });
   expect(await lastFor(nora)).toMatchObject({ content: 'Next', removed: false });
   await restoreThing(row);
