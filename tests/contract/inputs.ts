@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import * as z from 'zod';
@@ -97,7 +97,10 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
     location: null,
     email_notifications_enabled: true,
   }),
-  ip_address: `203.0.113.${name.length}`,
+  // Of documentation, and new each time: one that is blocked is not blocked again.
+  ip_address: `2001:db8:${randomBytes(4)
+    .toString('hex')
+    .replace(/(.{4})/, '$1:')}::`,
   reason: name.startsWith('report') ? 'spam' : 'Matrix',
   purpose: 'portfolio',
   content_type: 'image/png',
