@@ -45,15 +45,16 @@ const rowsOf = (count: number, make: (at: string, index: number) => Record<strin
 };
 
 /** Blocks, of which an instance reads the list every ten seconds: also for calls that need no token. */
-const blocks = Array.from({ length: 200 }, (_, index) =>
-  itemOf(
-    blockedAddressEntity().put({
-      ...{ ip_address: `198.18.0.${index}`, reason: 'Reads every profile in the directory' },
-      ...{ severity: 'medium', blocked_by: admin.id, blocked_by_name: 'Ada Stone' },
-      ...{ is_permanent: true, created_at: now() },
-    }),
-  ),
-);
+const blocks = () =>
+  Array.from({ length: 200 }, (_, index) =>
+    itemOf(
+      blockedAddressEntity().put({
+        ...{ ip_address: `198.18.0.${index}`, reason: 'Reads every profile in the directory' },
+        ...{ severity: 'medium', blocked_by: admin.id, blocked_by_name: 'Ada Stone' },
+        ...{ is_permanent: true, created_at: now() },
+      }),
+    ),
+  );
 
 const withAudit = rowsOf(200, (created_at) =>
   itemOf(
@@ -133,7 +134,7 @@ export const securityRows: Row[] = [
     name: 'authorizer: the same, with a list of 200 blocks to read (every 10 s)',
     target: { trips: 1, read: 20 },
     prepare: async () => {
-      await writeRows(blocks.map((Item) => ({ PutRequest: { Item } })));
+      await writeRows(blocks().map((Item) => ({ PutRequest: { Item } })));
       const authorise = await authorising();
       await authorise();
       return () => {
@@ -142,7 +143,7 @@ export const securityRows: Row[] = [
       };
     },
     tidy: async () => {
-      await writeRows(blocks.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+      await writeRows(blocks().map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
       forgetBlocklist();
     },
   },
