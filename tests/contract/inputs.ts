@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import * as z from 'zod';
@@ -98,9 +98,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
     email_notifications_enabled: true,
   }),
   // Of documentation, and new each time: one that is blocked is not blocked again.
-  ip_address: `2001:db8:${randomBytes(4)
-    .toString('hex')
-    .replace(/(.{4})/, '$1:')}::`,
+  ip_address: `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::`,
   reason: name.startsWith('report') ? 'spam' : 'Matrix',
   purpose: 'portfolio',
   content_type: 'image/png',
