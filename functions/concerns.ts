@@ -198,6 +198,24 @@ export const concerns = {
     callsAtOnce: 2,
     due: ['block-ending'],
   },
+  /**
+   * Accounts whose owners want them deleted: carries that out on its date, tells them by mail, takes the account out of
+   * the user pool, and deletes what was kept for its owner alone.
+   */
+  deletions: {
+    source: 'accounts/concerns/deletions.ts',
+    entities: { profile: ['deletion_at'], account: ['ended_at'] },
+    ignoresNew: ['profile'],
+    continues: true,
+    due: ['deletion', 'leftovers'],
+  },
+  /** Makes copies of people's data, tells them by mail, and deletes the copies when their time is over. */
+  exports: {
+    source: 'accounts/concerns/exports.ts',
+    entities: { 'data-export': ['export_id', 'status'] },
+    continues: true,
+    due: ['export-end'],
+  },
   /** What people leave behind in the marketplace when their account ends. */
   endings: {
     source: 'marketplace/concerns/endings.ts',

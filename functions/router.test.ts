@@ -41,6 +41,7 @@ test('a new profile is no message for concerns that are about what was there bef
     'people',
     'commenters',
     'shown-work',
+    'deletions',
     'pool',
     'media',
   ]);

@@ -26,6 +26,9 @@ const budget: Partial<Record<FunctionName, number>> = {
   'api-media': 220,
   'concern-uploads': 220,
   'concern-media': 220,
+  'concern-exports': 220,
+  // It has Cognito's client and the mail service's.
+  'concern-deletions': 200,
   // It has the most contracts.
   'api-marketplace': 220,
   // It names people, files and work in what it answers, and reports into the moderators' queue.

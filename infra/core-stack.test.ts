@@ -85,14 +85,17 @@ describe('functions', () => {
   });
 
   test.each([
-    ['ses:SendEmail', ['concern-decisions', 'concern-mail', 'concern-pool']],
+    [
+      'ses:SendEmail',
+      ['concern-decisions', 'concern-deletions', 'concern-exports', 'concern-mail', 'concern-pool'],
+    ],
     ['execute-api:ManageConnections', ['api-chat', 'broadcast', 'concern-sockets', 'push', 'socket']],
+    ['s3:AbortMultipartUpload', ['api-media', 'concern-exports', 'concern-media']],
+    ['s3:PutObject', ['api-media', 'concern-exports', 'concern-uploads']],
     ['wafv2:GetIPSet', ['concern-firewall']],
     ['wafv2:UpdateIPSet', ['concern-firewall']],
-    ['s3:PutObject', ['api-media', 'concern-uploads']],
-    ['s3:AbortMultipartUpload', ['api-media', 'concern-media']],
     ['cognito-idp:AdminUserGlobalSignOut', ['concern-pool']],
-    ['cognito-idp:AdminDeleteUser', []],
+    ['cognito-idp:AdminDeleteUser', ['concern-deletions']],
     [
       'secretsmanager:GetSecretValue',
       [
@@ -111,7 +114,9 @@ describe('functions', () => {
         'broadcast',
         'concern-commenters',
         'concern-decisions',
+        'concern-deletions',
         'concern-endings',
+        'concern-exports',
         'concern-inbox',
         'concern-media',
         'concern-people',

@@ -2,6 +2,8 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
+import { openExport, requestExport, usableExport } from './domain/data-export.ts';
+import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
 import { endSession } from './domain/end-session.ts';
 import { signOutEverywhere } from './domain/end-sessions.ts';
@@ -16,9 +18,14 @@ import { findPeople } from './people/find-people.ts';
 import { openDetails, readPerson } from './people/read-person.ts';
 import { setModerator } from './people/set-moderator.ts';
 import { toPersonRecord, toPersonSession } from './people/views.ts';
-import { toProfile, toSession } from './views.ts';
+import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
+  cancelDeletion: async ({ user }) => {
+    await cancelDeletion(user.id);
+    return { ok: true };
+  },
+
   checkDevice: ({ input, sourceIp }) => deviceAllowed(input.fingerprint_hash, input.max_accounts, sourceIp),
 
   checkRate: ({ input, user, sourceIp }) => checkRate(input, user, sourceIp),
@@ -32,6 +39,11 @@ export const handler = defineApi(accounts, {
 
   getFactor: ({ user }) => readFactor(user),
 
+  getExport: async ({ user }) => {
+    const row = await usableExport(user.id);
+    return { export: row && toDataExport(row) };
+  },
+
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
     return {
@@ -41,6 +53,7 @@ export const handler = defineApi(accounts, {
       email_verified: user.email_verified,
       access_ends_at: access?.ends_at ?? null,
       access_grace_until: access?.grace_until ?? null,
+      deletion: toDeletion(profile),
     };
   },
 
@@ -68,6 +81,8 @@ export const handler = defineApi(accounts, {
     };
   },
 
+  openExport: async ({ input, user }) => ({ url: await openExport(user.id, input.part) }),
+
   recordSignUp: async ({ input }) => {
     await noteSignUp(input.fingerprint_hash);
     return { ok: true };
@@ -91,6 +106,12 @@ export const handler = defineApi(accounts, {
     await setModerator(input.person_id, input.is_moderator, user);
     return { ok: true };
   },
+
+  requestDeletion: async ({ user, guards }) => ({ deletion: await requestDeletion(user, guards) }),
+
+  requestExport: async ({ user, guards }) => ({
+    export: toDataExport(await requestExport(user.id, guards)),
+  }),
 
   signOutEverywhere: async ({ user }) => {
     await signOutEverywhere(user.id);

@@ -8,6 +8,8 @@ export const deviceEntity = defineEntity('device', {
     /** Digests of their e-mail addresses: a set, so that one address never counts twice. */
     accounts: { type: 'set', items: 'string' },
     last_sign_up_at: { type: 'string' },
+    /** 90 days after the last account, in epoch seconds: until then it counts. The table deletes it some time later. */
+    expires: { type: 'number' },
   },
   indexes: {
     byFingerprint: key({ pk: 'device#{fingerprint}', sk: 'device' }),

@@ -26,11 +26,14 @@ import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { client, creator } from '../testing/people.ts';
+import { poolForFile } from '../testing/pool.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
 import { accountEntity } from './account.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { profileEntity } from './profile.entity.ts';
+
+poolForFile();
 
 const accountOf = async ({ id: user_id }: User) =>
   (await accountEntity().get({ user_id }).go({ consistent: true })).data;

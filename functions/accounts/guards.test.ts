@@ -1,14 +1,18 @@
 import { checkDevice } from '@briefhouse/contracts/accounts/check-device.ts';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
 import type {
   CustomMessageTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { seconds } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { device, newAddress, newFingerprint, ticketFor } from '../testing/attempts.ts';
 import { call } from '../testing/call.ts';
 import { handler } from './api.ts';
+import { consentEntity } from './consent.entity.ts';
 import { handler as trigger } from './triggers.ts';
 
 const signUp = (email: string, metadata: Record<string, string>, attributes: Record<string, string> = {}) =>
@@ -45,6 +49,53 @@ test('twenty sign-ups at once on one device create three accounts', async () => 
   const fingerprint = newFingerprint();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signUpOn(fingerprint)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('ninety days after its last account a device is forgotten, whenever the table deletes its row', async () => {
+  const fingerprint = newFingerprint();
+  onTestFinished(() => void vi.stubEnv('CLOCK_OFFSET_MS', undefined));
+  const inDays = (days: number) => vi.stubEnv('CLOCK_OFFSET_MS', String(days * seconds.day * 1000));
+  const isAllowed = async () => (await call(handler, checkDevice, device(fingerprint))).body.allowed;
+  for (const day of [0, 5, 10]) {
+    inDays(day);
+    await signUpOn(fingerprint);
+  }
+  // Asking, and what anybody may send, does not make it longer.
+  inDays(60);
+  await call(handler, recordSignUp, device(fingerprint));
+  inDays(10 + 89);
+  expect(await isAllowed()).toBe(false);
+  inDays(10 + 90.01);
+  expect(await isAllowed()).toBe(true);
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => signUpOn(fingerprint)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  inDays(10 + 90 + 89);
+  expect(await isAllowed()).toBe(false);
+});
+
+test('what somebody agrees to at sign-up is recorded with its version and time; anything else is no consent', async () => {
+  const agreed = { terms_version: legalVersions.terms, privacy_version: legalVersions.privacy };
+  const signUpWith = async (more: Record<string, string>) => {
+    const email = newAddress();
+    const { ticket = '' } = await ticketFor('sign_up', email);
+    const { userName } = await signUp(email, { ticket, fingerprint_hash: newFingerprint(), ...more });
+    return (await consentEntity().query.byUser({ user_id: userName }).begins({ terms: '' }).go()).data;
+  };
+  expect(await signUpWith(agreed)).toEqual([
+    {
+      user_id: expect.any(String),
+      terms: legalVersions.terms,
+      privacy: legalVersions.privacy,
+      agreed_at: expect.stringMatching(/^20.*Z$/),
+    },
+  ]);
+  for (const more of [
+    {},
+    { terms_version: legalVersions.terms },
+    { ...agreed, terms_version: '1999-01-01' },
+    { ...agreed, privacy_version: 'x'.repeat(2000) },
+  ])
+    expect(await signUpWith(more)).toEqual([]);
 });
 
 test('the same e-mail address counts once per device', async () => {

@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
@@ -10,6 +11,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
+  ListUsersInGroupCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Group, groups } from '@briefhouse/contracts/accounts/user.ts';
@@ -90,6 +92,32 @@ export const putInGroup = async (userId: string, group: Group, isMember: boolean
   await (isMember
     ? cognito().send(new AdminAddUserToGroupCommand(input))
     : cognito().send(new AdminRemoveUserFromGroupCommand(input)));
+};
+
+/** Deletes the account in our user pool, so that its address can be used again. Repeating it changes nothing. */
+export const deleteFromPool = async (userId: string): Promise<void> => {
+  try {
+    await cognito().send(
+      new AdminDeleteUserCommand({ UserPoolId: environment.userPoolId, Username: userId }),
+    );
+  } catch (error) {
+    if (!isUnknownAccount(error)) throw error;
+  }
+};
+
+/** Whether this is an administrator, and nobody else is one who could sign in. */
+export const isLastAdmin = async (userId: string): Promise<boolean> => {
+  let isAdmin = false;
+  let NextToken: string | undefined;
+  do {
+    const group = { UserPoolId: environment.userPoolId, GroupName: 'admin', NextToken };
+    const page = await cognito().send(new ListUsersInGroupCommand(group));
+    for (const { Username, Enabled } of page.Users ?? [])
+      if (Username === userId) isAdmin = true;
+      else if (Enabled) return false;
+    NextToken = page.NextToken;
+  } while (NextToken);
+  return isAdmin;
 };
 
 /** Whether Cognito answered that there is no such account. */

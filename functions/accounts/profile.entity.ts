@@ -1,3 +1,4 @@
+import { deletionObstacles } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
 import { CustomAttributeType } from 'electrodb';
 import { defineEntity, type RowOf } from '../kit/entity.ts';
 import { key } from '../kit/index-key.ts';
@@ -72,6 +73,10 @@ export const profileEntity = defineEntity('profile', {
     /** Answers to offers, and the minutes that they took in all. */
     answers: { type: 'number' },
     answer_minutes: { type: 'number' },
+    /** When the account is going to be deleted, as its owner has asked. */
+    deletion_at: { type: 'string' },
+    /** Why that was put off. */
+    deletion_delayed_by: { type: deletionObstacles },
     version: { type: 'number', required: true, default: 1 },
     created_at: { type: 'string', required: true, readOnly: true },
     updated_at: { type: 'string', required: true },

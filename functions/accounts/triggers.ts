@@ -12,8 +12,10 @@ import * as z from 'zod';
 import { AppError } from '../kit/app-error.ts';
 import { realEpochSeconds } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
+import { retryOnConflict } from '../kit/retry.ts';
 import { transact } from '../kit/transact.ts';
 import { metered } from '../kit/usage.ts';
+import { consentSteps } from './domain/consent.ts';
 import { deviceStep, noteDeviceRefusal } from './domain/device.ts';
 import { changedPassword } from './domain/end-sessions.ts';
 import { ensureProfile } from './domain/ensure-profile.ts';
@@ -108,15 +110,23 @@ const newcomer = z.object({
   'custom:user_type': userType,
 });
 
-const admitSignUp = async ({ request }: PreSignUpTriggerEvent) => {
-  const { ticket, fingerprint_hash: fingerprint } = { ...request.validationData, ...request.clientMetadata };
+const admitSignUp = async ({ userName, request }: PreSignUpTriggerEvent) => {
+  const sent = { ...request.validationData, ...request.clientMetadata };
+  const { ticket, fingerprint_hash: fingerprint } = sent;
   if (!ticket || !/^[a-f0-9]{64}$/.test(fingerprint ?? '')) throw new AppError('FORBIDDEN');
   const { data, error } = newcomer.safeParse(request.userAttributes);
   if (error) throw new AppError('VALIDATION', { message: error.issues[0]?.message });
   if (isReservedName(data.given_name, data.family_name))
     throw new AppError('VALIDATION', { message: reservedText });
   try {
-    await transact([redeemStep('sign_up', ticket, data.email), deviceStep(fingerprint ?? '', data.email)]);
+    await retryOnConflict(async () =>
+      transact([
+        redeemStep('sign_up', ticket, data.email),
+        await deviceStep(fingerprint ?? '', data.email),
+        // With sign-in by e-mail, the pool's name for an account is its id.
+        ...consentSteps(userName, sent),
+      ]),
+    );
   } catch (error) {
     if (error instanceof AppError && error.abuse)
       await noteDeviceRefusal(fingerprint ?? '', await ticketAddress(ticket));

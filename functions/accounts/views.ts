@@ -1,7 +1,11 @@
+import type { deletion } from '@briefhouse/contracts/accounts/deletion.ts';
+import type { DataExport } from '@briefhouse/contracts/accounts/export.ts';
 import type { Session } from '@briefhouse/contracts/accounts/list-sessions.ts';
 import type { Profile } from '@briefhouse/contracts/accounts/user.ts';
+import type { z } from 'zod';
 import { mediaUrl } from '../kit/media-url.ts';
 import type { User } from '../kit/user.ts';
+import type { DataExportRow } from './data-export.entity.ts';
 import type { ProfileRow } from './profile.entity.ts';
 import type { SessionRow } from './session.entity.ts';
 
@@ -51,4 +55,16 @@ export const toSession = (row: SessionRow, user: Pick<User, 'session_id'>): Sess
   source_ip: row.source_ip,
   started_at: row.started_at,
   seen_at: row.seen_at,
+});
+export const toDeletion = ({
+  deletion_at,
+  deletion_delayed_by,
+}: ProfileRow): z.input<typeof deletion> | null =>
+  deletion_at ? { at: deletion_at, delayed_by: deletion_delayed_by ?? null } : null;
+
+export const toDataExport = ({ status, asked_at, ready_until, parts = [] }: DataExportRow): DataExport => ({
+  status,
+  asked_at,
+  ready_until: ready_until ?? null,
+  parts: parts.map((bytes, index) => ({ part: index + 1, bytes })),
 });

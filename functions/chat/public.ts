@@ -12,10 +12,12 @@ import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
 import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
 import { peopleNamed } from './domain/search-people.ts';
+import { copyConversations } from './domain/copy-conversations.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
 export type { ConversationRow, MessageRow };
+export { copyConversations };
 
 /** People by a part of their name, those who are suspended too: two round trips. */
 export const peopleByName = (q: string): Promise<PersonSummary[]> => peopleNamed(q);

@@ -15,9 +15,13 @@ import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { readyMedia } from '../testing/media.ts';
 import { creator } from '../testing/people.ts';
+import { poolForFile } from '../testing/pool.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { type PostRow, postEntity } from './post.entity.ts';
+
+// The end of an account is told to the pool.
+poolForFile();
 
 const input = (media: object[], overrides: object = {}) => ({
   ...{ submission_id: randomUUID(), content: '', media },

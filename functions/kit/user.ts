@@ -14,6 +14,8 @@ export interface User {
   needs_factor?: boolean;
   /** The sign-in that the token comes from; some of the emulators name none. */
   session_id?: string;
+  /** When the session began, epoch seconds: a refreshed token keeps it. */
+  auth_time?: number;
 }
 
 /** What the authorizer passes on: strings only, as the gateway requires. */
@@ -47,6 +49,7 @@ export const toContext = (user: User, entry?: Entry): UserContext => ({
   last_name: user.last_name,
   ...(user.session_id && { session_id: user.session_id }),
   ...(user.needs_factor && { needs_factor: 'true' }),
+  ...(user.auth_time !== undefined && { auth_time: String(user.auth_time) }),
 });
 
 export const fromContext = (context: Partial<UserContext> | null | undefined): User | undefined =>
@@ -63,6 +66,7 @@ export const fromContext = (context: Partial<UserContext> | null | undefined): U
         last_name: context.last_name ?? '',
         ...(context.session_id && { session_id: context.session_id }),
         ...(context.needs_factor && { needs_factor: true }),
+        ...(context.auth_time && { auth_time: Number(context.auth_time) }),
       }
     : undefined;
 

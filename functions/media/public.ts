@@ -6,12 +6,15 @@ import { epochMs } from '../kit/clock.ts';
 import { type Step, update } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { removal, unusedFromNow } from './domain/unused.ts';
+import { copyOf, type LargeFile, writeLargeFile } from './export-files.ts';
 import { type MediaRow, mediaEntity } from './media.entity.ts';
 import { extensions, keyOf, pictureTypes, videoKey } from './media-keys.ts';
-import { signRead } from './store.ts';
+import { deleteFiles, signBriefly, signRead, streamFile } from './store.ts';
 import type { StoredMedia } from './stored-media.ts';
 
-export type { StoredMedia };
+export type { LargeFile, StoredMedia };
+// For the copy of a person's data, which lies in the media bucket.
+export { copyOf, deleteFiles, signBriefly as signExport, streamFile, writeLargeFile };
 
 /** A public media as screens show it. */
 export const toShownMedia = (stored: StoredMedia): ShownMedia => ({

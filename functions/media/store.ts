@@ -68,7 +68,7 @@ export const signPart = (key: string, UploadId: string, PartNumber: number, byte
     signableHeaders: new Set(['host', 'content-length']),
   });
 
-interface StoredPart {
+export interface StoredPart {
   number: number;
   bytes: number;
   etag: string;
@@ -222,6 +222,25 @@ export const signDownload = (key: string, name: string, since: Date): Promise<st
     new GetObjectCommand({ ...object(key), ResponseContentDisposition: `attachment; filename="${name}"` }),
     { expiresIn: readSeconds, signingDate: since },
   );
+
+/** The same for five minutes from now. */
+export const signBriefly = (key: string, name: string): Promise<string> =>
+  getSignedUrl(
+    s3(),
+    new GetObjectCommand({ ...object(key), ResponseContentDisposition: `attachment; filename="${name}"` }),
+    { expiresIn: 300, signingDate: new Date(now()) },
+  );
+
+/** A file's bytes as they come; null without one. */
+export const streamFile = async (key: string): Promise<AsyncIterable<Uint8Array> | null> => {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand(object(key)));
+    return Body ? (Body as unknown as AsyncIterable<Uint8Array>) : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
 
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 

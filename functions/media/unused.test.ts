@@ -10,12 +10,16 @@ import { call } from '../testing/call.ts';
 import { deliverTo, followUp } from '../testing/concerns.ts';
 import { readyMedia } from '../testing/media.ts';
 import { creator, person } from '../testing/people.ts';
+import { poolForFile } from '../testing/pool.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
 import { handler } from './api.ts';
 import { onPush } from './on-push.ts';
 import { releaseMedia, takeMedia } from './public.ts';
 import { clip, keysBelow, photo, processed, putObject, rowOf, sent } from './testing/uploads.ts';
+
+// The end of an account is told to the pool.
+poolForFile();
 
 const take = async (id: string, user: Pick<User, 'id'>, usedBy = 'piece#1') =>
   transact((await takeMedia(id, user, 'portfolio', usedBy)).steps);

@@ -12,6 +12,7 @@ import { followers } from './0011-followers.ts';
 import { projectBrands } from './0012-project-brands.ts';
 import { postTerms } from './0013-post-terms.ts';
 import { reportCases } from './0014-report-cases.ts';
+import { endsOfDevices } from './0015-ends-of-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, oldest first. A number is used once; a released migration is never edited or removed. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   projectBrands,
   postTerms,
   reportCases,
+  endsOfDevices,
 ];

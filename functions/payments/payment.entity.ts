@@ -10,8 +10,8 @@ export const paymentEntity = defineEntity('payment', {
     submission_id: { type: 'string', readOnly: true },
     client_id: { type: 'string', required: true, readOnly: true },
     creator_id: { type: 'string', required: true, readOnly: true },
-    /** As the payment page says it. */
-    creator_name: { type: 'string', required: true, readOnly: true },
+    /** As the payment page says it; no name once the account is gone. */
+    creator_name: { type: 'string', required: true },
     project_id: { type: 'string', readOnly: true },
     project_name: { type: 'string', readOnly: true },
     /** `project-payments#<project>`; absent without a project, so that the row is in no list. */

@@ -8,12 +8,15 @@ import type { Notice } from '../kit/notice.ts';
 import { check, type Step, transact } from '../kit/transact.ts';
 import { type AccessRow, accessEntity } from './access/access.entity.ts';
 import { remindersAhead, remindersOf } from './access/reminders.ts';
+import { isMoneyInFlight } from './domain/money-in-flight.ts';
 import type { LedgerEntryRow } from './ledger/ledger-entry.entity.ts';
 import { lostDisputeEvents, paymentEvents } from './notices/payment-events.ts';
 import { lostDisputeNotices, paymentNotices } from './notices/payment-notices.ts';
 import { endingNotice, payoutNotices, planNotices } from './notices/plan-notices.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import type { PayoutAccountRow } from './payout-account.entity.ts';
+
+export { isMoneyInFlight };
 
 /** The paid access as it runs, its times as ISO 8601; null where there is none or it is over. */
 export const runningAccess = async (

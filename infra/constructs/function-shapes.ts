@@ -65,9 +65,11 @@ export const functionShapes = (
   return {
     'api-accounts': {
       grants: [
+        // A deletion that is undone takes its due row back; disputed payments are read in batches.
         table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
         table.query(),
-        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference'),
+        table.query('gsi3'),
+        pool.administer('AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserMFAPreference', 'ListUsersInGroup'),
         // Administrators find people, and give or take the role of a moderator.
         pool.administer(
           'ListUsers',
@@ -75,6 +77,8 @@ export const functionShapes = (
           'AdminAddUserToGroup',
           'AdminRemoveUserFromGroup',
         ),
+        // To sign addresses of the copies of people's data.
+        media.read('exports/'),
       ],
       environment: account,
     },
@@ -337,8 +341,36 @@ export const concernShapes = (
         table.rows('GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
       ],
     },
+    deletions: {
+      grants: [
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+        table.query(),
+        table.query('gsi3'),
+        pool.administer('AdminDeleteUser', 'ListUsersInGroup'),
+        mail.send(),
+      ],
+      environment: { USER_POOL_ID: pool.id },
+    },
+    exports: {
+      grants: [
+        table.query(),
+        table.query('gsi1', 'gsi2', 'gsi3'),
+        table.rows('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+        media.read('media/', 'private/'),
+        media.writeExports(),
+        media.remove('exports/'),
+        mail.send(),
+      ],
+      // Texts are packed.
+      memory: 1024,
+    },
     'payment-endings': {
-      grants: [table.query(), table.query('gsi3'), table.rows('GetItem', 'BatchGetItem'), stripe.read()],
+      grants: [
+        table.query(),
+        table.query('gsi3'),
+        table.rows('GetItem', 'BatchGetItem', 'UpdateItem'),
+        stripe.read(),
+      ],
       environment: stripe.environment,
     },
     pool: {

@@ -24,7 +24,8 @@ export interface Announcement {
 
 /**
  * The private bucket for everything that people upload. `media/` is served by CloudFront, `private/` by signed
- * addresses; `uploads/` holds files that have not been checked yet, for one day.
+ * addresses; `uploads/` holds files that have not been checked yet, for one day, and `exports/` copies of people's data,
+ * for two.
  */
 export class MediaBucket extends Construct {
   readonly name: string;
@@ -50,6 +51,7 @@ export class MediaBucket extends Construct {
       ],
       lifecycleRules: [
         { id: 'unclaimed-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+        { id: 'exports', prefix: 'exports/', expiration: Duration.days(2) },
         { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -94,6 +96,15 @@ export class MediaBucket extends Construct {
     return {
       actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
       resources: [this.bucket.arnForObjects('uploads/*')],
+      why,
+    };
+  }
+
+  /** To write copies of people's data, in parts where they are large. */
+  writeExports(): Grant {
+    return {
+      actions: ['s3:PutObject', 's3:AbortMultipartUpload'],
+      resources: [this.bucket.arnForObjects('exports/*')],
       why,
     };
   }

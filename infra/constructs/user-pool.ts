@@ -18,13 +18,15 @@ import type { Grant, ServiceFunction } from './service-function.ts';
 
 type PoolAction =
   | 'AdminAddUserToGroup'
+  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminListGroupsForUser'
   | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserMFAPreference'
   | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
+  | 'ListUsers'
+  | 'ListUsersInGroup';
 
 interface AccountPoolProps {
   stage: Stage;

@@ -22,6 +22,7 @@ export const errors = {
   ...generalErrors,
   FOREIGN_SITE: { status: 403, text: 'This was not sent by Briefhouse itself.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email address first.' },
+  SIGN_IN_AGAIN: { status: 403, text: 'Please sign in again before you do this.' },
   CHAT_BLOCKED: { status: 403, text: 'You cannot write to each other.' },
   PROJECT_NOT_FOUND: { status: 404, text: projectNotFound },
   CREATOR_NOT_FOUND: { status: 404, text: creatorNotFound },
@@ -49,6 +50,15 @@ export const errors = {
   CHARGE_DISPUTED: {
     status: 409,
     text: 'The payer’s bank is deciding about this payment; until then it cannot be refunded.',
+  },
+  MONEY_IN_FLIGHT: {
+    status: 409,
+    text: 'A payment of yours is still open or disputed. Your account can be deleted when it is settled.',
+  },
+  LAST_ADMIN: { status: 409, text: 'You are the only administrator. Make somebody else one first.' },
+  DELETION_DUE: {
+    status: 409,
+    text: 'The time to change your mind is over: this account is being deleted.',
   },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
   MESSAGE_TOO_OLD: {

@@ -150,6 +150,10 @@ export const rates = {
   appeal: { perHour: 10, perDay: 20 },
   /** Asking for a mail that goes by itself. */
   notification_email: { perHour: 30, perDay: 200 },
+  /** A copy of all that is kept about a person; the one that is there stands for a day. */
+  data_export: { perHour: 3, perDay: 3 },
+  /** Asking for it; each time the person gets a mail. */
+  account_deletion: { perHour: 5, perDay: 10 },
   /** Mail to an address from which it came back is tried again. */
   factor: { perHour: 20, perDay: 60 },
   email_change: { perHour: 5, perDay: 10 },

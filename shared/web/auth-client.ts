@@ -127,14 +127,16 @@ export interface SignUpInput extends Guard {
   last_name: string;
   user_type: 'creator' | 'client';
   fingerprint_hash: string;
+  /** Of the texts that the form names. */
+  terms_version: string;
+  privacy_version: string;
 }
 
 /** Amplify in one lazy chunk: Cognito only. Everything here throws Cognito's own errors. */
 export const authClient = {
   /** `verified` is false when a code was sent by e-mail. */
-  async signUp({ email, password, first_name, last_name, user_type, ticket, fingerprint_hash }: SignUpInput) {
+  async signUp({ email, password, first_name, last_name, user_type, ...guards }: SignUpInput) {
     await ready();
-    const guards = { ticket, fingerprint_hash };
     const { isSignUpComplete } = await signUp({
       username: email,
       password,

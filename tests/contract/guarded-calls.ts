@@ -4,7 +4,7 @@ import { createDocument } from '@briefhouse/contracts/marketplace/create-documen
 import type { ProjectState } from '@briefhouse/contracts/marketplace/project.ts';
 import { createCheckout } from '@briefhouse/contracts/payments/create-checkout.ts';
 import { createPayment } from '@briefhouse/contracts/payments/create-payment.ts';
-import { now } from '@briefhouse/functions/kit/clock.ts';
+import { now, realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
 import type { User } from '@briefhouse/functions/kit/user.ts';
 import { noteEmailProblem } from '@briefhouse/functions/notifications/domain/email-problem.ts';
 import { call } from '@briefhouse/functions/testing/call.ts';
@@ -56,6 +56,13 @@ export const guardedCalls: Record<string, (stripe: LocalStripe, pool: PoolOfFile
       },
     };
   },
+
+  requestDeletion: async () => ({
+    user: { ...(await creator()), auth_time: realEpochSeconds() },
+    input: {},
+  }),
+
+  requestExport: async () => ({ user: await client(), input: {} }),
 
   resumeEmail: async () => {
     const user = await creator();

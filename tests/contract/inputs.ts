@@ -61,6 +61,7 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   client_id: randomUUID(),
   after: 0,
   through: 1,
+  part: 1,
   seq: 1,
   q: 'secret',
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

@@ -1,10 +1,11 @@
 import type { GuardAnswer } from '@briefhouse/contracts/accounts/device.ts';
+import { kept } from '@briefhouse/contracts/accounts/kept.ts';
 import { limits } from '@briefhouse/contracts/limits.ts';
 import { type Abuse, recordAbuse } from '../../kit/abuse.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { now } from '../../kit/clock.ts';
+import { epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { digest } from '../../kit/ids.ts';
-import { type Step, update } from '../../kit/transact.ts';
+import { put, type Step, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { deviceEntity } from '../device.entity.ts';
 
@@ -16,6 +17,13 @@ const refused: GuardAnswer = {
 
 const abuse: Abuse = { abuse_type: 'device_limit', action: 'sign_up', severity: 'high' };
 
+/** The row while its time is not over. Rows written before devices were an entity do not carry its name. */
+const readDevice = async (fingerprint: string) => {
+  const reading = { consistent: true, ignoreOwnership: true };
+  const { data } = await deviceEntity().get({ fingerprint }).go(reading);
+  return { isOver: (data?.expires ?? Infinity) <= epochSeconds(), opened: data?.accounts?.length ?? 0 };
+};
+
 /** Logs that a device asked for too many accounts: one row per device and hour. */
 export const noteDeviceRefusal = (fingerprint: string, sourceIp: string | null): Promise<void> =>
   recordAbuse({ ...abuse, subject: fingerprint, ip_address: sourceIp, user_id: null });
@@ -26,21 +34,29 @@ export const deviceAllowed = async (
   maximum: number,
   sourceIp: string,
 ): Promise<GuardAnswer> => {
-  // Rows written before devices were an entity do not carry its name.
-  const reading = { consistent: true, ignoreOwnership: true };
-  const { data } = await deviceEntity().get({ fingerprint }).go(reading);
-  const opened = data?.accounts?.length ?? 0;
+  const device = await readDevice(fingerprint);
+  const opened = device.isOver ? 0 : device.opened;
   if (opened >= limits.accountsPerDevice) await noteDeviceRefusal(fingerprint, sourceIp);
   return opened < Math.min(maximum, limits.accountsPerDevice)
     ? { allowed: true, reason: null, severity: null }
     : refused;
 };
 
-/** Counts the account of `email` on the device, as part of the sign-up's transaction. */
-export const deviceStep = (fingerprint: string, email: string): Step => {
+/**
+ * Counts the account of `email` on the device, as part of the sign-up's transaction. One that is known no longer begins
+ * anew; CONFLICT when another sign-up was quicker to do that.
+ */
+export const deviceStep = async (fingerprint: string, email: string): Promise<Step> => {
   const account = digest(email);
+  const expires = epochSeconds() + kept.deviceDays * seconds.day;
+  if ((await readDevice(fingerprint)).isOver) {
+    const anew = deviceEntity()
+      .put({ fingerprint, accounts: [account], expires })
+      .where((row, { lte }) => lte(row.expires, epochSeconds()));
+    return put(anew);
+  }
   const counted = deviceEntity()
-    .upsert({ fingerprint })
+    .upsert({ fingerprint, expires })
     .add({ accounts: [account] })
     .where(({ accounts }, { notExists, contains, size, escape: number }) =>
       [

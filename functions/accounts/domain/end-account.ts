@@ -12,23 +12,32 @@ const secondLookMs = seconds.minute * 1000;
  * Ends an account for good: its profile goes, with all that is personal in it, and no token of it counts any more.
  * Everything else follows from these two rows. Repeating it changes nothing.
  */
-export const endAccount = async (userId: string): Promise<void> => {
+export const endAccount = (userId: string): Promise<void> => end(userId);
+
+/** The same, if its owner asked for it at `askedFor` and has not changed their mind. */
+export const endAsAsked = (userId: string, askedFor: string): Promise<void> => end(userId, askedFor);
+
+const end = async (userId: string, askedFor?: string): Promise<void> => {
   const at = now();
+  const nextDay = new Date(epochMs() + seconds.day * 1000).toISOString();
   const secondLook = new Date(epochMs() + secondLookMs).toISOString();
   const ended = accountEntity()
     .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), ended_at: at })
     .where(({ ended_at }, { notExists }) => notExists(ended_at));
+  const profile = profileEntity().delete({ user_id: userId });
+  const wished = askedFor ? profile.where(({ deletion_at }, { eq }) => eq(deletion_at, askedFor)) : profile;
   try {
     await transact([
-      update(ended, { onConditionFailed: () => new EndedBefore('CONFLICT') }),
-      remove(profileEntity().delete({ user_id: userId })),
-      ...['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'].map((kind) =>
-        dueStep({ kind, id: userId, at: secondLook }),
-      ),
+      update(ended, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
+      remove(wished, { onConditionFailed: () => new NothingToEnd('CONFLICT') }),
+      ...endings.map((kind) => dueStep({ kind, id: userId, at: secondLook })),
+      dueStep({ kind: 'leftovers', id: userId, at: nextDay }),
     ]);
   } catch (error) {
-    if (!(error instanceof EndedBefore)) throw error;
+    if (!(error instanceof NothingToEnd)) throw error;
   }
 };
 
-class EndedBefore extends AppError {}
+const endings = ['ending', 'payment-ending', 'media-ending', 'posts-ending', 'comments-ending'] as const;
+
+class NothingToEnd extends AppError {}

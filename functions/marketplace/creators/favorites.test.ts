@@ -11,10 +11,14 @@ import { call } from '../../testing/call.ts';
 import { followUp } from '../../testing/concerns.ts';
 import { listedCreator, removedCreator, word } from '../../testing/creators.ts';
 import { client, creator } from '../../testing/people.ts';
+import { poolForFile } from '../../testing/pool.ts';
 import { record } from '../../testing/record.ts';
 import { handler } from '../api.ts';
 import { refusalBy } from './domain/add-favorite.ts';
 import { favoritesEntity } from './favorites.entity.ts';
+
+// The end of an account is told to the pool.
+poolForFile();
 
 const id = (row: Record<string, unknown>) => String(row.user_id);
 const add = (user: User, creator_id: string) => call(handler, addFavorite, { creator_id }, { user });

@@ -1,18 +1,19 @@
 import Stripe from 'stripe';
+import { deletedUser } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { epochMs, seconds } from '../../kit/clock.ts';
-import { readRows } from '../../kit/read-rows.ts';
-import { checkoutEntity } from '../checkout.entity.ts';
 import { type PaymentRow, paymentEntity } from '../payment.entity.ts';
 import { found } from '../settle/ask.ts';
 import { runningPlans } from '../settle/running-plans.ts';
 import { stripeApi } from '../stripe.ts';
+import { begunBy } from './begun-by.ts';
 import { readCustomer } from './ensure-customer.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
 /**
  * Ends what somebody whose account has ended would still be asked to pay: the monthly plan is cancelled at once, and
- * payment pages that they have open, or that others have open to pay them, are closed. The ledger and papers stay.
+ * payment pages that they have open, or that others have open to pay them, are closed.
+ * Stripe forgets who the customer is. The ledger and papers stay.
  */
 export const leavePayments = async (userId: string): Promise<void> => {
   const customer = (await readCustomer(userId))?.customer_id;
@@ -22,10 +23,21 @@ export const leavePayments = async (userId: string): Promise<void> => {
     const stripe = await stripeApi();
     for (const { id } of await runningPlans(userId, customer))
       await found(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+    // An empty text takes them out. Invoices that were issued keep the name, as the law asks.
+    await found(stripe.customers.update(customer, { name: '', email: '' }));
   }
   const payments = [...(await begunBy(userId)), ...(await begunFor(userId))];
   for (const payment of payments)
     if (payment.status === 'open' && payment.submission_id) await closePayment(payment);
+  await takeNameOut(userId);
+};
+
+/** From what was paid to them. A page that may still be asked for by its key has to stay as it was. */
+const takeNameOut = async (userId: string): Promise<void> => {
+  const { data } = await paymentEntity().query.byCreator({ creator_id: userId }).go({ pages: 'all' });
+  for (const { payment_id, creator_name, status } of data)
+    if (creator_name !== deletedUser && status !== 'open')
+      await paymentEntity().patch({ payment_id }).set({ creator_name: deletedUser }).go();
 };
 
 const openPagesOf = async (customer: string): Promise<string[]> => {
@@ -34,13 +46,6 @@ const openPagesOf = async (customer: string): Promise<string[]> => {
     .list({ customer, status: 'open', limit: 100 })
     .autoPagingToArray({ limit: 1000 });
   return open.map(({ id }) => id);
-};
-
-/** What a brand has begun to pay within the day that its pages stay open. */
-const begunBy = async (userId: string): Promise<PaymentRow[]> => {
-  const { data } = await checkoutEntity().query.bySubmission({ user_id: userId }).go({ pages: 'all' });
-  const keys = data.flatMap(({ payment_id }) => (payment_id ? [{ payment_id }] : []));
-  return readRows(keys, (some) => paymentEntity().get(some).go({ consistent: true }));
 };
 
 /** What brands have begun to pay a creator in the same time. */

@@ -4,7 +4,7 @@ import { ledgerPostingEntity } from '../ledger/ledger-posting.entity.ts';
 import { paymentEntity } from '../payment.entity.ts';
 
 /** A payment that is older than this is disputed no more. */
-const disputedWithinDays = 540;
+export const disputedWithinDays = 540;
 
 /**
  * What a creator received, in cents, as the sum of their account in the ledger. One round trip; a read unit for some 8
@@ -34,7 +34,7 @@ const readPostings = async (userId: string) =>
   ).data;
 
 /** Charges whose payer's bank has not decided yet. */
-const disputedCharges = async (userId: string): Promise<Set<string>> => {
+export const disputedCharges = async (userId: string): Promise<Set<string>> => {
   const from = new Date(epochMs() - disputedWithinDays * seconds.day * 1000).toISOString();
   const { data } = await paymentEntity()
     .query.byCreator({ creator_id: userId })

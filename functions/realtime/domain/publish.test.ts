@@ -12,12 +12,16 @@ import { newId } from '../../kit/ids.ts';
 import { type Network, parseNetwork, spell } from '../../kit/network.ts';
 import { deliverTo, followUp } from '../../testing/concerns.ts';
 import { creator, grantAccess } from '../../testing/people.ts';
+import { poolForFile } from '../../testing/pool.ts';
 import { startQueue } from '../../testing/queue.ts';
 import { record } from '../../testing/record.ts';
 import { broadcastShards, listenersFor } from '../listeners.ts';
 import { close, type Origin, open, subscribe } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { publish, sendToListeners } from './publish.ts';
+
+// The end of an account is told to the pool.
+poolForFile();
 
 const gone = newId();
 let told: { connection: string; frame: unknown }[] = [];

@@ -159,6 +159,22 @@ const listUsers: Action = (pool, input) => {
   };
 };
 
+/** Pages of at most 60, by user name. */
+const listUsersInGroup: Action = (pool, input) => {
+  needPool(pool, input);
+  const group = groupIn(pool, input);
+  const after = typeof input.NextToken === 'string' ? input.NextToken : '';
+  const rest = pool.users
+    .all()
+    .filter((user) => user.username > after && user.groups.includes(group))
+    .sort((a, b) => (a.username < b.username ? -1 : 1));
+  const page = rest.slice(0, Math.min(Number(input.Limit ?? largestPage), largestPage));
+  return {
+    Users: page.map((user) => described(user)),
+    ...(rest.length > page.length ? { NextToken: page.at(-1)?.username } : {}),
+  };
+};
+
 export const adminActions: Record<string, Action> = {
   AdminCreateUser: adminCreateUser,
   AdminSetUserPassword: adminSetUserPassword,
@@ -198,4 +214,5 @@ export const adminActions: Record<string, Action> = {
     return {};
   },
   ListUsers: listUsers,
+  ListUsersInGroup: listUsersInGroup,
 };

@@ -64,7 +64,14 @@ const serve = (access: () => Access | Response, answers: Record<string, Answer> 
   return sent;
 };
 
-const me: Me = { profile, groups: [], email_verified: true, access_ends_at: null, access_grace_until: null };
+const me: Me = {
+  profile,
+  groups: [],
+  email_verified: true,
+  access_ends_at: null,
+  access_grace_until: null,
+  deletion: null,
+};
 const tab = () => ({
   closed: false,
   opener: {},

@@ -1,7 +1,9 @@
+import { cancelDeletion } from './cancel-deletion.ts';
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
 import { endSession } from './end-session.ts';
 import { findPeople } from './find-people.ts';
+import { getExport } from './get-export.ts';
 import { getFactor } from './get-factor.ts';
 import { getMe } from './get-me.ts';
 import { getPersonRecord } from './get-person-record.ts';
@@ -13,6 +15,9 @@ import { recoverFactor } from './recover-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { restorePerson } from './restore-person.ts';
 import { setModerator } from './set-moderator.ts';
+import { openExport } from './open-export.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { requestExport } from './request-export.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signOutPerson } from './sign-out-person.ts';
 import { suspendPerson } from './suspend-person.ts';
@@ -21,6 +26,7 @@ import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accounts = {
+  cancelDeletion,
   checkDevice,
   checkRate,
   endSession,
@@ -36,6 +42,10 @@ export const accounts = {
   renewRecoveryCodes,
   restorePerson,
   setModerator,
+  getExport,
+  openExport,
+  requestDeletion,
+  requestExport,
   signOutEverywhere,
   signOutPerson,
   suspendPerson,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { empty, timestamp } from '../fields.ts';
+import { deletion } from './deletion.ts';
 import { group, profile } from './user.ts';
 
 export const getMe = endpoint({
@@ -22,5 +23,7 @@ export const getMe = endpoint({
     access_ends_at: timestamp.nullable(),
     /** The last renewal was not paid: access ends then unless it is. */
     access_grace_until: timestamp.nullable().default(null),
+    /** That the account is going to be deleted, as its owner has asked. */
+    deletion: deletion.nullable().default(null),
   }),
 });

@@ -22,6 +22,7 @@ const ShellWithArea = () => (
 const landing = async () =>
   (await import(/* webpackChunkName: "landing-page" */ './landing/landing-page.tsx')).LandingPage;
 const auth = async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx')).AuthPage;
+const legal = async () => (await import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx')).LegalPage;
 const unsubscribe = async () =>
   (await import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-page.tsx')).UnsubscribePage;
 
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <div />,
     children: [
       { index: true, lazy: { Component: landing } },
+      ...['privacy', 'terms', 'cookies'].map((path) => ({ path, lazy: { Component: legal } })),
       {
         element: <AppProviders />,
         children: [

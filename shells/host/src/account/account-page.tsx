@@ -1,4 +1,7 @@
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Link } from 'react-router';
 import { FactorSection } from './factor-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
@@ -9,5 +12,10 @@ export const AccountPage = () => (
     <SignInSection />
     <FactorSection />
     <SessionsSection />
+    <Section title="Your data" hint="Download what we keep about you, or delete your account.">
+      <Button asChild className="host:self-start">
+        <Link to="/account/privacy">Your data</Link>
+      </Button>
+    </Section>
   </div>
 );

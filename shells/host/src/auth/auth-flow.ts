@@ -1,3 +1,4 @@
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { recordSignUp } from '@briefhouse/contracts/accounts/record-sign-up.ts';
 import { recoverFactor } from '@briefhouse/contracts/accounts/recover-factor.ts';
 import { call } from '@briefhouse/web/api.ts';
@@ -23,6 +24,8 @@ export const createAccount = async (form: SignUpForm): Promise<{ verified: boole
     user_type: form.userType,
     ticket,
     fingerprint_hash: info.fingerprint_hash,
+    terms_version: legalVersions.terms,
+    privacy_version: legalVersions.privacy,
   });
   call(recordSignUp, info).catch((error: unknown) => console.warn('record-signup failed', error));
   return result;

@@ -4,6 +4,7 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
@@ -18,6 +19,13 @@ const types = [
   { value: 'creator', label: 'UGC Creator', help: 'I make content' },
   { value: 'client', label: 'Brand/Client', help: 'I need content' },
 ];
+
+/** In a tab of its own, so that what was typed stays. */
+const LegalLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} target="_blank" rel="noreferrer" className="host:font-semibold host:text-accent-text">
+    {children}
+  </a>
+);
 
 export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
@@ -53,7 +61,15 @@ export const SignUp = ({ email }: { email: string }) => {
       submitText="Create account"
       pending={pending}
       onSubmit={submit}
-      foot={<FootLink to={to('signin')}>Already have an account? Sign in</FootLink>}
+      foot={
+        <>
+          <p className="host:m-0 host:mb-2 host:text-center host:text-soft host:text-pretty">
+            By creating an account you agree to the <LegalLink to="/terms">Terms</LegalLink> and have read the{' '}
+            <LegalLink to="/privacy">Privacy</LegalLink> page.
+          </p>
+          <FootLink to={to('signin')}>Already have an account? Sign in</FootLink>
+        </>
+      }
     >
       <RadioTiles legend="I am a" options={types} {...form.register('userType')} />
       <div className="host:grid host:grid-cols-1 host:gap-4 host:min-[380px]:grid-cols-2">

@@ -41,6 +41,13 @@ export const LandingFooter = () => (
       className={`${page} host:flex host:flex-wrap host:items-center host:justify-between host:gap-4 host:py-6`}
     >
       <p className="host:text-sm host:text-soft">{content.footer.copyright}</p>
+      <nav aria-label="Legal" className="host:flex host:flex-wrap">
+        {content.footer.links.map(({ label, href }) => (
+          <a key={href} href={href} className={buttons.quiet}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <span data-theme-toggle="">
         <ThemeToggle />
       </span>

@@ -109,5 +109,12 @@ export const content = {
     text: 'Bring a brief, or bring your camera.',
     action: 'Get Started Today',
   },
-  footer: { copyright: '© 2024 Briefhouse. All rights reserved.' },
+  footer: {
+    copyright: '© 2024 Briefhouse. All rights reserved.',
+    links: [
+      { label: 'Privacy', href: '/privacy' },
+      { label: 'Terms', href: '/terms' },
+      { label: 'Cookies', href: '/cookies' },
+    ],
+  },
 } as const;

@@ -1,0 +1,109 @@
+import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { epochMs, now, seconds } from '../../kit/clock.ts';
+import { type Due, dueStep } from '../../kit/due.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { newId } from '../../kit/ids.ts';
+import { put, transact, update } from '../../kit/transact.ts';
+import { isConditionFailure } from '../../kit/write-errors.ts';
+import { signExport } from '../../media/public.ts';
+import { type DataExportRow, dataExportEntity, partKey } from '../data-export.entity.ts';
+import { accountStep } from '../public.ts';
+
+/** A copy that is still being made after so long will not be ready. */
+const madeWithinHours = 2;
+
+const inHours = (hours: number): string => new Date(epochMs() + hours * seconds.hour * 1000).toISOString();
+
+const dueOf = ({ user_id, export_id }: DataExportRow, at: string): Due => ({
+  kind: 'export-end',
+  id: `${user_id}#${export_id}`,
+  at,
+});
+
+export const readExport = async (user_id: string): Promise<DataExportRow | null> =>
+  (await dataExportEntity().get({ user_id }).go({ consistent: true })).data;
+
+/** What the person may still use of it: nothing once its time is over. */
+export const usableExport = async (userId: string): Promise<DataExportRow | null> => {
+  const row = await readExport(userId);
+  return row?.ready_until && row.ready_until <= now() ? null : row;
+};
+
+/** Has a copy made. While one is being made or can be downloaded, that stands; of two that ask, one makes it. */
+export const requestExport = async (userId: string, guards: Guards): Promise<DataExportRow> => {
+  const present = await readExport(userId);
+  if (present && isStanding(present)) return guards.nothingWritten(present);
+  const row = { user_id: userId, export_id: newId(), status: 'preparing' as const, asked_at: now() };
+  const made = dataExportEntity()
+    .put(row)
+    .where(({ export_id }, { eq, notExists }) =>
+      present ? eq(export_id, present.export_id) : notExists(export_id),
+    );
+  try {
+    await transact([
+      ...guards.steps(),
+      accountStep(userId),
+      put(made),
+      dueStep(dueOf(row, inHours(madeWithinHours))),
+    ]);
+    return row;
+  } catch (error) {
+    const other = error instanceof AppError && error.code === 'CONFLICT' && (await readExport(userId));
+    if (other) return guards.nothingWritten(other);
+    throw error;
+  }
+};
+
+const isStanding = ({ status, ready_until }: DataExportRow): boolean =>
+  status === 'preparing' || (status === 'ready' && String(ready_until) > now());
+
+/** The address of a part of the caller's own copy; NOT_FOUND for any that is not there, or no longer. */
+export const openExport = async (userId: string, part: number): Promise<string> => {
+  const row = await usableExport(userId);
+  if (row?.status !== 'ready' || part > (row.parts?.length ?? 0)) throw new AppError('NOT_FOUND');
+  return signExport(partKey(row, part), `briefhouse-data-${part}.zip`);
+};
+
+/** Says that it can be downloaded; nothing where another was asked for meanwhile. */
+export const finishExport = async (row: DataExportRow, parts: number[]): Promise<void> => {
+  const ready_until = inHours(exportHours);
+  const ready = dataExportEntity()
+    .patch({ user_id: row.user_id })
+    .set({ status: 'ready', ready_until, parts })
+    .where(
+      ({ export_id, status }, { eq }) => `${eq(export_id, row.export_id)} AND ${eq(status, 'preparing')}`,
+    );
+  try {
+    await transact([update(ready), dueStep(dueOf(row, ready_until))]);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+  }
+};
+
+/** One that is not ready by now has failed. */
+export const failExport = async ({ user_id, export_id: id }: DataExportRow): Promise<void> => {
+  try {
+    await dataExportEntity()
+      .patch({ user_id })
+      .set({ status: 'failed' })
+      .where(({ export_id, status }, { eq }) => `${eq(export_id, id)} AND ${eq(status, 'preparing')}`)
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};
+
+/** Forgets one whose time is over. */
+export const dropExport = async ({ user_id, export_id: id }: DataExportRow): Promise<void> => {
+  try {
+    await dataExportEntity()
+      .remove({ user_id })
+      .where(
+        ({ export_id, ready_until }, { eq, lte }) => `${eq(export_id, id)} AND ${lte(ready_until, now())}`,
+      )
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+};

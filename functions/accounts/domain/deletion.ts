@@ -1,0 +1,95 @@
+import { deletionDays, recentSignInMinutes } from '@briefhouse/contracts/accounts/deletion.ts';
+import type { DeletionObstacle } from '@briefhouse/contracts/accounts/deletion-obstacles.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { epochMs, now, realEpochSeconds, seconds } from '../../kit/clock.ts';
+import { cancelDueStep, type Due, dueStep } from '../../kit/due.ts';
+import type { Guards } from '../../kit/guards.ts';
+import { type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
+import { isMoneyInFlight } from '../../payments/public.ts';
+import { isLastAdmin } from '../pool-account.ts';
+import { profileEntity } from '../profile.entity.ts';
+import { readProfile } from '../public.ts';
+import { toDeletion } from '../views.ts';
+import { endAsAsked } from './end-account.ts';
+import { ensureProfile } from './ensure-profile.ts';
+
+type Deletion = NonNullable<ReturnType<typeof toDeletion>>;
+
+const inDays = (days: number): string => new Date(epochMs() + days * seconds.day * 1000).toISOString();
+
+const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
+
+/** Says when the account is going to be deleted. Of two that ask, and when asked again, the first date stands. */
+export const requestDeletion = async (user: User, guards: Guards): Promise<Deletion> => {
+  if (realEpochSeconds() - (user.auth_time ?? 0) > recentSignInMinutes * seconds.minute)
+    throw new AppError('SIGN_IN_AGAIN');
+  const asked = toDeletion(await ensureProfile(user));
+  if (asked) return guards.nothingWritten(asked);
+  const obstacle = await obstacleOf(user.id, user.groups.includes('admin'));
+  if (obstacle) throw new AppError(obstacle === 'money' ? 'MONEY_IN_FLIGHT' : 'LAST_ADMIN');
+  const at = inDays(deletionDays);
+  const wish = profileEntity()
+    .patch({ user_id: user.id })
+    .set({ deletion_at: at })
+    .where(({ deletion_at }, { notExists }) => notExists(deletion_at));
+  try {
+    await transact([...guards.steps(), update(wish), dueStep(dueOf(user.id, at))]);
+  } catch (error) {
+    const first = error instanceof AppError && error.code === 'CONFLICT' && (await deletionOf(user.id));
+    if (first) return guards.nothingWritten(first);
+    throw error;
+  }
+  return { at, delayed_by: null };
+};
+
+/** Keeps the account, until the date has come: DELETION_DUE from then on. */
+export const cancelDeletion = async (userId: string): Promise<void> => {
+  const asked = await deletionOf(userId);
+  if (!asked) return;
+  const kept = profileEntity()
+    .patch({ user_id: userId })
+    .remove(['deletion_at', 'deletion_delayed_by'])
+    .where((row, { eq, gt }) => `${eq(row.deletion_at, asked.at)} AND ${gt(row.deletion_at, now())}`);
+  try {
+    await transact([update(kept), cancelDueStep(dueOf(userId, asked.at))]);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+    // Undone by another call, put off by the deadline's own, or too late.
+    const left = await deletionOf(userId);
+    if (!left && (await readProfile(userId))) return;
+    throw new AppError(left && left.at !== asked.at ? 'CONFLICT' : 'DELETION_DUE');
+  }
+};
+
+/** At the date. What stands in the way puts it off by a day; an undone or earlier one does nothing. */
+export const carryOutDeletion = async ({ id, at }: Due): Promise<void> => {
+  if ((await deletionOf(id))?.at !== at) return;
+  const obstacle = await obstacleOf(id, true);
+  if (!obstacle) return endAsAsked(id, at);
+  try {
+    await transact(putOff(id, at, obstacle));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
+  }
+};
+
+const putOff = (user_id: string, at: string, deletion_delayed_by: DeletionObstacle): Step[] => {
+  const later = inDays(1);
+  const row = profileEntity()
+    .patch({ user_id })
+    .set({ deletion_at: later, deletion_delayed_by })
+    .where(({ deletion_at }, { eq }) => eq(deletion_at, at));
+  return [update(row), dueStep(dueOf(user_id, later))];
+};
+
+const deletionOf = async (userId: string): Promise<Deletion | null> => {
+  const profile = await readProfile(userId, { consistent: true });
+  return profile && toDeletion(profile);
+};
+
+/** Only those who may be administrators are looked up in the user pool. */
+const obstacleOf = async (userId: string, maybeAdmin: boolean): Promise<DeletionObstacle | undefined> => {
+  if (await isMoneyInFlight(userId)) return 'money';
+  return maybeAdmin && (await isLastAdmin(userId)) ? 'last_admin' : undefined;
+};

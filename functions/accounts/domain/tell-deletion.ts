@@ -1,0 +1,81 @@
+import type { Change } from '../../kit/change.ts';
+import { environment } from '../../kit/environment.ts';
+import { sendOrUndo } from '../../kit/mail.ts';
+import type { Mail } from '../../kit/mail-layout.ts';
+import { mailName } from '../../kit/mail-name.ts';
+import { forget, transactOnce } from '../../kit/once.ts';
+import type { ProfileRow } from '../profile.entity.ts';
+
+type Told = 'asked' | 'undone' | 'delayed' | 'deleted';
+
+/**
+ * Tells somebody by mail what becomes of their account, whatever mail they want otherwise: that it is going to be deleted,
+ * that it stays, that it has to wait (once, not each day), and that it is gone.
+ */
+export const tellDeletion = async ({ id, before, after }: Change): Promise<void> => {
+  const [was, is] = [before as ProfileRow | undefined, after as ProfileRow | undefined];
+  const profile = is ?? was;
+  const told = whatToTell(was, is);
+  if (!profile || !told) return;
+  const event = `deletion-mail#${id}`;
+  if (!(await transactOnce(event))) return;
+  const letter = { to: profile.email, user_id: profile.user_id, mail: mails[told](profile) };
+  await sendOrUndo(letter, { deletion: told }, () => forget(event));
+};
+
+const whatToTell = (was: ProfileRow | undefined, is: ProfileRow | undefined): Told | undefined => {
+  if (!is) return was?.deletion_at ? 'deleted' : undefined;
+  if (is.deletion_at === was?.deletion_at) return undefined;
+  if (!is.deletion_at) return 'undone';
+  if (!was?.deletion_at) return 'asked';
+  return was.deletion_delayed_by ? undefined : 'delayed';
+};
+
+const dateOf = (at = ''): string =>
+  new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const greeting = ({ first_name }: ProfileRow): string => `Hello ${mailName(first_name)},`;
+const keep = {
+  label: 'Keep my account',
+  get url() {
+    return `${environment.siteUrl}/account/privacy`;
+  },
+};
+const footer = 'This is a message about your account on Briefhouse.';
+
+const mails: Record<Told, (profile: ProfileRow) => Mail> = {
+  asked: (profile) => ({
+    title: 'Your account is going to be deleted',
+    paragraphs: [
+      greeting(profile),
+      `You asked us to delete your Briefhouse account. That happens on ${dateOf(profile.deletion_at)} UTC. Until then everything works as before, and you can keep your account: sign in, and press “Keep my account”.`,
+      'If it was not you who asked, keep your account and choose a new password.',
+    ],
+    action: { label: keep.label, url: keep.url },
+    footer,
+  }),
+  undone: (profile) => ({
+    title: 'Your account stays',
+    paragraphs: [greeting(profile), 'Your Briefhouse account is not going to be deleted any more.'],
+    footer,
+  }),
+  delayed: (profile) => ({
+    title: 'Your account could not be deleted yet',
+    paragraphs: [
+      greeting(profile),
+      profile.deletion_delayed_by === 'money'
+        ? 'A payment of yours is still open or disputed, so we could not delete your Briefhouse account today. We try again each day, and you can still keep your account.'
+        : 'You are the only administrator of Briefhouse, so we could not delete your account today. We try again each day, and you can still keep your account.',
+    ],
+    action: { label: keep.label, url: keep.url },
+    footer,
+  }),
+  deleted: (profile) => ({
+    title: 'Your account was deleted',
+    paragraphs: [
+      greeting(profile),
+      'Your Briefhouse account is gone, and nobody can bring it back. Receipts, invoices and the record of payments stay for as long as the law asks. This is our last mail to you.',
+    ],
+    footer,
+  }),
+};

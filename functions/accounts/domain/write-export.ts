@@ -1,0 +1,114 @@
+import { exportHours } from '@briefhouse/contracts/accounts/export.ts';
+import { copyConversations } from '../../chat/public.ts';
+import { entityOf, type Position, type RawList, readRawList } from '../../kit/raw-list.ts';
+import { copyOf, type StoredMedia, streamFile, writeLargeFile } from '../../media/public.ts';
+import { type DataExportRow, partKey } from '../data-export.entity.ts';
+import { exportLists, mediaList, toCopy } from '../personal-copy.ts';
+import { readmeOf } from './export-readme.ts';
+import { openZip, type ZipFile } from './zip-file.ts';
+
+/** No further picture or video is begun in a zip of this size: it is written within one call. */
+const partBytes = 100 * 1024 * 1024;
+
+/** How far the files have come. */
+interface Place {
+  list?: Position;
+  /** Rows of that page whose files are in a part already. */
+  skip: number;
+}
+
+export interface Written {
+  bytes: number;
+  /** Where the next part begins; undefined where this is the last. */
+  next: Place | undefined;
+}
+
+/**
+ * Writes one zip of a copy: the first has all texts, and each as many pictures and videos as one call takes. Repeated,
+ * it writes the same file again.
+ */
+export const writePart = async (
+  row: DataExportRow,
+  part: number,
+  from: Place | undefined,
+): Promise<Written> => {
+  let next: Place | undefined;
+  const bytes = await writeLargeFile(partKey(row, part), 'application/zip', async (file) => {
+    const zip = openZip(file, row.asked_at);
+    await zip.text('README.txt', [readmeOf(row.asked_at, part, exportHours)]);
+    if (part === 1) await writeTexts(zip, row.user_id);
+    next = await writeFiles(zip, row.user_id, from ?? { skip: 0 });
+    await zip.end();
+  });
+  return { bytes, next };
+};
+
+const writeTexts = async (zip: ZipFile, userId: string): Promise<void> => {
+  for (const { file, lists } of exportLists(userId)) await zip.text(`${file}.json`, asJson(copies(lists)));
+  let number = 0;
+  for await (const { partner, pages } of copyConversations(userId)) {
+    number++;
+    await zip.text(
+      `conversations/${String(number).padStart(4, '0')}-${plainName(partner)}.json`,
+      asJson(pages),
+    );
+  }
+};
+
+/** A name that every system takes for a file. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'somebody';
+
+async function* rowsOf(lists: readonly RawList[]) {
+  for (const list of lists) {
+    let from: Position | undefined;
+    do {
+      const { rows, next } = await readRawList(list, from);
+      yield rows;
+      from = next;
+    } while (from);
+  }
+}
+
+async function* copies(lists: readonly RawList[]): AsyncGenerator<object[]> {
+  for await (const rows of rowsOf(lists)) yield rows.flatMap((row) => toCopy(entityOf(row), row) ?? []);
+}
+
+/** One array, written as its rows come. */
+async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const page of pages)
+    for (const row of page) {
+      yield before + JSON.stringify(row, withSets, 1);
+      before = ',\n';
+    }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const withSets = (_: string, value: unknown) => (value instanceof Set ? [...value] : value);
+
+const writeFiles = async (zip: ZipFile, userId: string, place: Place): Promise<Place | undefined> => {
+  let bytes = 0;
+  let { list, skip } = place;
+  for (;;) {
+    const { rows, next } = await readRawList(mediaList(userId), list);
+    for (; skip < rows.length; skip++) {
+      if (bytes >= partBytes) return { ...(list && { list }), skip };
+      bytes += await writeFile(zip, rows[skip]?.stored as StoredMedia | undefined);
+    }
+    if (!next) return undefined;
+    [list, skip] = [next, 0];
+  }
+};
+
+/** Nothing of a file that was deleted meanwhile. */
+const writeFile = async (zip: ZipFile, stored: StoredMedia | undefined): Promise<number> => {
+  const copy = stored && copyOf(stored);
+  const pieces = copy && (await streamFile(copy.key));
+  return pieces ? zip.bytes(`files/${copy.name}`, pieces) : 0;
+};

@@ -1,0 +1,47 @@
+import type { RawList } from '../kit/raw-list.ts';
+import { personalData } from './personal-data.ts';
+
+/** What the export holds: a file of the zip, and the partitions whose rows are in it. */
+export const exportLists = (id: string): { file: string; lists: RawList[] }[] => [
+  { file: 'about-you', lists: [{ pk: `user#${id}` }] },
+  { file: 'documents', lists: [{ pk: `documents#${id}` }] },
+  { file: 'notifications', lists: [{ pk: `inbox#${id}` }] },
+  { file: 'portfolio', lists: [{ pk: `portfolio#${id}` }] },
+  { file: 'posts', lists: [{ index: 'gsi1', pk: `author#${id}` }] },
+  { file: 'comments', lists: [{ index: 'gsi3', pk: `commenter#${id}` }] },
+  { file: 'reactions', lists: [{ pk: `marks#${id}` }] },
+  {
+    file: 'projects-you-posted',
+    lists: [
+      { index: 'gsi1', pk: `owner#${id}` },
+      { index: 'gsi1', pk: `finished#${id}` },
+    ],
+  },
+  { file: 'projects-you-work-on', lists: [{ index: 'gsi3', pk: `worker#${id}` }] },
+  { file: 'requests', lists: [{ index: 'gsi1', pk: `requests#${id}` }] },
+  { file: 'payments-you-received', lists: [{ index: 'gsi3', pk: `payments#${id}` }] },
+  { file: 'receipts-and-invoices', lists: [{ index: 'gsi1', pk: `papers#${id}` }] },
+  {
+    file: 'ledger',
+    lists: ['client', 'creator', 'bank', 'subscriber'].map((side) => ({
+      pk: `ledger#account#${side}:${id}`,
+    })),
+  },
+  { file: 'refused-attempts', lists: [{ index: 'gsi2', pk: `abuse-of#${id}` }] },
+  { file: 'files', lists: [mediaList(id)] },
+];
+
+/** What somebody has uploaded. */
+export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-of#${id}` });
+
+/** Of how a row is stored, not of the person. */
+const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires)$/;
+
+/** A row as its person gets it, with what kind of row it is; undefined for one that is not exported. */
+export const toCopy = (entity: string, row: Readonly<Record<string, unknown>>): object | undefined => {
+  const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
+  if (!kept || 'because' in kept.export) return undefined;
+  const { without } = kept.export;
+  const fields = Object.entries(row).filter(([name]) => !internal.test(name) && !without.includes(name));
+  return { what: entity, ...Object.fromEntries(fields) };
+};

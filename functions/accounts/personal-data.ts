@@ -1,0 +1,165 @@
+import { kept } from '@briefhouse/contracts/accounts/kept.ts';
+import { limits } from '@briefhouse/contracts/limits.ts';
+import type { RawList } from '../kit/raw-list.ts';
+
+/** What becomes of the rows of an entity, and whether their person gets a copy. */
+export interface Kept {
+  /** What is left out of the copy that their person gets; or why there is none. */
+  export: { without: readonly string[] } | { because: string };
+  /** `goes`: deleted a day after the account has ended. Otherwise what becomes of them in words. */
+  end: string;
+}
+
+const copied = (...without: string[]): Kept['export'] => ({ without });
+const because = (reason: string): Kept['export'] => ({ because: reason });
+
+const goes = 'goes';
+const counted = because('A count of what is in the other files.');
+const finder = because('By this others find what is in the other files.');
+const technical = because(
+  'Keeps the service running, and says nothing more about a person than the other files.',
+);
+const short = 'Ends by itself within days.';
+const withProfile = 'Goes with the profile, by the concern that keeps it.';
+const noPerson = because('Is about no person.');
+const stays = 'Is about no person.';
+const ledger = 'Kept for ten years, as the law asks of accounts; it names the person by a random id alone.';
+const chat = 'Stays with the partner of the conversation, as by “Deleted user”.';
+const post = `Ends ${limits.postDays} days after the post was made; shown as by “Deleted user” until then.`;
+
+/**
+ * Every entity. A new one has to be named here: a test compares. The end of an account and the export go by this; the
+ * privacy page says the same in other words.
+ */
+export const personalData: Readonly<Record<string, Kept>> = {
+  profile: { export: copied(), end: 'Goes at once.' },
+  account: { export: copied(), end: 'Stays, so that the id is never used again: an id and times.' },
+  consent: { export: copied(), end: goes },
+  device: {
+    export: because('A digest of a device, which several people may use.'),
+    end: `${kept.deviceDays} days.`,
+  },
+  recovery: { export: because('Digests of codes that replace an authenticator app.'), end: goes },
+  session: { export: copied(), end: goes },
+  'usage-line': { export: technical, end: short },
+  'usage-hour': { export: noPerson, end: stays },
+  'usage-metric': { export: technical, end: `${kept.addressDays} days.` },
+  'usage-sum': { export: noPerson, end: stays },
+  'usage-person': { export: technical, end: 'Two months after the last call.' },
+  'active-hour': { export: technical, end: short },
+  case: {
+    export: because('What moderators know of it; its reports are in the files of those who sent them.'),
+    end: 'Stays for the moderators, who see “Deleted user”.',
+  },
+  'case-reporter': { export: technical, end: 'Stays for the moderators, who see “Deleted user”.' },
+  decision: {
+    export: because('The notice that tells of it is in the other files.'),
+    end: 'Stays for the moderators, who see “Deleted user”.',
+  },
+  'sign-in-tries': { export: technical, end: short },
+  ticket: { export: technical, end: short },
+  'abuse-day': { export: noPerson, end: stays },
+  'alert-state': { export: noPerson, end: stays },
+  alert: { export: noPerson, end: stays },
+  'block-count': { export: counted, end: goes },
+  block: { export: copied(), end: goes },
+  'conversation-event': { export: copied(), end: chat },
+  conversation: { export: copied(), end: chat },
+  message: { export: copied(), end: chat },
+  'person-ending': { export: finder, end: withProfile },
+  'person-index': { export: finder, end: withProfile },
+  comment: { export: copied(), end: post },
+  'deleted-post': { export: technical, end: short },
+  mark: { export: copied(), end: post },
+  'post-term': { export: finder, end: post },
+  post: { export: copied(), end: post },
+  'shown-in': { export: finder, end: post },
+  'post-tally': { export: counted, end: post },
+  'comment-tally': { export: counted, end: post },
+  'abuse-log': {
+    export: copied('resolution'),
+    end: `${kept.abuseLogDays} days; without the address after ${kept.addressDays}.`,
+  },
+  'audit-log': {
+    export: because('What administrators did, with what it was done to: about others.'),
+    end: 'Stays as it is: it says what was done, and by whom.',
+  },
+  'blocked-address': {
+    export: because('An address, which is no one person’s.'),
+    end: 'Stays while it is blocked.',
+  },
+  rate: { export: technical, end: short },
+  favorites: { export: copied(), end: goes },
+  follower: { export: finder, end: 'Goes with the favorites.' },
+  'directory-entry': { export: finder, end: withProfile },
+  'listed-creator': { export: finder, end: withProfile },
+  specialty: { export: noPerson, end: stays },
+  'counted-specialty': { export: counted, end: withProfile },
+  'document-content': { export: copied(), end: goes },
+  'document-count': { export: counted, end: goes },
+  document: { export: copied(), end: goes },
+  counted: { export: counted, end: 'A mark beside a project or request that was counted; names nobody.' },
+  'creator-figures': { export: copied(), end: goes },
+  'open-count': { export: noPerson, end: stays },
+  'open-listing': { export: finder, end: 'Goes with the project.' },
+  piece: { export: copied(), end: goes },
+  portfolio: { export: copied(), end: goes },
+  'client-stats': { export: counted, end: goes },
+  project: {
+    export: copied(),
+    end: 'Closes unless it is finished; what is finished stays with the other side, as by “Deleted user”.',
+  },
+  'waiting-requests': { export: counted, end: goes },
+  request: { export: copied(), end: 'Withdrawn; the answer stays with the project.' },
+  'past-request': { export: copied(), end: 'Stays with the project.' },
+  media: { export: copied('parts_id', 'made'), end: 'Files go within a day.' },
+  migration: { export: noPerson, end: stays },
+  report: {
+    export: copied(),
+    end: 'Stays for the moderators, who see “Deleted user”.',
+  },
+  'chat-mail': { export: technical, end: goes },
+  'mail-token': { export: because('A secret that ends mail.'), end: goes },
+  'mail-window': { export: technical, end: goes },
+  'mute-count': { export: counted, end: goes },
+  mute: { export: copied(), end: goes },
+  'notification-wishes': { export: copied(), end: goes },
+  notification: { export: copied(), end: goes },
+  'push-device-list': { export: copied(), end: goes },
+  'push-device': {
+    export: because('The address and the keys of a browser; its list is in about-you.json.'),
+    end: 'Goes at once.',
+  },
+  unread: { export: counted, end: goes },
+  access: { export: copied(), end: ledger },
+  checkout: { export: technical, end: short },
+  'ledger-entry': {
+    export: because('The same money is in ledger.json, from this person’s side.'),
+    end: ledger,
+  },
+  'ledger-posting': { export: copied(), end: ledger },
+  'paper-sequence': { export: noPerson, end: stays },
+  paper: {
+    export: copied(),
+    end: 'Stays as it was issued, with the name on it, for ten years: the law asks for it.',
+  },
+  payment: {
+    export: copied(),
+    end: 'Kept with the ledger; the name that it was paid to is taken out.',
+  },
+  'payout-account': { export: copied(), end: ledger },
+  'stripe-customer': { export: copied(), end: ledger },
+  'data-export': { export: technical, end: goes },
+  presence: { export: copied(), end: goes },
+  subscription: { export: technical, end: 'Closed at once.' },
+  due: { export: technical, end: short },
+  once: { export: technical, end: short },
+};
+
+/** Partitions of rows that only their person sees, or that are about nobody else. */
+export const ownLists = (id: string): RawList[] =>
+  ['user', 'documents', 'inbox', 'portfolio', 'mail'].map((name) => ({ pk: `${name}#${id}` }));
+
+/** Entities whose rows in those lists go. */
+export const goesWithAccount = (entity: string): boolean =>
+  Object.hasOwn(personalData, entity) && personalData[entity]?.end === goes;

@@ -1,0 +1,50 @@
+import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import type { ConversationRow } from '../conversation.entity.ts';
+import { hasEvent, isDeleted, pairOfRow } from '../conversation.ts';
+import { conversationEventEntity } from '../conversation-event.entity.ts';
+import { readConversationPage } from '../conversation-table.ts';
+import { messageEntity } from '../message.entity.ts';
+import { conversationId, type Side } from '../pair.ts';
+import { lastPlace } from '../project-list.ts';
+import { toEvent, toMessage, toPartner } from '../views.ts';
+
+/** Messages have numbers without gaps, so a page is a range of them. */
+const pageSize = 500;
+
+/** A conversation as its person may have it: what they deleted for themselves is not in it. */
+interface Copied {
+  partner: string;
+  pages: AsyncIterable<object[]>;
+}
+
+/** All conversations of a person, page by page. */
+export async function* copyConversations(userId: string): AsyncGenerator<Copied> {
+  let before: string | undefined;
+  do {
+    const { page, next } = await readConversationPage(userId, before);
+    for (const { row, side } of page) {
+      const partner = fullName(toPartner(row, side));
+      if (!isDeleted(row, side)) yield { partner, pages: copyPages(row, side, partner) };
+    }
+    before = next ?? undefined;
+  } while (before);
+}
+
+async function* copyPages(row: ConversationRow, side: Side, partner: string): AsyncGenerator<object[]> {
+  const conversation_id = conversationId(pairOfRow(row));
+  const deleted = row[`${side}_deleted`];
+  for (let seq = deleted + 1; seq <= row.seq; seq += pageSize) {
+    const { data } = await messageEntity()
+      .query.byConversation({ conversation_id })
+      .between({ seq }, { seq: Math.min(seq + pageSize - 1, row.seq) })
+      .go({ pages: 'all' });
+    yield data.map((message) => ({ what: 'message', ...toMessage(message, side, deleted) }));
+  }
+  // Few: what became of the projects and payments of the two.
+  const { data } = await conversationEventEntity()
+    .query.byConversation({ conversation_id })
+    .between({ after_seq: 0 }, { after_seq: lastPlace })
+    .go({ pages: 'all' });
+  const own = data.filter((event) => hasEvent(row, side, event));
+  yield own.map((event) => ({ what: 'event', ...toEvent(event, side, partner) }));
+}

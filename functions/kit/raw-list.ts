@@ -1,0 +1,39 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { db } from './dynamodb.ts';
+import { environment } from './environment.ts';
+import type { RowWrite } from './write-rows.ts';
+
+/** A partition of the table, or of one of its indexes. */
+export interface RawList {
+  index?: 'gsi1' | 'gsi2' | 'gsi3';
+  pk: string;
+}
+
+export type RawRow = Record<string, unknown>;
+export type Position = Record<string, unknown>;
+
+/**
+ * Rows of a partition as they are stored, of whatever entity: 1 MB at most, and where to go on. Only for what is done with
+ * everything that is kept about a person; everything else asks an entity.
+ */
+export const readRawList = async (
+  { index, pk }: RawList,
+  from?: Position,
+): Promise<{ rows: RawRow[]; next: Position | undefined }> => {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: environment.table,
+      ...(index && { IndexName: index }),
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': `${index ?? ''}pk` },
+      ExpressionAttributeValues: { ':pk': pk },
+      ...(from && { ExclusiveStartKey: from }),
+    }),
+  );
+  return { rows: Items, next: LastEvaluatedKey };
+};
+
+export const entityOf = (row: RawRow): string => String(row.__edb_e__ ?? '');
+
+/** Deletes a row, for `writeRows`. */
+export const deleteRaw = ({ pk, sk }: RawRow): RowWrite => ({ DeleteRequest: { Key: { pk, sk } } });

@@ -1,0 +1,54 @@
+import { bestKey } from './media-keys.ts';
+import { abortParts, completeParts, openParts, putFile, putPart, type StoredPart } from './store.ts';
+import type { StoredMedia } from './stored-media.ts';
+
+/** S3 takes parts of at least 5 MB; this much is held in memory. */
+const partBytes = 8 * 1024 * 1024;
+
+/** What is written so far of a file that is too large to be held in memory. */
+export interface LargeFile {
+  send(bytes: Uint8Array): Promise<void>;
+}
+
+/** Writes a file piece by piece, all of it or nothing; answers its bytes. */
+export const writeLargeFile = async (
+  key: string,
+  type: string,
+  write: (file: LargeFile) => Promise<void>,
+): Promise<number> => {
+  let upload: string | undefined;
+  let [held, size]: [Uint8Array[], number] = [[], 0];
+  let total = 0;
+  const parts: StoredPart[] = [];
+  const flush = async () => {
+    upload ??= await openParts(key, type);
+    parts.push(await putPart(key, upload, parts.length + 1, Buffer.concat(held)));
+    [held, size] = [[], 0];
+  };
+  try {
+    await write({
+      send: async (bytes) => {
+        held.push(bytes);
+        size += bytes.length;
+        total += bytes.length;
+        if (size >= partBytes) await flush();
+      },
+    });
+    if (!upload) {
+      await putFile(key, Buffer.concat(held), type);
+      return total;
+    }
+    if (size > 0) await flush();
+    if (!(await completeParts(key, upload, parts))) throw new Error('S3 has lost parts of the file');
+    return total;
+  } catch (error) {
+    if (upload) await abortParts(key, upload);
+    throw error;
+  }
+};
+
+/** The name and the key of the best file of a media. */
+export const copyOf = (stored: StoredMedia): { name: string; key: string } | undefined => {
+  const key = bestKey(stored);
+  return key ? { name: `${stored.purpose}-${stored.media_id}.${key.split('.').at(-1)}`, key } : undefined;
+};

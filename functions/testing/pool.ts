@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { poolId } from './token.ts';
+
+interface Input {
+  Username: string;
+  GroupName: string;
+  NextToken?: string;
+}
+
+/**
+ * Cognito for the tests of a file, as far as the end of an account needs it: which accounts are administrators, one per
+ * page, and deleting them. The local cloud has all of it.
+ */
+export const poolForFile = () => {
+  const accounts = new Map<string, { isAdmin: boolean; isEnabled: boolean }>();
+  const actions: Record<string, (input: Input) => object | undefined> = {
+    ListUsersInGroup: ({ NextToken = '0' }) => {
+      const admins = [...accounts].filter(([, { isAdmin }]) => isAdmin);
+      const [Username, account] = admins[Number(NextToken)] ?? [];
+      const next = Number(NextToken) + 1;
+      return {
+        Users: Username ? [{ Username, Enabled: account?.isEnabled }] : [],
+        ...(next < admins.length && { NextToken: String(next) }),
+      };
+    },
+    AdminDeleteUser: ({ Username }) => (accounts.delete(Username) ? {} : undefined),
+  };
+  const server = createServer(async (req, res) => {
+    const action = String(req.headers['x-amz-target']).split('.').at(-1) ?? '';
+    const answer = actions[action]?.(JSON.parse((await req.toArray()).join('')) as Input);
+    res
+      .writeHead(answer ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
+      .end(JSON.stringify(answer ?? { __type: 'UserNotFoundException' }));
+  });
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    vi.stubEnv('USER_POOL_ID', poolId);
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    join(isAdmin = false): string {
+      const id = randomUUID();
+      accounts.set(id, { isAdmin, isEnabled: true });
+      return id;
+    },
+    has: (userId: string): boolean => accounts.has(userId),
+    leave: (userId: string): boolean => accounts.delete(userId),
+    disable: (userId: string): void => void accounts.set(userId, { isAdmin: true, isEnabled: false }),
+  };
+};

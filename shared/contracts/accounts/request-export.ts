@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
+import { dataExport } from './export.ts';
+
+export const requestExport = endpoint({
+  name: 'requestExport',
+  domain: 'accounts',
+  method: 'POST',
+  path: '/me/export',
+  summary: "Has a copy of the caller's data made. While there is one, or one is being made, that stands.",
+  auth: 'user',
+  actors: ['user'],
+  rate: 'data_export',
+  input: empty,
+  output: z.object({ export: dataExport }),
+});

@@ -1,0 +1,125 @@
+import type { DataExport } from '@briefhouse/contracts/accounts/export.ts';
+import { getExport } from '@briefhouse/contracts/accounts/get-export.ts';
+import { openExport } from '@briefhouse/contracts/accounts/open-export.ts';
+import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { formatDateTime } from '@briefhouse/ui/format/dates.ts';
+import { Notice } from '@briefhouse/ui/notice.tsx';
+import { Loading, Skeleton } from '@briefhouse/ui/skeleton.tsx';
+import { ErrorState } from '@briefhouse/ui/states.tsx';
+import { messageOf } from '@briefhouse/web/api-error.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { contractQuery, patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Section } from './section.tsx';
+
+const hint = 'All that we keep about you, as text files with your pictures and videos, in a zip file.';
+
+/** Milliseconds between looks while it is being prepared. */
+const lookEvery = 3000;
+
+/** Asks for a copy of everything, says how far it is, and hands it over. */
+export const ExportSection = () => {
+  const query = useQuery(
+    contractQuery(
+      getExport,
+      {},
+      {
+        refetchInterval: ({ state }) => (state.data?.export?.status === 'preparing' ? lookEvery : false),
+      },
+    ),
+  );
+  return (
+    <Section title="Download your data" hint={hint}>
+      {query.isPending && (
+        <Loading label="Loading the state of your copy">
+          <Skeleton className="host:h-11 host:w-48" />
+        </Loading>
+      )}
+      {!query.data && query.error && (
+        <ErrorState
+          title="We could not look this up"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <Copy copy={query.data.export} />}
+    </Section>
+  );
+};
+
+const Copy = ({ copy }: { copy: DataExport | null }) => {
+  if (copy?.status === 'preparing')
+    return (
+      <Notice>
+        We are preparing your data. You can leave this page: we send you a mail when it is ready.
+      </Notice>
+    );
+  if (copy?.status === 'ready') return <Ready copy={copy} />;
+  return (
+    <>
+      {copy && <Notice tone="error">Your data could not be prepared. Please try again.</Notice>}
+      <Ask again={copy !== null} />
+    </>
+  );
+};
+
+const Ask = ({ again }: { again: boolean }) => {
+  const cache = useQueryClient();
+  const ask = useMutation(
+    contractMutation(requestExport, {
+      failure: 'Your data could not be asked for',
+      onSuccess: (answer) => patchAnswer(cache, getExport, {}, () => answer),
+    }),
+  );
+  return (
+    <div>
+      <Button pending={ask.isPending} pendingText="Asking…" onClick={() => ask.mutate({})}>
+        {again ? 'Try again' : 'Prepare my data'}
+      </Button>
+    </div>
+  );
+};
+
+const inMegabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumSignificantDigits: 2,
+});
+const megabytes = (bytes: number): string => inMegabytes.format(bytes / 1e6);
+
+const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
+  const open = useMutation(
+    contractMutation(openExport, {
+      failure: 'The download could not be opened',
+      refetches: [getExport],
+      onSuccess: ({ url }) => window.location.assign(url),
+    }),
+  );
+  return (
+    <>
+      <Notice>Your data is ready. You can download it until {formatDateTime(ready_until ?? '')}.</Notice>
+      <ul aria-label="Files" className="host:m-0 host:flex host:list-none host:flex-col host:gap-3 host:p-0">
+        {parts.map(({ part, bytes }) => (
+          <li
+            key={part}
+            className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-3"
+          >
+            <span className="host:text-sm">
+              {parts.length > 1 ? `Part ${part} of ${parts.length}` : 'Zip file'}, {megabytes(bytes)}
+            </span>
+            <Button
+              size="sm"
+              pending={open.isPending && open.variables.part === part}
+              pendingText="Opening…"
+              onClick={() => open.mutate({ part })}
+            >
+              Download{parts.length > 1 && <span className="host:sr-only"> part {part}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { cancelDeletion } from '@briefhouse/contracts/accounts/cancel-deletion.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { toast } from '@briefhouse/ui/toast.ts';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Undoes that the account is going to be deleted. */
+export const KeepAccount = () => {
+  const cache = useQueryClient();
+  const keep = useMutation(
+    contractMutation(cancelDeletion, {
+      failure: 'Your account could not be kept',
+      refetches: [getMe],
+      onSuccess: () => {
+        patchAnswer(cache, getMe, {}, (me) => ({ ...me, deletion: null }));
+        toast.success('Your account stays', 'It is not going to be deleted any more.');
+      },
+    }),
+  );
+  return (
+    <Button size="sm" pending={keep.isPending} pendingText="Keeping…" onClick={() => keep.mutate({})}>
+      Keep my account
+    </Button>
+  );
+};
