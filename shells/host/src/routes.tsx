@@ -22,9 +22,9 @@ const ShellWithArea = () => (
 const landing = async () =>
   (await import(/* webpackChunkName: "landing-page" */ './landing/landing-page.tsx')).LandingPage;
 const auth = async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx')).AuthPage;
-const legal = async () => (await import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx')).LegalPage;
+const legal = async () => (await import(/* webpackChunkName: "pages" */ './legal/legal-page.tsx')).LegalPage;
 const unsubscribe = async () =>
-  (await import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/unsubscribe-page.tsx')).UnsubscribePage;
+  (await import(/* webpackChunkName: "pages" */ './unsubscribe/unsubscribe-page.tsx')).UnsubscribePage;
 
 /** The host's own screens by path; everything else is an area of a remote, or not found. */
 export const routes: RouteObject[] = [

@@ -2,7 +2,7 @@
 export const loadAccessDenied = () => import(/* webpackChunkName: "shell-menus" */ './access-denied.tsx');
 export const loadAccountMenu = () => import(/* webpackChunkName: "shell-menus" */ './account-menu.tsx');
 export const loadDeletionBar = () =>
-  import(/* webpackChunkName: "deletion-bar" */ '../account/deletion-bar.tsx');
+  import(/* webpackChunkName: "shell-menus" */ '../account/deletion-bar.tsx');
 export const loadDrawer = () => import(/* webpackChunkName: "shell-menus" */ './navigation-drawer.tsx');
 export const loadNotFound = () => import(/* webpackChunkName: "shell-menus" */ '../not-found.tsx');
 export const loadNotificationCentre = () =>
