@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ChangesOf } from '../kit/entity.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import { check, put, type Step, update } from '../kit/transact.ts';
 import { type ConversationRow, conversationEntity } from './conversation.entity.ts';
 import { conversationKey, deletedListOf, listOf, positionOf } from './conversation.ts';
@@ -42,7 +42,7 @@ const readList = async ({ list, side, before, limit }: Listing): Promise<Convers
  * once.
  */
 export const readConversationPage = async (userId: string, before: string | undefined) => {
-  const limit = limits.conversationsPage + 1;
+  const limit = serverLimits.conversationsPage + 1;
   const lists = await Promise.all(
     sides.map(async (side) => {
       const rows = await readList({ list: listOf(userId), side, before, limit });
@@ -50,7 +50,7 @@ export const readConversationPage = async (userId: string, before: string | unde
     }),
   );
   const found = lists.flat().sort((a, b) => (a.position < b.position ? 1 : -1));
-  const page = found.slice(0, limits.conversationsPage);
+  const page = found.slice(0, serverLimits.conversationsPage);
   return { page, next: found.length > page.length ? (page.at(-1)?.position ?? null) : null };
 };
 

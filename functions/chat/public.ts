@@ -2,8 +2,8 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import type { PersonSummary } from '@briefhouse/contracts/accounts/user.ts';
 import type { Hideable } from '@briefhouse/contracts/chat/chat-settings.ts';
 import type { MediaKind } from '@briefhouse/contracts/chat/media-kinds.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { readRows } from '../kit/read-rows.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import { check, type Step } from '../kit/transact.ts';
 import type { ReportRow } from '../moderation/public.ts';
 import { blockEntity } from './block.entity.ts';
@@ -71,7 +71,7 @@ export const readReportedMessages = async ({
   const { data } = await messageEntity()
     .query.byConversation({ conversation_id: conversationId(pairOf(reporter_id, person_id)) })
     .between({ seq: from_seq }, { seq: through_seq })
-    .go({ limit: limits.reportedMessages });
+    .go({ limit: serverLimits.reportedMessages });
   return data;
 };
 

@@ -7,6 +7,7 @@ import { getMedia } from '@briefhouse/contracts/media/get-media.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endAccount } from '../accounts/domain/end-account.ts';
 import { handler as admin } from '../admin/api.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import type { User } from '../kit/user.ts';
 import { handler as media } from '../media/api.ts';
 import { call } from '../testing/call.ts';
@@ -139,13 +140,13 @@ test('nobody floods the moderators, and nobody but them reads reports', async ()
 test('pages of reports hold each once; a made-up place is refused', async () => {
   const user = await client({ groups: ['admin'] });
   const mira = await creator();
-  const reporters = await Promise.all(Array.from({ length: limits.reportsPage + 1 }, () => client()));
+  const reporters = await Promise.all(Array.from({ length: serverLimits.reportsPage + 1 }, () => client()));
   for (const reporter of reporters) await tell(reporter, mira.id);
   const first = (await call(admin, listReports, {}, { user })).body;
-  expect(first.reports).toHaveLength(limits.reportsPage);
+  expect(first.reports).toHaveLength(serverLimits.reportsPage);
   const next = (await call(admin, listReports, { cursor: first.next_cursor }, { user })).body;
   const ids = [...first.reports, ...next.reports].filter(({ person }) => person.id === mira.id);
-  expect(new Set(ids.map(({ id }) => id)).size).toBe(limits.reportsPage + 1);
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(serverLimits.reportsPage + 1);
   const forged = await call(admin, listReports, { cursor: 'forged' }, { user });
   expect(forged.error.code).toBe('CONFLICT');
 });

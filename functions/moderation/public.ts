@@ -1,5 +1,4 @@
 import { adminLimits } from '@briefhouse/contracts/admin/admin-limits.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Change } from '../kit/change.ts';
@@ -9,6 +8,7 @@ import { newId } from '../kit/ids.ts';
 import type { Notice } from '../kit/notice.ts';
 import { readRows } from '../kit/read-rows.ts';
 import { newSecret } from '../kit/same-secret.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import { put, type Step, update } from '../kit/transact.ts';
 import { appealEnd, appealStateOf } from './appeal.ts';
 import { type CaseRow, caseEntity, queues } from './case.entity.ts';
@@ -78,7 +78,7 @@ export const readReports = async (cursor: string | undefined) => {
   const page = await readPage(cursor, { gsi1pk: 'reports' }, () =>
     reportEntity()
       .query.byTime({})
-      .go({ order: 'desc', limit: limits.reportsPage, ...(cursor && { cursor }) }),
+      .go({ order: 'desc', limit: serverLimits.reportsPage, ...(cursor && { cursor }) }),
   );
   return { rows: page.data, next: page.cursor };
 };
@@ -136,7 +136,7 @@ export const readHistory = async (case_id: string) => {
   const [reports, decisions] = await Promise.all([
     reportEntity()
       .query.byCase({ gsi2pk: reportsOf(case_id) })
-      .go({ order: 'desc', limit: limits.reportsPage }),
+      .go({ order: 'desc', limit: serverLimits.reportsPage }),
     decisionEntity().query.byCase({ case_id }).go({ order: 'desc', limit: adminLimits.decisions }),
   ]);
   return { reports: reports.data, decisions: decisions.data };

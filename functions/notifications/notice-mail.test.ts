@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { acceptAssignment } from '@briefhouse/contracts/marketplace/accept-assignment.ts';
 import { cancelOffer } from '@briefhouse/contracts/marketplace/cancel-offer.ts';
 import { offerProject } from '@briefhouse/contracts/marketplace/offer-project.ts';
@@ -15,6 +14,7 @@ import { db } from '../kit/dynamodb.ts';
 import { environment } from '../kit/environment.ts';
 import { newId } from '../kit/ids.ts';
 import type { Notice } from '../kit/notice.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
 import { projectEntity } from '../marketplace/projects/project.entity.ts';
@@ -160,14 +160,14 @@ test("a project's name stays within its quotation marks", async () => {
 test('what waits is not lost when its mail cannot be written, and only the newest wait', async () => {
   const [user, actor] = [await creator(), await client()];
   const project_id = newId();
-  for (let sent = 0; sent <= limits.noticesWaiting + 5; sent++)
+  for (let sent = 0; sent <= serverLimits.noticesWaiting + 5; sent++)
     await deliver(notice(user, actor, { project_id, project_name: 'Reels' }, `No ${sent}.`), newId());
   const rows = (await rowsOf(user)).toSorted((a, b) => (a.notification_id < b.notification_id ? -1 : 1));
   for (const row of rows) await deliverTo('mail', { record: record(undefined, marked(row)) });
   const [due] = await dueLater(user);
   if (!due) throw new Error('Nothing is due');
   const { data: window } = await mailWindowEntity().get({ user_id: user.id, project_id }).go();
-  expect(window?.waiting).toEqual(rows.slice(-limits.noticesWaiting).map((row) => row.notification_id));
+  expect(window?.waiting).toEqual(rows.slice(-serverLimits.noticesWaiting).map((row) => row.notification_id));
   const [last] = rows.slice(-1) as [NotificationRow];
   await setSays(last, 7);
   expect(await deliverTo('mail', { due })).toEqual([0]);

@@ -1,8 +1,8 @@
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { NotificationTarget } from '@briefhouse/contracts/notifications/notification.ts';
 import { seconds } from '../kit/clock.ts';
 import { dueStep } from '../kit/due.ts';
+import { serverLimits } from '../kit/server-limits.ts';
 import { type Step, update } from '../kit/transact.ts';
 import { muteEntity } from './mute.entity.ts';
 import { targetPath } from './target-path.ts';
@@ -37,7 +37,7 @@ const minuteMs = seconds.minute * 1000;
  * of the same minute have one row, so that a lively conversation costs no more than a row a minute.
  */
 export const chatMailStep = (conversationId: string, recipientId: string, sentAt: string): Step => {
-  const after = Date.parse(sentAt) + limits.chatMailMinutes * minuteMs;
+  const after = Date.parse(sentAt) + serverLimits.chatMailMinutes * minuteMs;
   const at = new Date(Math.ceil(after / minuteMs) * minuteMs).toISOString();
   return dueStep({ kind: 'chat-mail', id: `${conversationId}#${recipientId}`, at });
 };

@@ -51,15 +51,9 @@ export const errors = {
     status: 409,
     text: 'The payer’s bank is deciding about this payment; until then it cannot be refunded.',
   },
-  MONEY_IN_FLIGHT: {
-    status: 409,
-    text: 'A payment of yours is still open or disputed. Your account can be deleted when it is settled.',
-  },
-  LAST_ADMIN: { status: 409, text: 'You are the only administrator. Make somebody else one first.' },
-  DELETION_DUE: {
-    status: 409,
-    text: 'The time to change your mind is over: this account is being deleted.',
-  },
+  MONEY_IN_FLIGHT: { status: 409, text: 'A payment of yours is still open or disputed.' },
+  LAST_ADMIN: { status: 409, text: 'You are the only administrator.' },
+  DELETION_DUE: { status: 409, text: 'This account is being deleted.' },
   MESSAGE_TO_SELF: { status: 409, text: 'You cannot write to yourself.' },
   MESSAGE_TOO_OLD: {
     status: 409,

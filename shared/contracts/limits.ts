@@ -13,7 +13,6 @@ export const limits = {
   chatAttachmentBytes: 10 * 1024 * 1024,
   postImageBytes: 10 * 1024 * 1024,
   postVideoBytes: 50 * 1024 * 1024,
-  conversationsPage: 20,
   messagesPage: 30,
   chatMessageLength: 2000,
   /** How long after sending it a message can be changed. */
@@ -34,21 +33,11 @@ export const limits = {
   /** Days until a post expires. */
   postDays: 30,
   newsfeedPage: 20,
-  /** Projects that a creator without access is shown, and how much of their texts. */
-  shopWindowProjects: 3,
-  shopWindowNameLength: 60,
-  shopWindowExcerptLength: 100,
-  creatorsPage: 20,
   /** Per client. */
   favorites: 500,
   searchLength: 100,
-  notifications: 50,
   /** How long deleted notifications can be brought back. */
   undoSeconds: 30,
-  /** Notices that wait for one mail. */
-  noticesWaiting: 50,
-  /** A chat message that is still unread after so long is mailed. */
-  chatMailMinutes: 5,
   mailSubjectLength: 200,
   mutedPeople: 200,
   /** Browsers of one person that show notifications. */
@@ -59,9 +48,6 @@ export const limits = {
   blockedPeople: 200,
   /** What somebody writes to the moderators about a person. */
   reportLength: 1000,
-  /** The last messages that a report is about. */
-  reportedMessages: 10,
-  reportsPage: 20,
   requestMessageLength: 1000,
   projectNameLength: 120,
   projectDescriptionLength: 5000,
@@ -77,7 +63,6 @@ export const limits = {
   paymentDescriptionLength: 500,
   /** Some 8,000 records. */
   paymentImportBytes: 2 * 1024 * 1024,
-  documentExcerptLength: 160,
   documentSearchLength: 100,
   /** Of a first or a last name, and of a name in a mail. */
   nameLength: 60,
@@ -92,16 +77,12 @@ export const limits = {
   paymentMessageLength: 500,
   refundReasonLength: 300,
   papersPage: 30,
-  /** How long a renewal that was not paid keeps the access. */
-  graceDays: 3,
   /** Pieces of work on a creator's page. */
   portfolioPieces: 24,
   pieceTitleLength: 80,
   pieceWordsLength: 500,
   pieceAltLength: 200,
   pieceTags: 8,
-  /** Pieces that a card in a list shows. */
-  cardPieces: 3,
   packages: 6,
   packageWhatLength: 80,
   packageCount: 100,

@@ -20,6 +20,18 @@ const inDays = (days: number): string => new Date(epochMs() + days * seconds.day
 
 const dueOf = (userId: string, at: string): Due => ({ kind: 'deletion', id: userId, at });
 
+const refusals: Record<DeletionObstacle, () => AppError> = {
+  money: () => {
+    const message =
+      'A payment of yours is still open or disputed. Your account can be deleted when it is settled.';
+    return new AppError('MONEY_IN_FLIGHT', { message });
+  },
+  last_admin: () => {
+    const message = 'You are the only administrator. Make somebody else one first.';
+    return new AppError('LAST_ADMIN', { message });
+  },
+};
+
 /** Says when the account is going to be deleted. Of two that ask, and when asked again, the first date stands. */
 export const requestDeletion = async (user: User, guards: Guards): Promise<Deletion> => {
   if (realEpochSeconds() - (user.auth_time ?? 0) > recentSignInMinutes * seconds.minute)
@@ -27,7 +39,7 @@ export const requestDeletion = async (user: User, guards: Guards): Promise<Delet
   const asked = toDeletion(await ensureProfile(user));
   if (asked) return guards.nothingWritten(asked);
   const obstacle = await obstacleOf(user.id, user.groups.includes('admin'));
-  if (obstacle) throw new AppError(obstacle === 'money' ? 'MONEY_IN_FLIGHT' : 'LAST_ADMIN');
+  if (obstacle) throw refusals[obstacle]();
   const at = inDays(deletionDays);
   const wish = profileEntity()
     .patch({ user_id: user.id })

@@ -1,10 +1,10 @@
 import type { reportPerson as contract } from '@briefhouse/contracts/chat/report-person.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { z } from 'zod';
 import { profileSummaries } from '../../accounts/public.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Guards } from '../../kit/guards.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { aboutToday, readBefore, reportSteps } from '../../moderation/public.ts';
@@ -50,5 +50,5 @@ const rangeOf = (row: ConversationRow | undefined, side: Side, seq: number | und
   if (seq && (seq > (row?.seq ?? 0) || seq <= deleted || isRemovedAt(row, seq)))
     throw new AppError('MESSAGE_NOT_FOUND');
   if (through_seq <= deleted) return {};
-  return { from_seq: Math.max(deleted + 1, through_seq - limits.reportedMessages + 1), through_seq };
+  return { from_seq: Math.max(deleted + 1, through_seq - serverLimits.reportedMessages + 1), through_seq };
 };

@@ -1,6 +1,6 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { type BudgetBand, budgetBands, ratingFilters } from '@briefhouse/contracts/marketplace/creator.ts';
 import { padded, searchText } from '../../kit/search-text.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { type CreatorRow, creatorName } from './creator-row.ts';
 
 /** What the directory searches and sorts creators by; texts as `padded(searchText(...))`, prices in whole euro. */
@@ -41,7 +41,7 @@ const scoreOf = (row: CreatorRow): number => {
   const { specialty, price_range_min, tags = [] } = row.creator ?? {};
   const said = [row.avatar_key, row.bio, specialty, row.location, price_range_min, tags[0]];
   const complete = said.filter((field) => field !== undefined && field !== '').length / said.length;
-  const shown = Math.min(1, (row.piece_count ?? 0) / limits.cardPieces);
+  const shown = Math.min(1, (row.piece_count ?? 0) / serverLimits.cardPieces);
   return Math.round(60 * (rating / 5) + 20 * experience + 20 * complete + 10 * shown);
 };
 

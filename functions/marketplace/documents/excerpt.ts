@@ -1,7 +1,7 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 
 /** Enough characters for an excerpt, even after a long table. */
-const window = 16 * limits.documentExcerptLength;
+const window = 16 * serverLimits.documentExcerptLength;
 
 /** The first words of a Markdown text on one line, without its marks and tables; at most `documentExcerptLength` characters. */
 export const excerptOf = (content: string): string => {
@@ -52,7 +52,7 @@ const withoutInlineMarks = (text: string) =>
     .replace(unescaped, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));
 
 const shortened = (line: string): string => {
-  const { documentExcerptLength: most } = limits;
+  const { documentExcerptLength: most } = serverLimits;
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
   const words = line[most - 1] === ' ' ? cut : cut.replace(/\s\S*$/, '');

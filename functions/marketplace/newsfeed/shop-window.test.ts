@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { createProject } from '@briefhouse/contracts/marketplace/create-project.ts';
 import { deleteProject } from '@briefhouse/contracts/marketplace/delete-project.ts';
 import { getShopWindow } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serverLimits } from '../../kit/server-limits.ts';
 import type { User } from '../../kit/user.ts';
 import { call } from '../../testing/call.ts';
 import { createOwnTable } from '../../testing/own-table.ts';
@@ -49,7 +49,7 @@ test('a creator without access sees how many are open and the three newest, shor
   const { open_projects, projects } = await shopWindow();
   expect(open_projects).toBe(before + 4);
   expect(projects.map(({ name }) => name)).toEqual([
-    `${'x'.repeat(limits.shopWindowNameLength)}…`,
+    `${'x'.repeat(serverLimits.shopWindowNameLength)}…`,
     'One word',
     'Films of a morning',
   ]);

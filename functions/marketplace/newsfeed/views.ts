@@ -1,6 +1,6 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { ShownProject } from '@briefhouse/contracts/marketplace/get-shop-window.ts';
 import type { OpenProject } from '@briefhouse/contracts/marketplace/project.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { brandOf } from '../projects/brand-view.ts';
 import type { RequestRow } from '../requests/request.entity.ts';
 import { toRequest } from '../requests/views.ts';
@@ -26,7 +26,7 @@ const isOver = (request: RequestRow, project: OpenFacts) =>
 
 /** Whose project it is, its dates and most of its text are for creators with access. */
 export const toShownProject = ({ name, description, budget_cents, created_at }: OpenFacts): ShownProject => ({
-  name: beginning(name, limits.shopWindowNameLength),
+  name: beginning(name, serverLimits.shopWindowNameLength),
   excerpt: excerptOf(description),
   budget_cents,
   created_at,
@@ -35,7 +35,7 @@ export const toShownProject = ({ name, description, budget_cents, created_at }: 
 /** At most half of the text, so that a short brief does not stand there in full either. */
 const excerptOf = (description: string): string => {
   const line = description.replace(/\s+/g, ' ').trim();
-  return beginning(line, Math.min(limits.shopWindowExcerptLength, Math.floor(line.length / 2)));
+  return beginning(line, Math.min(serverLimits.shopWindowExcerptLength, Math.floor(line.length / 2)));
 };
 
 /** A text, or its first `most` characters with an ellipsis, cut between words where there are several. */

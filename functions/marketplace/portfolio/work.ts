@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { StoredCardPiece } from '../../accounts/public.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import type { StoredMedia } from '../../media/public.ts';
 import type { PieceRow } from './piece.entity.ts';
 import type { PortfolioRow } from './portfolio.entity.ts';
@@ -14,7 +14,7 @@ type Arranged = Pick<PortfolioRow, 'order' | 'cover_id'>;
 
 /** The pieces that stand for their creator on cards: the cover, then the first of the order. */
 export const cardIds = ({ order = [], cover_id }: Arranged): string[] =>
-  [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, limits.cardPieces);
+  [...new Set([...order.filter((id) => id === cover_id), ...order])].slice(0, serverLimits.cardPieces);
 
 /** What a profile keeps of a portfolio; of `pieces` only those that a card shows matter. */
 export const workOf = (row: Arranged, pieces: readonly PieceRow[]) => {

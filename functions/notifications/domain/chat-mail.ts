@@ -2,7 +2,6 @@ import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
 import { typeHome } from '@briefhouse/contracts/accounts/type-home.ts';
 import type { UserType } from '@briefhouse/contracts/accounts/user.ts';
 import { sentWords } from '@briefhouse/contracts/chat/media-kinds.ts';
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { profileSummaries } from '../../accounts/public.ts';
 import { readUnreadMessages, type UnreadMessages } from '../../chat/public.ts';
 import { now, seconds } from '../../kit/clock.ts';
@@ -11,6 +10,7 @@ import { environment } from '../../kit/environment.ts';
 import type { Letter } from '../../kit/mail.ts';
 import type { Mail, Quotation } from '../../kit/mail-layout.ts';
 import { mailName, mailQuote } from '../../kit/mail-name.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { writeRows } from '../../kit/write-rows.ts';
 import { chatMailEntity } from '../chat-mail.entity.ts';
@@ -63,7 +63,7 @@ export const openChatMail = async ({ kind, id, at }: Due): Promise<OpenedChatMai
 };
 
 const isTooYoung = ({ messages: [first] }: UnreadMessages, at: string): boolean =>
-  Date.parse(first.created_at) + limits.chatMailMinutes * seconds.minute * 1000 > Date.parse(at);
+  Date.parse(first.created_at) + serverLimits.chatMailMinutes * seconds.minute * 1000 > Date.parse(at);
 
 interface Claim {
   user_id: string;

@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import type { Notice } from '../../kit/notice.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { type NotificationRow, notificationEntity } from '../notification.entity.ts';
 import { readUnread } from './read-unread.ts';
 
@@ -35,7 +35,7 @@ export const findAlike = async (notice: Notice, hidden: boolean): Promise<Alike 
         hidden ? exists(row.hidden) : notExists(row.hidden),
       ].join(' AND '),
     )
-    .go({ order: 'desc', limit: limits.notifications, consistent: true });
+    .go({ order: 'desc', limit: serverLimits.notifications, consistent: true });
   const left = data.filter(({ notification_id }) => hidden || notification_id > read_until);
   const replaced = groups
     ? left.slice(0, 1).find((row) => hasPlaceFor(row, actor_id))

@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { fromCursor, toCursor } from '../../kit/cursor.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { notificationEntity } from '../notification.entity.ts';
 import { readUnread } from './read-unread.ts';
 
@@ -7,7 +7,7 @@ import { readUnread } from './read-unread.ts';
 export const listNotifications = async (userId: string, cursor: string | undefined) => {
   const before = cursor === undefined ? undefined : fromCursor(cursor, ['notification_id']);
   // One more tells whether there is another page.
-  const count = limits.notifications + 1;
+  const count = serverLimits.notifications + 1;
   const query = notificationEntity().query.byUser({ user_id: userId });
   const [{ data }, unread] = await Promise.all([
     (before ? query.lt(before) : query)
@@ -16,7 +16,7 @@ export const listNotifications = async (userId: string, cursor: string | undefin
     readUnread(userId),
   ]);
   const left = data.filter(({ notification_id }) => notification_id > unread.deleted_until);
-  const rows = left.slice(0, limits.notifications);
+  const rows = left.slice(0, serverLimits.notifications);
   const last = rows.at(-1);
   const next_cursor =
     last && left.length > rows.length ? toCursor({ notification_id: last.notification_id }) : null;

@@ -1,8 +1,8 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { epochMs, epochSeconds, now, seconds } from '../../kit/clock.ts';
 import { type Due, dueStep } from '../../kit/due.ts';
 import { forget, transactOnce } from '../../kit/once.ts';
 import { retryOnConflict } from '../../kit/retry.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import { put, transact, update } from '../../kit/transact.ts';
 import { isConditionFailure } from '../../kit/write-errors.ts';
 import { mailWindowEntity } from '../mail-window.entity.ts';
@@ -27,7 +27,7 @@ const nextEnd = () => new Date(epochMs() + windowMinutes * seconds.minute * 1000
 const expiresAfter = (until: string) => epochSeconds(Date.parse(until)) + 30 * seconds.day;
 
 /** The oldest give way: most were replaced by what came after them, and a mail tells the newest. */
-const newest = (waiting: readonly string[]): string[] => waiting.slice(-limits.noticesWaiting);
+const newest = (waiting: readonly string[]): string[] => waiting.slice(-serverLimits.noticesWaiting);
 
 interface Pending {
   until: string;

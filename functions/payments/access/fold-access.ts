@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { type Plan, plans } from '@briefhouse/money/plans.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 
 /** What the ledger says about a creator's plans: their postings, in any order. */
 export interface PlanPosting {
@@ -119,4 +119,4 @@ const unpaid = (postings: readonly PlanPosting[], periods: readonly { from: numb
     .filter(({ kind }) => kind === 'unpaid')
     .map(({ period_start }) => Date.parse(period_start ?? ''))
     .filter((start) => !periods.some(({ from }) => from >= start))
-    .map((start) => start + limits.graceDays * day);
+    .map((start) => start + serverLimits.graceDays * day);

@@ -1,7 +1,7 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { plans } from '@briefhouse/money/plans.ts';
 import { seconds } from '../../kit/clock.ts';
 import type { Notice, Words } from '../../kit/notice.ts';
+import { serverLimits } from '../../kit/server-limits.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-entry.entity.ts';
 import { movedBy } from '../papers/draft-papers.ts';
 import type { PayoutAccountRow } from '../payout-account.entity.ts';
@@ -29,7 +29,7 @@ export const planNotices = (entry: LedgerEntryRow): Notice[] => {
     plan: plans.find(({ id }) => id === plan_id)?.name ?? 'access plan',
     amount: euros(Math.abs(movedBy(entry).amount_cents)),
     because: reason && kind === 'refund' ? ` The reason: ${reason}` : '',
-    graceEnd: dayOf(Date.parse(period_start ?? '0') + limits.graceDays * seconds.day * 1000),
+    graceEnd: dayOf(Date.parse(period_start ?? '0') + serverLimits.graceDays * seconds.day * 1000),
   });
   return words ? [toCreator(payer_id, 'plans', words)] : [];
 };

@@ -10,7 +10,7 @@ export interface SearchRequest {
 }
 
 export interface SearchPage {
-  /** Matching creators, in order: at most `limits.creatorsPage`, and fewer where the search had to read many rows. */
+  /** Matching creators, in order: at most `serverLimits.creatorsPage`, and fewer where the search had to read many rows. */
   ids: string[];
   /** Null on the last page. */
   next_cursor: string | null;

@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { epochMs } from '../../../kit/clock.ts';
+import { serverLimits } from '../../../kit/server-limits.ts';
 import { newsfeedList, projectEntity } from '../../projects/project.entity.ts';
 import { countOpen } from '../open-count.ts';
 import type { OpenFacts } from '../open-listing.ts';
@@ -32,7 +32,7 @@ const read = async (): Promise<ShopWindow> => {
   const [{ data: newest }, open] = await Promise.all([
     projectEntity()
       .query.byNewsfeed({ gsi2pk: newsfeedList })
-      .go({ order: 'desc', limit: limits.shopWindowProjects }),
+      .go({ order: 'desc', limit: serverLimits.shopWindowProjects }),
     countOpen(undefined),
   ]);
   // The count follows a moment later.

@@ -1,5 +1,5 @@
-import { limits } from '@briefhouse/contracts/limits.ts';
 import { toCursor } from '../../../../kit/cursor.ts';
+import { serverLimits } from '../../../../kit/server-limits.ts';
 import { isUnfiltered } from '../creator-query.ts';
 import type { SearchPage, SearchRequest } from '../creator-search.ts';
 import { userIdOf } from './directory-row.entity.ts';
@@ -19,12 +19,14 @@ export const findCreators = async ({ query, sort, cursor }: SearchRequest): Prom
   const from = cursor ? positionIn(cursor, asked) : undefined;
   const partitions = from ? [from.partition] : asked;
   // Without a filter every row matches; one more than a page shows whether there is another.
-  const limit = isUnfiltered(query) ? limits.creatorsPage + 1 : Math.floor(rowsPerSearch / partitions.length);
+  const limit = isUnfiltered(query)
+    ? serverLimits.creatorsPage + 1
+    : Math.floor(rowsPerSearch / partitions.length);
   const parts = await Promise.all(
     partitions.map((partition) => readPartition({ partition, query, sort, from, limit })),
   );
   const best = parts.reduce((one, other) => (isFurther(other.end, one.end, sort) ? other : one));
-  const rows = best.rows.slice(0, limits.creatorsPage);
+  const rows = best.rows.slice(0, serverLimits.creatorsPage);
   const last = best.rows.length > rows.length ? rows.at(-1) : undefined;
   const next = last ? positionOf(last, sort) : best.end;
   return { ids: rows.map(userIdOf), next_cursor: next ? toCursor({ ...next }) : null };
