@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enter, mailTo } from '../support/browser.ts';
 import { callAs, idOf } from '../support/call-as.ts';
+import { ownCloudForFile } from '../support/own-cloud.ts';
 import { again, newcomer, type Person } from '../support/people.ts';
+
+ownCloudForFile();
 
 const day = 24 * 60 * 60;
 
@@ -43,9 +46,6 @@ test('an account whose deletion is undone on day 13 stays; asked for again, it i
     after: 0,
   });
   const { page, problems, close } = await enter(zoe, '/account/privacy');
-  onTestFinished(
-    () => void page.request.post('/__local/clock', { data: { reset: true } }).catch(() => undefined),
-  );
   const ask = async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -36,8 +36,14 @@ export const own = <T>(all: readonly T[]): T => {
   return found;
 };
 
-/** The front of this process's own cloud. */
-export const siteUrl = (): string => own(inject('siteUrls'));
+let site: string | undefined;
+/** Visits go to this cloud instead, until it is called without one: see own-cloud.ts. */
+export const useSite = (url: string | undefined): void => {
+  site = url;
+};
+
+/** The front of the cloud that this file's visits go to: this process's own, or the file's. */
+export const siteUrl = (): string => site ?? own(inject('siteUrls'));
 
 /** The one browser of this process, which it ends with. */
 export const openBrowser = async (): Promise<Browser> => {
