@@ -2,6 +2,7 @@ import { accounts } from '@briefhouse/contracts/accounts/endpoints.ts';
 import { defineApi } from '../kit/define-api.ts';
 import { runningAccess } from '../payments/public.ts';
 import { checkRate } from './domain/check-rate.ts';
+import { agreeToTerms, toBeAgreed } from './domain/consent.ts';
 import { openExport, requestExport, usableExport } from './domain/data-export.ts';
 import { cancelDeletion, requestDeletion } from './domain/deletion.ts';
 import { deviceAllowed, noteSignUp } from './domain/device.ts';
@@ -21,6 +22,11 @@ import { toPersonRecord, toPersonSession } from './people/views.ts';
 import { toDataExport, toDeletion, toProfile, toSession } from './views.ts';
 
 export const handler = defineApi(accounts, {
+  agreeToTerms: async ({ input, user }) => {
+    await agreeToTerms(user, input);
+    return { ok: true };
+  },
+
   cancelDeletion: async ({ user }) => {
     await cancelDeletion(user.id);
     return { ok: true };
@@ -46,6 +52,7 @@ export const handler = defineApi(accounts, {
 
   getMe: async ({ user }) => {
     const [profile, access] = await Promise.all([ensureProfile(user), runningAccess(user.id)]);
+    const must_agree = toBeAgreed(profile);
     return {
       profile: toProfile(profile),
       groups: user.groups,
@@ -53,6 +60,7 @@ export const handler = defineApi(accounts, {
       email_verified: user.email_verified,
       access_ends_at: access?.ends_at ?? null,
       access_grace_until: access?.grace_until ?? null,
+      ...(must_agree && { must_agree }),
       deletion: toDeletion(profile),
     };
   },

@@ -10,6 +10,6 @@ export const consentEntity = defineEntity('consent', {
     agreed_at: { type: 'string', required: true, readOnly: true },
   },
   indexes: {
-    byUser: key({ pk: 'user#{user_id}', sk: 'consent#{terms}' }),
+    byUser: key({ pk: 'user#{user_id}', sk: 'consent#{terms}#{privacy}' }),
   },
 });

@@ -73,6 +73,14 @@ export const profileEntity = defineEntity('profile', {
     /** Answers to offers, and the minutes that they took in all. */
     answers: { type: 'number' },
     answer_minutes: { type: 'number' },
+    /** The versions of the terms and of the privacy page that the person agreed to last. */
+    agreed: {
+      type: 'map',
+      properties: {
+        terms: { type: 'string', required: true },
+        privacy: { type: 'string', required: true },
+      },
+    },
     /** When the account is going to be deleted, as its owner has asked. */
     deletion_at: { type: 'string' },
     /** Why that was put off. */

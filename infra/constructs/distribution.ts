@@ -104,12 +104,13 @@ export class SiteDistribution extends Construct {
   }
 
   private config(site: Bucket, stage: Stage): BehaviorOptions {
-    const { userPoolId, userPoolClientId, coreRegion } = this.core;
+    const { userPoolId, userPoolClientId, coreRegion, contactAddress } = this.core;
     const config = {
       stage,
       user_pool_id: userPoolId,
       user_pool_client_id: userPoolClientId,
       region: coreRegion,
+      contact_address: contactAddress,
     };
     return {
       origin: S3BucketOrigin.withOriginAccessControl(site),

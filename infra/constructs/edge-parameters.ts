@@ -22,6 +22,12 @@ export class EdgeParameters extends Construct {
     description: 'GitHub repository whose environments deploy, as owner/name',
     allowedPattern: '^[^/ ]+/[^/ ]+$',
   });
+  readonly contactAddress = this.add('ContactAddress', {
+    description:
+      'E-mail address that the pages about privacy and terms name for questions; none is named without it',
+    default: '',
+    allowedPattern: '^$|^[^@ ]+@[^@ ]+\\.[^@ ]+$',
+  });
 
   private add(name: string, props: ConstructorParameters<typeof CfnParameter>[2] = {}): string {
     const parameter = new CfnParameter(this, name, { type: 'String', ...props });

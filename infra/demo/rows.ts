@@ -1,4 +1,5 @@
 import { fullName } from '@briefhouse/contracts/accounts/full-name.ts';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { type ProfileRow, profileEntity } from '@briefhouse/functions/accounts/profile.entity.ts';
 import { idAt } from '@briefhouse/functions/kit/ids.ts';
 import { favoritesEntity } from '@briefhouse/functions/marketplace/creators/favorites.entity.ts';
@@ -23,11 +24,14 @@ import type { Brand, Creator, SeedProject } from './world.ts';
 type Row = Record<string, unknown>;
 const item = (params: unknown) => (params as { Item: Row }).Item;
 
+const agreed = { terms: legalVersions.terms, privacy: legalVersions.privacy };
+
 const profile = (person: Creator | Brand, isDemoAccount: boolean) => ({
   user_id: person.user_id,
   email: person.email,
   first_name: person.first_name,
   last_name: person.last_name,
+  agreed,
   avatar_key: largestKey(avatarOf(person)),
   avatar_id: avatarOf(person).media_id,
   // Only demo accounts have somebody who reads their mail.
@@ -204,6 +208,7 @@ export const staffRow = (
         email,
         first_name,
         last_name,
+        agreed,
         user_type: 'client',
         created_at: at,
         updated_at: at,

@@ -23,6 +23,7 @@ export const briefhouse: Product = {
     user_pool_client_id: userPoolClientId,
     region,
     cognito_endpoint: cognitoEndpoint,
+    contact_address: 'hello@briefhouse.test',
   }),
   stripe: {
     webhookPath: `/${restStage}/stripe/webhook`,

@@ -11,7 +11,8 @@ import { useScrollLock } from './scroll-lock.ts';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Without it the dialog has no cross, and stays until one of its actions is chosen. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   title: ReactNode;
   /** One sentence below the title. */
   description?: ReactNode;
@@ -38,11 +39,11 @@ export const DialogClose = Radix.Close;
 /** A centred panel, or a sheet from below on phones. Focus goes in, stays in, and returns. */
 export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogProps) => {
   const [asking, setAsking] = useState(false);
-  const change = (next: boolean) => (!next && dirty ? setAsking(true) : onOpenChange(next));
+  const change = (next: boolean) => (!next && dirty ? setAsking(true) : onOpenChange?.(next));
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Panel {...rest}>
+        <Panel {...rest} stays={!onOpenChange}>
           {rest.children}
           <ConfirmDialog
             open={asking}
@@ -53,7 +54,7 @@ export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogPro
             cancelText="Keep editing"
             onConfirm={() => {
               setAsking(false);
-              onOpenChange(false);
+              onOpenChange?.(false);
             }}
           />
         </Panel>
@@ -62,7 +63,7 @@ export const Dialog = ({ open, onOpenChange, dirty = false, ...rest }: DialogPro
   );
 };
 
-type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'dirty'>;
+type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'dirty'> & { stays: boolean };
 
 /** On a page magnified to a few lines the whole panel scrolls: fixed actions would leave no room for the content. */
 const short = {
@@ -79,6 +80,7 @@ const Panel = ({
   flush,
   steady,
   className,
+  stays,
   children,
 }: PanelProps) => {
   useScrollLock();
@@ -107,11 +109,13 @@ const Panel = ({
             <Radix.Description className="ui:m-0 ui:text-sm ui:text-soft">{description}</Radix.Description>
           )}
         </div>
-        <Radix.Close asChild>
-          <IconButton label="Close">
-            <X aria-hidden="true" />
-          </IconButton>
-        </Radix.Close>
+        {!stays && (
+          <Radix.Close asChild>
+            <IconButton label="Close">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        )}
       </header>
       <div
         className={clsx(

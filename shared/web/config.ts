@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   user_pool_client_id: string;
   region: string;
   cognito_endpoint?: string;
+  /** What the pages about privacy and terms name for questions; empty where nobody has set it. */
+  contact_address?: string;
 }
 
 const cache = pageSingleton('config', () => ({ promise: undefined as Promise<RuntimeConfig> | undefined }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import type { Endpoint } from '@briefhouse/contracts/endpoint.ts';
 import { pushSubscription } from '@briefhouse/functions/testing/push.ts';
 import * as z from 'zod';
@@ -62,6 +63,8 @@ export const validInput = ({ name, path }: Endpoint, ids: Ids): Record<string, u
   after: 0,
   through: 1,
   part: 1,
+  terms: legalVersions.terms,
+  privacy: legalVersions.privacy,
   seq: 1,
   q: 'secret',
   notification_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

@@ -36,6 +36,37 @@ test('a copy of one’s data is asked for, told by mail and downloaded by its ow
   await close();
 });
 
+test('who has agreed to no terms is asked before anything else, and only once', async () => {
+  const ada = await newcomer('client', 'Ada', 'Older', { before_terms: true });
+  const { page, context, problems, close } = await enter(ada, '/client', { width: 360 });
+  const dialogOn = (tab: Page) => tab.getByRole('dialog', { name: 'Please agree to our terms' });
+  const dialog = dialogOn(page);
+  await dialog.waitFor();
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Sign out', 'I agree']);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+  // Whoever does not agree can still take their data with them.
+  await dialog.getByRole('link', { name: 'download your data or delete your account' }).click();
+  await page.getByRole('button', { name: 'Prepare my data' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto('/client');
+  await dialog.waitFor();
+  const other = await context.newPage();
+  await other.goto('/posts');
+  await dialogOn(other).waitFor();
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // The other tab hears of it.
+  await dialogOn(other).waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByLabel('What would you like to share?').waitFor();
+  expect(await dialogOn(other).count()).toBe(0);
+  expect(await callAs<object>(ada, 'GET', '/me')).not.toHaveProperty('must_agree');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('an account whose deletion is undone on day 13 stays; asked for again, it is gone on day 14', async () => {
   const name = 'Vanderleaf';
   const zoe = await newcomer('creator', 'Zoe', name);

@@ -34,9 +34,10 @@ export const newcomer = async (
   user_type: 'creator' | 'client',
   first_name: string,
   last_name: string,
+  { before_terms }: { before_terms?: boolean } = {},
 ): Promise<Person> => {
   const email = newAddress(first_name.toLowerCase());
-  const account = { email, password, first_name, last_name, user_type };
+  const account = { email, password, first_name, last_name, user_type, before_terms };
   const { storage } = await openAccount(siteUrl(), account);
   return { email, storage, home: user_type === 'creator' ? homes.creator : homes.brand };
 };

@@ -1,17 +1,39 @@
 import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { AppError } from '../../kit/app-error.ts';
 import { now } from '../../kit/clock.ts';
-import { put, type Step } from '../../kit/transact.ts';
+import { put, type Step, transact, update } from '../../kit/transact.ts';
+import type { User } from '../../kit/user.ts';
 import { consentEntity } from '../consent.entity.ts';
+import { type ProfileRow, profileEntity } from '../profile.entity.ts';
+import { ensureProfile } from './ensure-profile.ts';
+
+const { terms, privacy } = legalVersions;
+const current = { terms, privacy };
 
 /** What a page says that it has shown: Cognito passes on texts alone. */
 type Shown = Readonly<Record<string, string | undefined>>;
 
+const consentStep = (user_id: string): Step =>
+  put(consentEntity().put({ user_id, ...current, agreed_at: now() }));
+
 /**
  * Records the consent of a sign-up, as part of its transaction. Only to the versions of now: a page that has shown
- * others, or says nothing, has no consent to them.
+ * others, or says nothing, has no consent to them, and the person is asked when they come in.
  */
-export const consentSteps = (userId: string, { terms_version, privacy_version }: Shown): Step[] => {
-  const { terms, privacy } = legalVersions;
-  if (terms_version !== terms || privacy_version !== privacy) return [];
-  return [put(consentEntity().put({ user_id: userId, terms, privacy, agreed_at: now() }))];
+export const consentSteps = (userId: string, { terms_version, privacy_version }: Shown): Step[] =>
+  terms_version === terms && privacy_version === privacy ? [consentStep(userId)] : [];
+
+/** For whoever has not agreed to the versions of now: which one they agreed to last. */
+export const toBeAgreed = ({ agreed }: Pick<ProfileRow, 'agreed'>): { since: string | null } | undefined =>
+  agreed?.terms === terms && agreed.privacy === privacy ? undefined : { since: agreed?.terms ?? null };
+
+/** Records the consent of somebody who has an account. Repeating it changes nothing. */
+export const agreeToTerms = async (user: User, shown: { terms: string; privacy: string }): Promise<void> => {
+  if (shown.terms !== terms || shown.privacy !== privacy)
+    throw new AppError('CONFLICT', {
+      message: 'These texts have changed since. Please reload and read them.',
+    });
+  if (!toBeAgreed(await ensureProfile(user))) return;
+  const agreed = profileEntity().patch({ user_id: user.id }).set({ agreed: current });
+  await transact([consentStep(user.id), update(agreed)]);
 };

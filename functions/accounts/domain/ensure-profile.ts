@@ -6,6 +6,7 @@ import type { User } from '../../kit/user.ts';
 import { type ProfileRow, profileEntity } from '../profile.entity.ts';
 import { accountStep } from '../public.ts';
 import { isReservedName } from '../reserved-names.ts';
+import { consentOfSignUp } from './consent-of-sign-up.ts';
 
 type Newcomer = Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'> &
   Partial<Pick<User, 'groups'>>;
@@ -31,6 +32,7 @@ const createProfile = async (user: Newcomer): Promise<ProfileRow> => {
   const isReserved = !user.groups?.includes('admin') && isReservedName(given.first_name, given.last_name);
   const names = isReserved ? { first_name: 'New', last_name: 'Member' } : given;
   const created = profileEntity().create({
+    ...(await consentOfSignUp(user.id)),
     user_id: user.id,
     email: user.email,
     ...names,

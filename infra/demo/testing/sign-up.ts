@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { until } from '../../local/testing/fixture.ts';
 import { alone, configure, newAddress, ticketFor } from './amplify.ts';
@@ -10,15 +11,24 @@ export interface NewAccount {
   first_name: string;
   last_name: string;
   user_type: 'creator' | 'client';
+  /** As an account from before there were terms: it has agreed to none. */
+  before_terms?: boolean | undefined;
 }
 
 /** Signs up with its own device and address, confirms with the code from the mail, and signs in. */
-export const openAccount = (url: string, { email, password, ...person }: NewAccount): Promise<Session> =>
+export const openAccount = (
+  url: string,
+  { email, password, before_terms, ...person }: NewAccount,
+): Promise<Session> =>
   alone(async () => {
     await configure(url);
     const guard = { fingerprint: randomBytes(32).toString('hex'), address: newAddress() };
     const ticket = await ticketFor(url, 'sign_up', email, guard);
-    const guards = { ticket, fingerprint_hash: guard.fingerprint };
+    const guards = {
+      ticket,
+      fingerprint_hash: guard.fingerprint,
+      ...(!before_terms && { terms_version: legalVersions.terms, privacy_version: legalVersions.privacy }),
+    };
     const userAttributes = {
       email,
       given_name: person.first_name,

@@ -1,3 +1,4 @@
+import { agreeToTerms } from './agree-to-terms.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { checkDevice } from './check-device.ts';
 import { checkRate } from './check-rate.ts';
@@ -26,6 +27,7 @@ import { turnOnFactor } from './turn-on-factor.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accounts = {
+  agreeToTerms,
   cancelDeletion,
   checkDevice,
   checkRate,

@@ -4,8 +4,8 @@ import { Field } from '@briefhouse/ui/field.tsx';
 import { Input } from '@briefhouse/ui/input.tsx';
 import { toast } from '@briefhouse/ui/toast.ts';
 import { useContractForm } from '@briefhouse/web/use-contract-form.ts';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { LegalLink } from '../legal/legal-link.tsx';
 import { createAccount } from './auth-flow.ts';
 import { AuthForm, FootLink } from './auth-form.tsx';
 import { useAuthPath } from './auth-path.ts';
@@ -19,13 +19,6 @@ const types = [
   { value: 'creator', label: 'UGC Creator', help: 'I make content' },
   { value: 'client', label: 'Brand/Client', help: 'I need content' },
 ];
-
-/** In a tab of its own, so that what was typed stays. */
-const LegalLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={to} target="_blank" rel="noreferrer" className="host:font-semibold host:text-accent-text">
-    {children}
-  </a>
-);
 
 export const SignUp = ({ email }: { email: string }) => {
   const navigate = useNavigate();
@@ -64,8 +57,8 @@ export const SignUp = ({ email }: { email: string }) => {
       foot={
         <>
           <p className="host:m-0 host:mb-2 host:text-center host:text-soft host:text-pretty">
-            By creating an account you agree to the <LegalLink to="/terms">Terms</LegalLink> and have read the{' '}
-            <LegalLink to="/privacy">Privacy</LegalLink> page.
+            By creating an account you agree to the <LegalLink to="/terms">Terms</LegalLink> and have read{' '}
+            <LegalLink to="/privacy">Privacy</LegalLink> and <LegalLink to="/cookies">Cookies</LegalLink>.
           </p>
           <FootLink to={to('signin')}>Already have an account? Sign in</FootLink>
         </>

@@ -3,6 +3,7 @@ import { formatDate } from '@briefhouse/ui/format/dates.ts';
 import { usePageTitle } from '@briefhouse/web/use-page-title.ts';
 import { Link, useLocation } from 'react-router';
 import { HomeLink } from '../home-link.tsx';
+import { Contact } from './contact.tsx';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
@@ -18,7 +19,7 @@ const link =
 export const LegalPage = () => {
   const { pathname } = useLocation();
   const name = names.find((one) => pathname.split('/')[1] === one) ?? 'privacy';
-  const { title, intro, parts } = texts[name];
+  const { title, intro, parts, hasContact } = texts[name];
   usePageTitle(title);
   return (
     <div className="host:mx-auto host:flex host:max-w-3xl host:flex-col host:px-5 host:py-4 host:sm:px-10">
@@ -51,6 +52,7 @@ export const LegalPage = () => {
             )}
           </section>
         ))}
+        {hasContact && <Contact />}
       </main>
       <nav
         aria-label="Legal"

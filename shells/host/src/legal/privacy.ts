@@ -7,6 +7,7 @@ import type { Text } from './text.ts';
 export const privacy: Text = {
   title: 'Privacy',
   intro: 'What we keep about you, why, for how long, and what you can do about it.',
+  hasContact: true,
   parts: [
     {
       heading: 'What we keep, and why',
@@ -18,8 +19,11 @@ export const privacy: Text = {
           'Projects, requests, messages and files. To carry out the work between brands and creators. Only the two of you read a conversation; moderators read the messages that are part of a report.',
           `Posts, comments and reactions. For the community. They end ${limits.postDays} days after they were posted.`,
           'Payments, receipts and invoices. To pay and to be paid, and because the law asks for it. Card numbers and bank accounts are with Stripe; we never see them.',
+          'Where you are signed in: the internet address, the browser and the times of each sign-in. So that you see who uses your account, and can sign them out.',
           'Addresses from which accounts are opened and signed in to, and a fingerprint of the device: a number made of what your browser says about itself. To stop people who open many accounts or guess passwords.',
-          'What was refused because it looked like abuse, and what people reported. To protect you and others.',
+          'How much your account uses: calls, messages, files and mail by the hour, and what they cost us; no contents. To pay our bills and to notice misuse.',
+          'What was refused because it looked like abuse, what people reported, what moderators decided about it and why, and appeals. To protect you and others, and because the law asks for reasons and appeals.',
+          'Which version of our terms you agreed to, and when. To be able to show it.',
         ],
       ],
     },
@@ -28,11 +32,13 @@ export const privacy: Text = {
       body: [
         [
           'What is in your account: until you delete it, or your account.',
-          `Internet addresses and device fingerprints: ${kept.addressDays} days, and no longer. An address that an administrator has blocked stays on the list until the block ends.`,
+          `Internet addresses and device fingerprints: ${kept.addressDays} days after they were last seen, and no longer. An address that an administrator has blocked stays on the list until the block ends.`,
+          `What your account uses by the hour: ${kept.addressDays} days; sums of all accounts name nobody and stay.`,
           `Records of refused attempts: ${kept.abuseLogDays} days, the address in them ${kept.addressDays} days.`,
           `The record of payments: ${kept.ledgerYears} years, because the law asks for it. After your account is deleted it says a random number instead of your name. Receipts and invoices keep the names that they were issued to for the same time.`,
           `Technical logs: ${kept.logDays} days; they hold numbers of accounts and no names.`,
-          'What administrators did to accounts is written down and stays, with the names as they were.',
+          'Decisions of moderators stay with what was reported, so that the next one knows of them. They count against an account for a year.',
+          'What administrators and moderators did is written down in an audit log and stays, with the names as they were: nobody can change it, ourselves included.',
         ],
       ],
     },
@@ -54,7 +60,7 @@ export const privacy: Text = {
           `See and take with you: ask for a copy of everything on the page “Your data”. You can download it for ${exportHours} hours.`,
           'Correct: change your profile, posts and messages yourself.',
           `Delete: have your account deleted on the same page. You have ${deletionDays} days to change your mind. It waits while a payment is open or disputed.`,
-          'Object, and ask us to restrict something: write to us at privacy@briefhouse.example.',
+          'Object, ask us to restrict something, or get a copy while your account is suspended: write to us (below).',
         ],
         'After your account is deleted, others see your messages, comments and finished work as from “Deleted user”.',
         'You can complain to the data protection authority of the country in which you live.',

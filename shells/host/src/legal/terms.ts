@@ -5,6 +5,7 @@ import type { Text } from './text.ts';
 export const terms: Text = {
   title: 'Terms',
   intro: 'What you can expect of Briefhouse, and what we expect of you.',
+  hasContact: true,
   parts: [
     {
       heading: 'What Briefhouse is',
@@ -40,9 +41,17 @@ export const terms: Text = {
     {
       heading: 'How we moderate',
       body: [
-        'Anybody can report a person, a post, a comment or messages. People, our moderators, decide about reports; nothing is taken down by a machine alone. The service itself refuses what is too often or too much, and counts that.',
-        'Where a rule is broken we may hide or delete content, limit what an account can do, block an address, or end an account, as much as is needed. We tell you what we did, which rule it was about and on what facts, unless the law forbids it or it was only spam in great numbers.',
-        'If you think that we are wrong, write to appeals@briefhouse.example within six months. A person who did not take the decision looks at it again and answers you. You can also go to a certified body for out-of-court disputes, or to a court.',
+        'Anybody can report a person, a project, a post, a comment or messages. People, our moderators, look at each report and decide; nothing is taken down by a machine alone. The service itself refuses what is too often or too much, and counts that.',
+        'Where a rule is broken, and as much as is needed, moderators do one of these:',
+        [
+          'They warn you.',
+          'They hide what was reported: others no longer see it.',
+          'They suspend your account for some days, or for good: you cannot sign in, and others do not find you. A suspension with an end is over by itself.',
+        ],
+        'You get a statement of reasons, in the app and by mail: what was decided, about what, by which of our rules, and why. It does not say who reported it. Whoever reported it hears that it was decided.',
+        'Each decision counts as a strike for a year, unless it is taken back. Moderators see how many there are when they decide the next time; nothing follows from strikes by itself.',
+        'If you think that we are wrong, appeal from the statement within six months. Somebody who did not take the decision looks at it again and answers you; if they take it back, what was hidden is shown again and a suspension ends. You can also go to a certified body for out-of-court disputes, or to a court.',
+        'Administrators may block internet addresses from which the service is attacked.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useOpenedNotification } from '../notifications/use-opened-notification.ts';
 import { AreaGate } from './area-gate.tsx';
 import { Header } from './header.tsx';
-import { loadDeletionBar, loadDrawer } from './lazy-modules.ts';
+import { loadAccountNotices, loadDrawer } from './lazy-modules.ts';
 import { Navigation, NavigationSkeleton } from './navigation.tsx';
 import { type Kind, kindOf, rememberedKind, rememberKind } from './remembered-kind.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -47,7 +47,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const main = useArrival();
   useAccountEvents();
   useOpenedNotification(!!me);
-  const bar = useLazyModule(loadDeletionBar, !!me?.deletion, Boolean);
+  const notices = useLazyModule(loadAccountNotices, !!(me?.deletion || me?.must_agree), Boolean);
   return (
     <div className="host:min-h-dvh">
       <a
@@ -62,7 +62,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       </aside>
       <div className="host:lg:pl-64 host:print:pl-0">
         <main id="main" ref={main} tabIndex={-1} className="host:min-w-0 host:outline-none">
-          {bar && <bar.DeletionBar />}
+          {notices && <notices.AccountNotices />}
           <AreaGate>{children}</AreaGate>
         </main>
       </div>

@@ -1,8 +1,8 @@
 /** Modules of the shell that the first view does not need: each is loaded on hover or focus, before it is used. */
 export const loadAccessDenied = () => import(/* webpackChunkName: "shell-menus" */ './access-denied.tsx');
 export const loadAccountMenu = () => import(/* webpackChunkName: "shell-menus" */ './account-menu.tsx');
-export const loadDeletionBar = () =>
-  import(/* webpackChunkName: "shell-menus" */ '../account/deletion-bar.tsx');
+export const loadAccountNotices = () =>
+  import(/* webpackChunkName: "shell-menus" */ '../account/account-notices.tsx');
 export const loadDrawer = () => import(/* webpackChunkName: "shell-menus" */ './navigation-drawer.tsx');
 export const loadNotFound = () => import(/* webpackChunkName: "shell-menus" */ '../not-found.tsx');
 export const loadNotificationCentre = () =>

@@ -1,0 +1,69 @@
+import { agreeToTerms } from '@briefhouse/contracts/accounts/agree-to-terms.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { Button } from '@briefhouse/ui/button.tsx';
+import { Dialog } from '@briefhouse/ui/dialog.tsx';
+import { contractMutation } from '@briefhouse/web/contract-mutation.ts';
+import { patchAnswer } from '@briefhouse/web/contract-query.ts';
+import { useSession } from '@briefhouse/web/session.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { changesSince } from '../legal/changes.ts';
+import { LegalLink } from '../legal/legal-link.tsx';
+
+/** Where somebody who does not agree takes their data with them, or deletes their account. */
+const wayOut = '/account/privacy';
+
+/** Over the app, until somebody has agreed to the terms of now, or signs out. Their data stays within reach. */
+export const ConsentDialog = () => {
+  const { me, signOut } = useSession();
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
+  const agree = useMutation(
+    contractMutation(agreeToTerms, {
+      failure: 'Your answer was not recorded',
+      refetches: [getMe],
+      onSuccess: () => patchAnswer(cache, getMe, {}, ({ must_agree: _, ...rest }) => rest),
+    }),
+  );
+  if (!me?.must_agree) return null;
+  const { since } = me.must_agree;
+  const { terms, privacy } = legalVersions;
+  return (
+    <Dialog
+      open={pathname !== wayOut}
+      title={since ? 'Our terms have changed' : 'Please agree to our terms'}
+      description={
+        since ? 'What is different since you agreed:' : 'You have an account from before we had them.'
+      }
+      footer={
+        <>
+          <Button disabled={agree.isPending} onClick={() => void signOut()}>
+            Sign out
+          </Button>
+          <Button
+            variant="primary"
+            pending={agree.isPending}
+            pendingText="One moment…"
+            onClick={() => agree.mutate({ terms, privacy })}
+          >
+            I agree
+          </Button>
+        </>
+      }
+    >
+      <ul className="host:m-0 host:flex host:flex-col host:gap-2 host:pl-5">
+        {changesSince(since).map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className="host:mt-4 host:mb-0">
+        Read the <LegalLink to="/terms">Terms</LegalLink>, the <LegalLink to="/privacy">Privacy</LegalLink>{' '}
+        page and <LegalLink to="/cookies">Cookies</LegalLink>.
+      </p>
+      <p className="host:mt-2 host:mb-0 host:text-sm host:text-soft">
+        If you do not agree, you can <Link to={wayOut}>download your data or delete your account</Link>.
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type LegalText, legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { expect, test } from 'vitest';
+import { changes, changesSince } from './changes.ts';
+import { cookies } from './cookies.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const texts = { terms, privacy, cookies };
+const digestOf = (text: object) =>
+  createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
+
+/** Each text as it is in the version of now. Who changes one gives it a new version, and says in changes.ts what changed. */
+const digests: Record<LegalText, string> = {
+  terms: '2026-11-24 0',
+  privacy: '2026-11-24 0',
+  cookies: '2026-11-24 0',
+};
+
+test.each(Object.keys(texts) as LegalText[])('%s is not changed without a new version', (name) => {
+  expect(`${legalVersions[name]} ${digestOf(texts[name])}`).toBe(digests[name]);
+});
+
+test('people are told what changed with the newest version that they agree to', () => {
+  const newest = [legalVersions.terms, legalVersions.privacy].toSorted().at(-1);
+  expect(changes[0]?.version).toBe(newest);
+  expect(changes.map(({ version }) => version)).toEqual(
+    changes
+      .map(({ version }) => version)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('somebody is told what is new since they agreed, and all of it who never did', () => {
+  const all = [
+    { version: '2027-03-01', what: ['c'] },
+    { version: '2027-01-01', what: ['a', 'b'] },
+    { version: '2026-11-24', what: ['first'] },
+  ];
+  expect(changesSince('2026-11-24', all)).toEqual(['c', 'a', 'b']);
+  expect(changesSince('2027-01-01', all)).toEqual(['c']);
+  expect(changesSince(null, all)).toEqual(['c', 'a', 'b', 'first']);
+});
