@@ -33,7 +33,7 @@ export const privacy: Text = {
         [
           'What is in your account: until you delete it, or your account.',
           `Internet addresses and device fingerprints: ${kept.addressDays} days after they were last seen, and no longer. An address that an administrator has blocked stays on the list until the block ends.`,
-          `What your account uses by the hour: ${kept.addressDays} days; sums of all accounts name nobody and stay.`,
+          `What your account uses by the hour: ${kept.addressDays} days. Sums of all accounts name nobody.`,
           `Records of refused attempts: ${kept.abuseLogDays} days, the address in them ${kept.addressDays} days.`,
           `The record of payments: ${kept.ledgerYears} years, because the law asks for it. After your account is deleted it says a random number instead of your name. Receipts and invoices keep the names that they were issued to for the same time.`,
           `Technical logs: ${kept.logDays} days; they hold numbers of accounts and no names.`,

@@ -1,0 +1,2 @@
+import type { Text } from './text.ts';
+export declare const terms: Text;
