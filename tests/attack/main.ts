@@ -18,6 +18,7 @@ import { money } from './themes/money.ts';
 import { parallel } from './themes/parallel.ts';
 import { people } from './themes/people.ts';
 import { portfolio } from './themes/portfolio.ts';
+import { privacy } from './themes/privacy.ts';
 import { pushDevices } from './themes/push-devices.ts';
 import { pushes } from './themes/pushes.ts';
 import { rates } from './themes/rates.ts';
@@ -52,6 +53,8 @@ const themes: Record<string, Theme> = {
   admin,
   accounts,
   blocks,
+  // The last, because it moves the clock by weeks.
+  privacy,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !themes[name]);

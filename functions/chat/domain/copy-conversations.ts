@@ -38,7 +38,7 @@ async function* copyPages(row: ConversationRow, side: Side, partner: string): As
       .query.byConversation({ conversation_id })
       .between({ seq }, { seq: Math.min(seq + pageSize - 1, row.seq) })
       .go({ pages: 'all' });
-    yield data.map((message) => ({ what: 'message', ...toMessage(message, side, deleted) }));
+    yield data.map((message) => ({ what: 'message', ...toMessage(message, side, row) }));
   }
   // Few: what became of the projects and payments of the two.
   const { data } = await conversationEventEntity()

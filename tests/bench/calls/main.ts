@@ -1,6 +1,7 @@
 import { startMedia } from '../../support/media.ts';
 import { startTable } from '../../support/table.ts';
 import type { Figure } from '../figure.ts';
+import { accountRows } from './accounts.ts';
 import { adminRows } from './admin.ts';
 import { chatRows } from './chat.ts';
 import { communityRows } from './community.ts';
@@ -29,6 +30,7 @@ const rows: Row[] = [
   ...paymentRows,
   ...adminRows,
   ...securityRows,
+  ...accountRows,
 ];
 const growthTarget = 1.2;
 

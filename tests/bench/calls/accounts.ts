@@ -1,0 +1,54 @@
+import { agreeToTerms } from '@briefhouse/contracts/accounts/agree-to-terms.ts';
+import { cancelDeletion } from '@briefhouse/contracts/accounts/cancel-deletion.ts';
+import { getExport } from '@briefhouse/contracts/accounts/get-export.ts';
+import { getMe } from '@briefhouse/contracts/accounts/get-me.ts';
+import { legalVersions } from '@briefhouse/contracts/accounts/legal.ts';
+import { requestDeletion } from '@briefhouse/contracts/accounts/request-deletion.ts';
+import { requestExport } from '@briefhouse/contracts/accounts/request-export.ts';
+import { handler } from '@briefhouse/functions/accounts/api.ts';
+import { realEpochSeconds } from '@briefhouse/functions/kit/clock.ts';
+import { client } from '@briefhouse/functions/testing/people.ts';
+import { asking, type Row } from './row.ts';
+
+/** Somebody whose session began just now. */
+const fresh = () => client({ auth_time: realEpochSeconds() });
+
+export const accountRows: Row[] = [
+  {
+    name: 'who I am, and whether something has to be agreed to',
+    target: { trips: 2, read: 3 },
+    prepare: ({ owner }) => asking(handler, getMe, {}, owner),
+  },
+  {
+    name: 'agree to the terms',
+    target: { trips: 2, write: 8 },
+    prepare: async () => {
+      const { terms, privacy } = legalVersions;
+      return asking(handler, agreeToTerms, { terms, privacy }, await client());
+    },
+  },
+  {
+    name: 'state of my copy',
+    target: { trips: 1, read: 1 },
+    prepare: ({ owner }) => asking(handler, getExport, {}, owner),
+  },
+  {
+    name: 'ask for a copy',
+    target: { trips: 3, write: 14 },
+    prepare: async () => asking(handler, requestExport, {}, await client()),
+  },
+  {
+    name: 'ask for the deletion',
+    target: { trips: 5, write: 14 },
+    prepare: async () => asking(handler, requestDeletion, {}, await fresh()),
+  },
+  {
+    name: 'keep the account',
+    target: { trips: 2, write: 8 },
+    prepare: async () => {
+      const user = await fresh();
+      await asking(handler, requestDeletion, {}, user)();
+      return asking(handler, cancelDeletion, {}, user);
+    },
+  },
+];
