@@ -16,12 +16,12 @@ const fresh = () => client({ auth_time: realEpochSeconds() });
 export const accountRows: Row[] = [
   {
     name: 'who I am, and whether something has to be agreed to',
-    target: { trips: 2, read: 3 },
+    target: { trips: 1, read: 2 },
     prepare: ({ owner }) => asking(handler, getMe, {}, owner),
   },
   {
     name: 'agree to the terms',
-    target: { trips: 2, write: 8 },
+    target: { trips: 2, write: 4 },
     prepare: async () => {
       const { terms, privacy } = legalVersions;
       return asking(handler, agreeToTerms, { terms, privacy }, await client());
@@ -34,17 +34,17 @@ export const accountRows: Row[] = [
   },
   {
     name: 'ask for a copy',
-    target: { trips: 3, write: 14 },
+    target: { trips: 2, write: 8 },
     prepare: async () => asking(handler, requestExport, {}, await client()),
   },
   {
     name: 'ask for the deletion',
-    target: { trips: 5, write: 14 },
+    target: { trips: 3, write: 6 },
     prepare: async () => asking(handler, requestDeletion, {}, await fresh()),
   },
   {
     name: 'keep the account',
-    target: { trips: 2, write: 8 },
+    target: { trips: 2, write: 4 },
     prepare: async () => {
       const user = await fresh();
       await asking(handler, requestDeletion, {}, user)();
