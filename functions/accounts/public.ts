@@ -144,6 +144,19 @@ export const suspensionOf = async (
 ): Promise<Suspension | undefined> =>
   suspensionNow((await accountEntity().get({ user_id: userId }).go({ consistent })).data);
 
+/** Whether somebody's token last named them an administrator or moderator: half a read unit. */
+export const isStaff = async (userId: string): Promise<boolean> =>
+  (await accountEntity().get({ user_id: userId }).go({ consistent: true })).data?.groups !== undefined;
+
+/** Requires that it did not. */
+export const notStaffStep = (userId: string, options: StepOptions): Step =>
+  check(
+    accountEntity()
+      .check({ user_id: userId })
+      .where(({ groups }, { notExists }) => notExists(groups)),
+    options,
+  );
+
 /** Those of a person's sessions that were ended one by one. */
 export const endedSessions = async (
   userId: string,

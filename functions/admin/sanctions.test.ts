@@ -5,27 +5,32 @@ import { listAppeals } from '@briefhouse/contracts/admin/list-appeals.ts';
 import { listAuditLogs } from '@briefhouse/contracts/admin/list-audit-logs.ts';
 import { reverseDecision } from '@briefhouse/contracts/admin/reverse-decision.ts';
 import { sanctionCase } from '@briefhouse/contracts/admin/sanction-case.ts';
+import { listMessages } from '@briefhouse/contracts/chat/list-messages.ts';
 import { reportPerson } from '@briefhouse/contracts/chat/report-person.ts';
 import { deletePost } from '@briefhouse/contracts/community/delete-post.ts';
 import { getPost } from '@briefhouse/contracts/community/get-post.ts';
 import { reportPost } from '@briefhouse/contracts/community/report-post.ts';
+import { reportProject } from '@briefhouse/contracts/marketplace/report-project.ts';
 import { getLinkedStatement } from '@briefhouse/contracts/moderation/get-linked-statement.ts';
 import { getStatement } from '@briefhouse/contracts/moderation/get-statement.ts';
 import { moderationLimits } from '@briefhouse/contracts/moderation/moderation-limits.ts';
 import { sendAppeal } from '@briefhouse/contracts/moderation/send-appeal.ts';
 import { sendLinkedAppeal } from '@briefhouse/contracts/moderation/send-linked-appeal.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { noteGroups } from '../accounts/domain/note-session.ts';
 import { suspendSteps, suspensionOf } from '../accounts/public.ts';
 import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
 import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
+import { handler as marketplace } from '../marketplace/api.ts';
 import { handler as moderation } from '../moderation/api.ts';
 import { decisionEntity } from '../moderation/decision.entity.ts';
 import { caseIdOf } from '../moderation/thing.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { post } from '../testing/community.ts';
+import { projectIn } from '../testing/marketplace.ts';
 import { createOwnTable } from '../testing/own-table.ts';
 import { client, creator, person } from '../testing/people.ts';
 import { handler } from './api.ts';
@@ -280,10 +285,8 @@ const linked = (token: string) => call(moderation, getLinkedStatement, { token }
 const appealByLink = (token: string) =>
   call(moderation, sendLinkedAppeal, { token, words: 'These are birds.' });
 
-test('a moderator suspends for some days; its author appeals by the link in the mail, and is let in again', async () => {
+test('somebody suspended for some days appeals by the link in the mail, and is let in again', async () => {
   const { mira, nora, case_id, post_id } = await reported();
-  const forGood = { sanction: 'suspend', suspension_days: null };
-  expect((await sanction(case_id, forGood)).error).toMatchObject({ code: 'FORBIDDEN' });
   const { decision } = (await sanction(case_id, { sanction: 'suspend', suspension_days: 7, hides: true }))
     .body;
   expect(await suspensionOf(mira.id)).toMatchObject({ until: decision.suspended_until, case_id });
@@ -340,4 +343,66 @@ test('a decision whose suspension has ended by itself can be taken back', async 
   expect(await suspensionOf(mira.id)).toBeUndefined();
   await appeal(case_id, mira);
   expect((await answer(case_id, 'reverse')).status).toBe(200);
+});
+
+test('only administrators judge somebody who has called as one of the staff, until the role is taken', async () => {
+  const { mira, nora, case_id } = await reported();
+  await noteGroups({ id: mira.id, groups: ['moderator'] }, []);
+  const dismissed = { case_id, round: 1, decision: 'dismiss' };
+  const refused = [await sanction(case_id), await call(handler, decideCase, dismissed, { user: max })];
+  for (const user of [max, ada])
+    expect((await sanction(case_id, { sanction: 'suspend' }, user)).error.code).toBe('CONFLICT');
+  expect((await look(case_id)).decisions).toEqual([]);
+  expect((await sanction(case_id, {}, ada)).status).toBe(200);
+  await appeal(case_id, mira);
+  refused.push(
+    await answer(case_id, 'uphold', max),
+    await answer(case_id, 'reverse', max),
+    await call(handler, reverseDecision, { case_id, round: 1 }, { user: max }),
+  );
+  expect(new Set(refused.map(({ error }) => `${error.code} ${error.message}`))).toEqual(
+    new Set(['FORBIDDEN Only administrators decide about somebody of the staff.']),
+  );
+  expect((await read(case_id, mira)).body.statement.appeal?.state).toBe('open');
+  await noteGroups({ id: mira.id, groups: [] }, ['moderator']);
+  expect((await answer(case_id, 'uphold', max)).status).toBe(200);
+  expect((await answer(case_id, 'uphold', nora)).status).toBe(403);
+});
+
+test('moderators suspend for some days, administrators for good', async () => {
+  const { mira, case_id } = await reported();
+  const forGood = { sanction: 'suspend', suspension_days: null };
+  expect((await sanction(case_id, forGood)).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Only administrators suspend for good.',
+  });
+  expect((await sanction(case_id, forGood, ada)).body.decision.suspended_until).toBeNull();
+  expect(await suspensionOf(mira.id)).toMatchObject({ case_id });
+  expect((await suspensionOf(mira.id))?.until).toBeUndefined();
+});
+
+test('a message and a project are hidden and shown again by their decisions', async () => {
+  const [nora, mira] = [await client(), await creator()];
+  await write(mira, nora, 'Pay me past them');
+  await call(chat, reportPerson, { person_id: mira.id, reason: 'fraud', message_seq: 1 }, { user: nora });
+  const said = async () => {
+    const { body } = await call(chat, listMessages, { partner_id: mira.id }, { user: nora });
+    return JSON.stringify(body.messages);
+  };
+  const message = { kind: 'message', person_id: mira.id, reader_id: nora.id, message_seq: 1 } as const;
+  const project_id = await projectIn('open', nora, mira);
+  // Whoever is shown a project may report it.
+  const open = async () => {
+    const told = { project_id, reason: 'spam' };
+    return (await call(marketplace, reportProject, told, { user: await creator() })).status;
+  };
+  expect(await open()).toBe(200);
+  const cases = [caseIdOf(message), caseIdOf({ kind: 'project', person_id: nora.id, project_id })];
+  for (const id of cases) expect((await sanction(id, { sanction: 'hide' })).status).toBe(200);
+  expect(await said()).not.toContain('Pay me past them');
+  expect(await open()).toBe(404);
+  for (const case_id of cases)
+    expect((await call(handler, reverseDecision, { case_id, round: 1 }, { user: max })).status).toBe(200);
+  expect(await said()).toContain('Pay me past them');
+  expect(await open()).toBe(200);
 });

@@ -7,6 +7,7 @@ import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { reverse, type SanctionRow, uphold } from '../../moderation/public.ts';
 import { findSanction } from './find-sanction.ts';
+import { refuseStaff } from './refuse-staff.ts';
 import { undoSteps } from './undo-steps.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -24,7 +25,10 @@ export const answerAppeal = async (
   const by = { id: user.id, name: fullName(user) };
   const upholds = outcome === 'uphold';
   const changed = upholds ? uphold(decision, answer) : reverse(decision, by, answer);
-  const undoing = upholds ? [] : await undoSteps(row, decision);
+  const [undoing] = await Promise.all([
+    upholds ? [] : undoSteps(row, decision),
+    refuseStaff(row.person_id, user),
+  ]);
   const act = upholds ? 'uphold_decision' : 'reverse_decision';
   const subject = { kind: 'case', id: row.case_id } as const;
   await transact([changed.step, ...undoing, auditStep({ act, actor: user, subject, reason: answer })]);

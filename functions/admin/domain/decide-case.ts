@@ -6,6 +6,7 @@ import { auditStep } from '../../kit/audit.ts';
 import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { type DecisionRow, decisionSteps, readCaseFor } from '../../moderation/public.ts';
+import { memberSteps } from './refuse-staff.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -20,6 +21,7 @@ export const decideCase = async (
   const decided = { decision: what, ...(note && { note }) };
   const { decision, steps } = decisionSteps({ ...row, round }, by, decided);
   await transact([
+    ...memberSteps(row.person_id, user),
     ...steps,
     auditStep({ act: 'dismiss_case', actor: user, subject: { kind: 'case', id: case_id }, reason: note }),
   ]);

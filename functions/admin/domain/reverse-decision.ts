@@ -6,6 +6,7 @@ import { transact } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { reverse, type SanctionRow } from '../../moderation/public.ts';
 import { findSanction } from './find-sanction.ts';
+import { refuseStaff } from './refuse-staff.ts';
 import { undoSteps } from './undo-steps.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -16,9 +17,10 @@ export const reverseDecision = async ({ note, ...which }: Input, user: User): Pr
   const by = { id: user.id, name: fullName(user) };
   const subject = { kind: 'case', id: row.case_id } as const;
   const changed = reverse(decision, by);
+  const [undoing] = await Promise.all([undoSteps(row, decision), refuseStaff(row.person_id, user)]);
   await transact([
     changed.step,
-    ...(await undoSteps(row, decision)),
+    ...undoing,
     auditStep({ act: 'reverse_decision', actor: user, subject, reason: note }),
   ]);
   return changed.decision;

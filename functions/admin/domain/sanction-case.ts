@@ -19,6 +19,7 @@ import {
   readLatestReport,
 } from '../../moderation/public.ts';
 import { hideThingSteps } from './hide-thing.ts';
+import { memberSteps } from './refuse-staff.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -54,7 +55,9 @@ export const sanctionCase = async (
   });
   const subject = { kind: 'case', id: case_id } as const;
   const audit = auditStep({ act: acts[sanction], actor: user, subject, reason: note || reasons });
-  await transact([...steps, ...hiding, ...suspending, audit]);
+  // A suspension by a case refuses everybody of the staff by itself.
+  const member = suspends ? [] : memberSteps(row.person_id, user);
+  await transact([...member, ...steps, ...hiding, ...suspending, audit]);
   return decision;
 };
 
