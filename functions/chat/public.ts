@@ -10,9 +10,9 @@ import { blockEntity } from './block.entity.ts';
 import type { ConversationRow } from './conversation.entity.ts';
 import { isBlocked, isDeleted, isHidden, isRemovedAt, pairOfRow, unreadOf } from './conversation.ts';
 import { readConversationPage, readConversationRow } from './conversation-table.ts';
+import { copyConversations } from './domain/copy-conversations.ts';
 import { type ReportedMessage, removeMessage, restoreMessage } from './domain/remove-message.ts';
 import { peopleNamed } from './domain/search-people.ts';
-import { copyConversations } from './domain/copy-conversations.ts';
 import { type MessageRow, messageEntity } from './message.entity.ts';
 import { conversationId, otherSide, pairIn, pairOf, sideOf } from './pair.ts';
 
