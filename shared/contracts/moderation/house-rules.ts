@@ -1,5 +1,17 @@
+export const houseRuleNames = [
+  'spam',
+  'harassment',
+  'hate',
+  'sexual',
+  'fraud',
+  'impersonation',
+  'illegal',
+  'service',
+] as const;
+export type HouseRule = (typeof houseRuleNames)[number];
+
 /** What is not allowed, as an author reads it of whose content is judged by it. */
-export const houseRules = {
+export const houseRules: Record<HouseRule, string> = {
   spam: 'Spam and advertising are not allowed.',
   harassment: 'Harassment and threats are not allowed.',
   hate: 'Hate and discrimination are not allowed.',
@@ -8,7 +20,4 @@ export const houseRules = {
   impersonation: 'Pretending to be somebody else is not allowed.',
   illegal: 'What breaks the law or the rights of others is not allowed.',
   service: 'Attacking the service, or getting round its limits, is not allowed.',
-} as const;
-
-export type HouseRule = keyof typeof houseRules;
-export const houseRuleNames = Object.keys(houseRules) as [HouseRule, ...HouseRule[]];
+};
