@@ -20,15 +20,17 @@ const budget: Partial<Record<FunctionName, number>> = {
   push: 150,
   router: 80,
   // These also need the S3 client for the media bucket.
-  'api-accounts': 220,
   'api-admin': 220,
-  'api-chat': 220,
   'api-media': 220,
   'concern-uploads': 220,
   'concern-media': 220,
   'concern-exports': 220,
   // It has Cognito's client and the mail service's.
   'concern-deletions': 200,
+  // Administrators find and suspend people here, and copies of data are signed.
+  'api-accounts': 225,
+  // It knows what moderators removed, in projects and posts too.
+  'api-chat': 222,
   // It has the most contracts.
   'api-marketplace': 220,
   // It names people, files and work in what it answers, and reports into the moderators' queue.

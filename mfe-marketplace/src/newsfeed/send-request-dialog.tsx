@@ -25,7 +25,7 @@ import { newsfeed, withClosed } from './newsfeed-pages.ts';
 import { mayRequest } from './own-request.tsx';
 
 const ReportProject = lazy(async () => {
-  const module = await import(/* webpackChunkName: "report-project" */ './report-project.tsx');
+  const module = await import(/* webpackChunkName: "report" */ './report-project.tsx');
   return { default: module.ReportProject };
 });
 

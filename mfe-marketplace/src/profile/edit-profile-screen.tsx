@@ -30,7 +30,7 @@ import { PushDevices } from './push-devices.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const ChatSection = lazy(async () => {
-  const module = await import(/* webpackChunkName: "chat-section" */ './chat-section.tsx');
+  const module = await import(/* webpackChunkName: "chat" */ './chat-section.tsx');
   return { default: module.ChatSection };
 });
 
