@@ -29,13 +29,13 @@ import { asking, type Billed, type Row } from './row.ts';
 
 const admin = person({ groups: ['admin'] });
 
-/** Writes rows of the past, four minutes apart, once; `make` gets when that was. */
+/** Writes rows of the past, one minute apart, once; `make` gets when that was. */
 const rowsOf = (count: number, make: (at: string, index: number) => Record<string, unknown>) => {
   let written: Promise<void> | undefined;
   const write = () =>
     writeRows(
       Array.from({ length: count }, (_, index) => ({
-        PutRequest: { Item: make(new Date(epochMs() - index * 240_000).toISOString(), index) },
+        PutRequest: { Item: make(new Date(epochMs() - index * 60_000).toISOString(), index) },
       })),
     );
   return () => {
@@ -66,17 +66,29 @@ const withAudit = rowsOf(200, (created_at) =>
   ),
 );
 
-/** Abuse logs of 40 people, whose names are read as well. */
-const withAbuse = rowsOf(400, (created_at, index) => {
+const abuseLog = (abuse_id: string, created_at: string, index: number) => {
   const [user_id, ip_address] = [`bench-${index % 40}`, `198.51.100.${index % 250}`];
   return itemOf(
     abuseLogEntity().create({
-      ...{ abuse_id: newId(), abuse_type: 'rate_limit', action: 'project_request', severity: 'medium' },
+      ...{ abuse_id, abuse_type: 'rate_limit', action: 'project_request', severity: 'medium' },
       ...{ attempts: 12, step: 10, ip_address, user_id, created_at, last_at: created_at },
       ...{ gsi3pk: abuseFrom(ip_address), gsi2pk: abuseOf(user_id), expires: realEpochSeconds() + 86_400 },
     }),
   );
-});
+};
+
+/** Abuse logs of 40 people, whose names are read as well. */
+const withAbuse = rowsOf(400, (created_at, index) => abuseLog(newId(), created_at, index));
+
+/** The hour of a day ago is counted log by log: always the same 60, however much of it has passed. */
+const withAbuseADayAgo = () => {
+  const dayAgo = epochMs() - 86_400_000;
+  const hour = dayAgo - (dayAgo % 3_600_000);
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    abuseLog(`bench-day-ago-${index}`, new Date(hour + index).toISOString(), index),
+  );
+  return writeRows(rows.map((Item) => ({ PutRequest: { Item } })));
+};
 
 const withAlerts = rowsOf(60, (created_at) => {
   const { title, message, severity } = alertRules.rate_limit;
@@ -162,6 +174,7 @@ export const securityRows: Row[] = [
     target: { trips: 1, read: 20 },
     prepare: async () => {
       await withAbuse();
+      await withAbuseADayAgo();
       await withAlerts();
       return asking(handler, getSecuritySummary, {}, admin);
     },
