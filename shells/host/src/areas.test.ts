@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaOf } from './areas.ts';
+import { areaSegments } from './area-segments.ts';
+import { areaOf, areas } from './areas.ts';
 
 test.each([
   ['/dashboard', 'mfe_marketplace'],
@@ -18,4 +19,8 @@ test.each([
   ['/xyz/dashboard', undefined],
 ])('%s belongs to %s', (path, remote) => {
   expect(areaOf(path)?.remote).toBe(remote);
+});
+
+test('the boot script knows the same areas', () => {
+  expect(areaSegments).toEqual(areas.map(({ segment }) => segment));
 });

@@ -1,4 +1,4 @@
-import { areaOf } from './areas.ts';
+import { areaSegments } from './area-segments.ts';
 import { markAccount } from './landing/mark-account.ts';
 import { applyTheme, readTheme } from './theme/theme.ts';
 
@@ -38,6 +38,7 @@ const whenIdle = () =>
 
 if (dataset.page !== 'landing') {
   startApp();
-  if (areaOf(location.pathname)) ['/config.json', '/mfe/discovery.json'].map(preload);
+  if (areaSegments.includes(location.pathname.split('/')[1] ?? ''))
+    ['/config.json', '/mfe/discovery.json'].map(preload);
 } else if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
