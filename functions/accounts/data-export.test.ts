@@ -113,7 +113,12 @@ const everything = async () => {
     ...{ abuse_type: 'rate_limit', action: 'post', severity: 'medium' },
     ...{ subject: mira.id, ip_address: '203.0.113.9', user_id: mira.id },
   });
-  await accountEntity().put({ user_id: mira.id, tokens_valid_since: 1 }).go();
+  await accountEntity()
+    .put({
+      ...{ user_id: mira.id, tokens_valid_since: 1 },
+      suspension: { at, until: at, reason: 'Sold crows', by_id: 'the-moderator' },
+    })
+    .go();
   await sessionEntity()
     .put({
       ...{ user_id: mira.id, session_id: '1795370000-S1', started_at: at, seen_at: at },
@@ -173,6 +178,10 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   await made(user);
   const files = await unpacked(user);
   const rows = rowsIn(files);
+  // That they were suspended and why, and not by whom.
+  const account = rows.find(({ what }) => what === 'account');
+  expect(account).toMatchObject({ suspension: { reason: 'Sold crows' } });
+  expect(JSON.stringify(account)).not.toContain('the-moderator');
   const wanted = Object.entries(personalData).flatMap(([name, kept]) =>
     'because' in kept.export ? [] : name,
   );

@@ -42,6 +42,15 @@ export const toCopy = (entity: string, row: Readonly<Record<string, unknown>>): 
   const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
   if (!kept || 'because' in kept.export) return undefined;
   const { without } = kept.export;
-  const fields = Object.entries(row).filter(([name]) => !internal.test(name) && !without.includes(name));
+  const fields = Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
+    internal.test(name) || without.includes(name) ? [] : [[name, withoutParts(name, value, without)]],
+  );
   return { what: entity, ...Object.fromEntries(fields) };
+};
+
+/** A field's value without the parts of it that are left out. */
+const withoutParts = (name: string, value: unknown, without: readonly string[]): unknown => {
+  if (!without.some((path) => path.startsWith(`${name}.`)) || value === null || typeof value !== 'object')
+    return value;
+  return Object.fromEntries(Object.entries(value).filter(([part]) => !without.includes(`${name}.${part}`)));
 };

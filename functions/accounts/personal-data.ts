@@ -4,7 +4,7 @@ import type { RawList } from '../kit/raw-list.ts';
 
 /** What becomes of the rows of an entity, and whether their person gets a copy. */
 export interface Kept {
-  /** What is left out of the copy that their person gets; or why there is none. */
+  /** What is left out of the copy that their person gets, `a.b` for `b` of `a`; or why there is none. */
   export: { without: readonly string[] } | { because: string };
   /** `goes`: deleted a day after the account has ended. Otherwise what becomes of them in words. */
   end: string;
@@ -33,7 +33,11 @@ const post = `Ends ${limits.postDays} days after the post was made; shown as by 
  */
 export const personalData: Readonly<Record<string, Kept>> = {
   profile: { export: copied(), end: 'Goes at once.' },
-  account: { export: copied(), end: 'Stays, so that the id is never used again: an id and times.' },
+  // Moderators are not named to those whom they decide about.
+  account: {
+    export: copied('suspension.by_id', 'suspension.case_id'),
+    end: 'Stays, so that the id is never used again: an id and times.',
+  },
   consent: { export: copied(), end: goes },
   device: {
     export: because('A digest of a device, which several people may use.'),

@@ -52,7 +52,7 @@ export const ConsentDialog = () => {
         </>
       }
     >
-      <ul className="host:m-0 host:flex host:flex-col host:gap-2 host:pl-5">
+      <ul className="host:m-0 host:flex host:list-disc host:flex-col host:gap-2 host:pl-5">
         {changesSince(since).map((what) => (
           <li key={what}>{what}</li>
         ))}
@@ -62,7 +62,11 @@ export const ConsentDialog = () => {
         page and <LegalLink to="/cookies">Cookies</LegalLink>.
       </p>
       <p className="host:mt-2 host:mb-0 host:text-sm host:text-soft">
-        If you do not agree, you can <Link to={wayOut}>download your data or delete your account</Link>.
+        If you do not agree, you can{' '}
+        <Link to={wayOut} className="host:font-semibold host:text-accent-text">
+          download your data or delete your account
+        </Link>
+        .
       </p>
     </Dialog>
   );

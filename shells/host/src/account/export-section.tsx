@@ -82,12 +82,10 @@ const Ask = ({ again }: { again: boolean }) => {
   );
 };
 
-const inMegabytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumSignificantDigits: 2,
-});
-const megabytes = (bytes: number): string => inMegabytes.format(bytes / 1e6);
+const inUnit = (unit: 'kilobyte' | 'megabyte') =>
+  new Intl.NumberFormat(undefined, { style: 'unit', unit, maximumSignificantDigits: 2 });
+const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? inUnit('kilobyte').format(bytes / 1e3) : inUnit('megabyte').format(bytes / 1e6);
 
 const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
   const open = useMutation(
@@ -107,7 +105,7 @@ const Ready = ({ copy: { parts, ready_until } }: { copy: DataExport }) => {
             className="host:flex host:flex-wrap host:items-center host:justify-between host:gap-3"
           >
             <span className="host:text-sm">
-              {parts.length > 1 ? `Part ${part} of ${parts.length}` : 'Zip file'}, {megabytes(bytes)}
+              {parts.length > 1 ? `Part ${part} of ${parts.length}` : 'Zip file'}, {sizeOf(bytes)}
             </span>
             <Button
               size="sm"

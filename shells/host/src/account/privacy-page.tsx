@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
+const link = 'host:font-semibold host:text-accent-text';
+
 /** What a person may do with everything that is kept about them. */
 export const PrivacyPage = () => {
   usePageTitle('Your data');
@@ -10,8 +12,19 @@ export const PrivacyPage = () => {
     <div className="host:mx-auto host:flex host:max-w-2xl host:flex-col host:gap-6 host:px-4 host:py-6 host:sm:px-6">
       <h1 className="host:m-0 host:text-2xl host:font-bold host:tracking-tight">Your data</h1>
       <p className="host:m-0 host:text-sm host:text-soft">
-        What we keep about you and why stands in <Link to="/privacy">Privacy</Link>, the rules in{' '}
-        <Link to="/terms">Terms</Link>, and what stays in your browser in <Link to="/cookies">Cookies</Link>.
+        What we keep about you and why stands in{' '}
+        <Link to="/privacy" className={link}>
+          Privacy
+        </Link>
+        , the rules in{' '}
+        <Link to="/terms" className={link}>
+          Terms
+        </Link>
+        , and what stays in your browser in{' '}
+        <Link to="/cookies" className={link}>
+          Cookies
+        </Link>
+        .
       </p>
       <ExportSection />
       <DeletionSection />

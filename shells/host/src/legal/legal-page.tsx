@@ -41,7 +41,10 @@ export const LegalPage = () => {
                   {one}
                 </p>
               ) : (
-                <ul key={one[0]} className="host:mt-3 host:mb-0 host:flex host:flex-col host:gap-2 host:pl-5">
+                <ul
+                  key={one[0]}
+                  className="host:mt-3 host:mb-0 host:flex host:list-disc host:flex-col host:gap-2 host:pl-5"
+                >
                   {one.map((item) => (
                     <li key={item} className="host:text-base host:text-pretty host:wrap-anywhere">
                       {item}
