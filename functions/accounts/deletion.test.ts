@@ -9,6 +9,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { now, realEpochSeconds, seconds } from '../kit/clock.ts';
 import type { Due } from '../kit/due.ts';
 import { entityOf, readRawList } from '../kit/raw-list.ts';
+import { transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
 import { handler as payments } from '../payments/api.ts';
@@ -28,6 +29,7 @@ import { carryOutDeletion } from './domain/deletion.ts';
 import { endAccount } from './domain/end-account.ts';
 import { goesWithAccount, ownLists } from './personal-data.ts';
 import { profileEntity } from './profile.entity.ts';
+import { suspendSteps } from './public.ts';
 
 const local = stripeForFile();
 const service = mailService();
@@ -187,8 +189,9 @@ test('a payment page that is open, or a disputed payment, stops it, and at the d
 
 test('the last administrator stays: at once, and when another leaves within the fourteen days', async () => {
   const join = () => client({ id: pool.join(true), groups: ['admin'] });
-  const [ada, ida, locked] = [await join(), await join(), await join()];
+  const [ada, ida, locked, suspended] = [await join(), await join(), await join(), await join()];
   pool.disable(locked.id);
+  await transact(suspendSteps(suspended.id, { reason: 'Shared their password', by_id: ada.id }));
   const due = { ada: await askAndWait(ada), ida: await askAndWait(ida) };
   await deliverTo('deletions', due.ada, due.ada);
   expect(await profileOf(ada)).toBeNull();

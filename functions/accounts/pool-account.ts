@@ -105,19 +105,17 @@ export const deleteFromPool = async (userId: string): Promise<void> => {
   }
 };
 
-/** Whether this is an administrator, and nobody else is one who could sign in. */
-export const isLastAdmin = async (userId: string): Promise<boolean> => {
-  let isAdmin = false;
+/** Ids of the administrators who are not switched off in the pool: few, so all of them. */
+export const enabledAdmins = async (): Promise<string[]> => {
+  const ids: string[] = [];
   let NextToken: string | undefined;
   do {
     const group = { UserPoolId: environment.userPoolId, GroupName: 'admin', NextToken };
     const page = await cognito().send(new ListUsersInGroupCommand(group));
-    for (const { Username, Enabled } of page.Users ?? [])
-      if (Username === userId) isAdmin = true;
-      else if (Enabled) return false;
+    ids.push(...(page.Users ?? []).flatMap(({ Username, Enabled }) => (Enabled && Username) || []));
     NextToken = page.NextToken;
   } while (NextToken);
-  return isAdmin;
+  return ids;
 };
 
 /** Whether Cognito answered that there is no such account. */

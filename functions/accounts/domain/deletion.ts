@@ -7,7 +7,8 @@ import type { Guards } from '../../kit/guards.ts';
 import { type Step, transact, update } from '../../kit/transact.ts';
 import type { User } from '../../kit/user.ts';
 import { isMoneyInFlight } from '../../payments/public.ts';
-import { isLastAdmin } from '../pool-account.ts';
+import { readAccounts } from '../people/read-account.ts';
+import { enabledAdmins } from '../pool-account.ts';
 import { profileEntity } from '../profile.entity.ts';
 import { readProfile } from '../public.ts';
 import { toDeletion } from '../views.ts';
@@ -98,6 +99,15 @@ const putOff = (user_id: string, at: string, deletion_delayed_by: DeletionObstac
 const deletionOf = async (userId: string): Promise<Deletion | null> => {
   const profile = await readProfile(userId, { consistent: true });
   return profile && toDeletion(profile);
+};
+
+/** Whether this is an administrator, and nobody else is one who could sign in. */
+const isLastAdmin = async (userId: string): Promise<boolean> => {
+  const admins = await enabledAdmins();
+  if (!admins.includes(userId)) return false;
+  const others = admins.filter((id) => id !== userId);
+  const accounts = await readAccounts(others);
+  return others.every((id) => accounts.get(id)?.ended_at || accounts.get(id)?.suspension);
 };
 
 /** Only those who may be administrators are looked up in the user pool. */
