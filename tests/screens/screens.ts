@@ -81,6 +81,8 @@ const dot = Buffer.from(
 
 export const screens: Screen[] = [
   { name: 'landing', path: '/', shows: /Get Started Today/ },
+  { name: 'terms', path: '/terms', shows: '' },
+  { name: 'privacy', path: '/privacy', shows: '' },
   { name: 'sign-in', path: '/auth', shows: 'Welcome back' },
   { name: 'sign-up', path: '/auth?mode=signup', shows: 'Get started' },
   { name: 'verify', path: '/auth?mode=verify&email=mira@briefhouse.test', shows: 'Check your email' },
@@ -459,6 +461,8 @@ export const screens: Screen[] = [
     path: '/posts/demo-post-14',
     shows: 'How the colour gets in, round 2',
   },
+  { name: 'account', as: 'creator', path: '/account', shows: 'This session' },
+  { name: 'your-data', as: 'creator', path: '/account/privacy', shows: 'Prepare my data' },
   { name: 'access-denied', as: 'brand', path: '/admin', shows: 'Access Denied' },
   { name: 'admin', as: 'admin', path: '/admin', shows: '' },
   {
@@ -467,6 +471,10 @@ export const screens: Screen[] = [
     path: '/admin/payments',
     shows: /Nothing was paid|That is all of them|Show earlier payments/,
   },
+  { name: 'admin-abuse', as: 'admin', path: '/admin/abuse', shows: '' },
+  { name: 'admin-alerts', as: 'admin', path: '/admin/alerts', shows: '' },
+  { name: 'admin-audit', as: 'admin', path: '/admin/audit', shows: '' },
+  { name: 'admin-reports', as: 'admin', path: '/admin/reports', shows: '' },
   { name: 'admin-people', as: 'admin', path: '/admin/people', shows: 'Find somebody' },
   { name: 'admin-usage', as: 'admin', path: '/admin/usage', shows: /Show all/ },
   { name: 'local-inbox', path: '/__local/inbox', shows: /inbox|mail/i },

@@ -40,6 +40,17 @@ test('an act says what, to what, why and who, and the name narrows the list to t
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('a case is led to, and its id is not shown', async () => {
+  const subject = { kind: 'case', id: 'OpCnNqng', name: '' } as const;
+  openScreen(<AuditScreen />, '/admin/audit', () => ({
+    audit_logs: [act('1', { act: 'hide_content', subject })],
+    next_cursor: null,
+  }));
+  const link = await screen.findByRole('link', { name: 'the case' });
+  expect(link.getAttribute('href')).toBe('/admin/reports?case=OpCnNqng');
+  expect(screen.queryByText(/OpCnNqng/)).toBeNull();
+});
+
 test('all pages are exported as CSV, in which no cell is a formula', async () => {
   const saved: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:' }));

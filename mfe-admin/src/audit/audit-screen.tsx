@@ -10,6 +10,7 @@ import { downloadText } from '@briefhouse/web/download.ts';
 import { useUrlParams } from '@briefhouse/web/use-url-params.ts';
 import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Panel } from '../common/panel.tsx';
 import { PersonLink } from '../common/person-link.tsx';
 import { Rows } from '../common/rows.tsx';
@@ -82,12 +83,7 @@ const Log = () => {
 const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
   <article className="ad:flex ad:flex-col ad:gap-0.5">
     <h3 className="ad:m-0 ad:text-base ad:font-semibold ad:wrap-anywhere">
-      {auditActWords[log.act]}:{' '}
-      {log.subject.kind === 'person' ? (
-        <PersonLink id={log.subject.id} name={log.subject.name || log.subject.id} />
-      ) : (
-        <bdi>{log.subject.name || log.subject.id}</bdi>
-      )}
+      {auditActWords[log.act]}: <Subject {...log.subject} />
     </h3>
     {log.reason && (
       <p dir="auto" className="ad:m-0 ad:text-sm ad:text-soft ad:wrap-anywhere">
@@ -106,6 +102,17 @@ const AuditRow = ({ log, onActor }: { log: AuditLog; onActor: () => void }) => (
     </p>
   </article>
 );
+
+const Subject = ({ kind, id, name }: AuditLog['subject']) => {
+  if (kind === 'person') return <PersonLink id={id} name={name || id} />;
+  if (kind === 'case')
+    return (
+      <Link to={`/admin/reports?case=${id}`} className="ad:text-inherit ad:underline-offset-2">
+        {name || 'the case'}
+      </Link>
+    );
+  return <bdi>{name || id}</bdi>;
+};
 
 /** Reads every page of the filter and saves them as one CSV file; says how far it is, and can be stopped. */
 const Export = ({ filter }: { filter: AuditFilter }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 
 const areas = [
@@ -28,24 +28,42 @@ export const AdminPage = ({ title, subtitle, isAdmin, children }: AdminPageProps
         <h1 className="ad:m-0 ad:text-2xl ad:font-bold ad:tracking-tight">{title}</h1>
         <p className="ad:m-0 ad:mt-1 ad:text-base ad:text-soft">{subtitle}</p>
       </div>
-      <nav aria-label="Admin area" className="ad:-mx-4 ad:overflow-x-auto ad:px-4 ad:sm:mx-0 ad:sm:px-0">
-        <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
-          {areas
-            .filter(({ adminOnly }) => isAdmin || !adminOnly)
-            .map(({ to, label }) => (
-              <li key={to} className="ad:shrink-0">
-                <NavLink
-                  to={to}
-                  end={to === '/admin'}
-                  className="ad:inline-flex ad:min-h-10 ad:items-center ad:rounded-md ad:px-3 ad:text-sm ad:font-semibold ad:text-soft ad:no-underline ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:hover:text-ink ad:aria-[current]:bg-sunken ad:aria-[current]:text-ink ad:pointer-coarse:min-h-11"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <Areas isAdmin={isAdmin} />
     </header>
     {children}
   </div>
 );
+
+/** In a row that scrolls on narrow screens, with the one that is open in view. */
+const Areas = ({ isAdmin }: Pick<AdminPageProps, 'isAdmin'>) => {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !open) return;
+    const { left, width } = open.getBoundingClientRect();
+    bar.current.scrollLeft += left + width / 2 - bar.current.clientWidth / 2;
+  }, []);
+  return (
+    <nav
+      ref={bar}
+      aria-label="Admin area"
+      className="ad:-mx-4 ad:overflow-x-auto ad:px-4 ad:sm:mx-0 ad:sm:px-0"
+    >
+      <ul className="ad:m-0 ad:flex ad:list-none ad:gap-1 ad:p-0">
+        {areas
+          .filter(({ adminOnly }) => isAdmin || !adminOnly)
+          .map(({ to, label }) => (
+            <li key={to} className="ad:shrink-0">
+              <NavLink
+                to={to}
+                end={to === '/admin'}
+                className="ad:inline-flex ad:min-h-10 ad:items-center ad:rounded-md ad:px-3 ad:text-sm ad:font-semibold ad:text-soft ad:no-underline ad:transition-colors ad:duration-150 ad:hover:bg-sunken ad:hover:text-ink ad:aria-[current]:bg-sunken ad:aria-[current]:text-ink ad:pointer-coarse:min-h-11"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};
