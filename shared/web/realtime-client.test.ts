@@ -133,6 +133,25 @@ describe('RealtimeClient', () => {
     if (gaps === 0) expect(onGap).not.toHaveBeenCalled();
   });
 
+  it('says once that it is refused, and again only after a connection has opened', async () => {
+    let refusing = true;
+    let asked = 0;
+    server.options.verifyClient = () => {
+      asked++;
+      return !refusing;
+    };
+    const onRefused = vi.fn();
+    const { client } = connect({ onRefused, pause: 1 });
+    await waitUntil(() => expect(asked).toBeGreaterThan(4));
+    expect(onRefused).toHaveBeenCalledOnce();
+    refusing = false;
+    client.wake();
+    await waitUntil(() => expect(peers).toHaveLength(1));
+    refusing = true;
+    peers[0]?.terminate();
+    await waitUntil(() => expect(onRefused).toHaveBeenCalledTimes(2));
+  });
+
   it('sends heartbeats, and drops a connection that does not answer', async () => {
     const { onGap } = connect({ heartbeat: 20, timeout: 3000 });
     await waitUntil(() => expect(said.filter((line) => line === 'ping').length).toBeGreaterThan(1));

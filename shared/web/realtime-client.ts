@@ -7,6 +7,8 @@ export interface RealtimeOptions {
   onEvent: (event: RealtimeEvent, topic: string) => void;
   /** Events may have been missed, by a reconnect or a slow subscription: what is shown may be out of date. */
   onGap: () => void;
+  /** The server has refused the connection twice in a row: perhaps the session has ended. Told once until one opens. */
+  onRefused?: () => void;
   onState?: (state: RealtimeState) => void;
   heartbeat?: number;
   timeout?: number;
@@ -48,7 +50,8 @@ export const readFrame = (data: unknown): { topic: string; events: RealtimeEvent
 
 /** The page's one socket, with heartbeat, reconnection and reference-counted topics. */
 export class RealtimeClient {
-  readonly #options: Required<Omit<RealtimeOptions, 'onState'>> & Pick<RealtimeOptions, 'onState'>;
+  readonly #options: Required<Omit<RealtimeOptions, 'onState' | 'onRefused'>> &
+    Pick<RealtimeOptions, 'onState' | 'onRefused'>;
   readonly #topics = new Map<string, { users: number; number: number; askedAt: number }>();
   #subscriptions = 0;
   #socket: WebSocket | undefined;
@@ -60,6 +63,7 @@ export class RealtimeClient {
   #deadTimer: ReturnType<typeof setTimeout> | undefined;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #openedAt = 0;
+  #isOpen = false;
 
   constructor(options: RealtimeOptions) {
     const pauses = { heartbeat: 25_000, timeout: 10_000, patience: 1000, pause: 1000 };
@@ -132,6 +136,7 @@ export class RealtimeClient {
     if (socket !== this.#socket) return;
     clearTimeout(this.#deadTimer);
     this.#tries = 0;
+    this.#isOpen = true;
     this.#options.onState?.('open');
     for (const [topic, entry] of this.#topics) {
       if (this.#wasOpen) entry.askedAt = performance.now();
@@ -182,7 +187,10 @@ export class RealtimeClient {
 
   #lost(socket: WebSocket) {
     if (socket !== this.#socket) return;
+    const isRefused = !this.#isOpen;
     this.#drop();
+    // The first try may have met a server that restarts.
+    if (isRefused && this.#tries === 1) this.#options.onRefused?.();
     this.#later();
   }
 
@@ -197,6 +205,7 @@ export class RealtimeClient {
     for (const timer of [this.#retryTimer, this.#beatTimer, this.#deadTimer]) clearTimeout(timer);
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#isOpen = false;
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();

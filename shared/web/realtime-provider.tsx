@@ -33,6 +33,9 @@ export const RealtimeProvider = ({ children }: { children: ReactNode }) => {
         onEvent: (event, topic) => {
           for (const listener of listeners) hand(listener, event, topic);
         },
+        onRefused: () => {
+          for (const listener of listeners) hand(listener, { type: 'refetch', what: 'session' }, '');
+        },
         // Refetches what is on the screen (of a paged list its first page), everything else when it is shown again.
         onGap: () => void cache.invalidateQueries(),
       }),

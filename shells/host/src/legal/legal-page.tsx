@@ -23,7 +23,9 @@ export const LegalPage = () => {
   usePageTitle(title);
   return (
     <div className="host:mx-auto host:flex host:max-w-3xl host:flex-col host:px-5 host:py-4 host:sm:px-10">
-      <HomeLink />
+      <header className="host:flex">
+        <HomeLink />
+      </header>
       <main id="main" className="host:flex host:flex-col host:gap-8 host:py-8">
         <div>
           <h1 className="host:m-0 host:text-3xl host:font-bold host:tracking-tight">{title}</h1>

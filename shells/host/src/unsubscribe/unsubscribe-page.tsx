@@ -129,7 +129,9 @@ export const UnsubscribePage = () => {
   const token = params.get('token');
   return (
     <div className="host:flex host:min-h-dvh host:flex-col host:px-5 host:py-4 host:sm:px-10">
-      <HomeLink />
+      <header className="host:flex">
+        <HomeLink />
+      </header>
       <main className="host:flex host:flex-1 host:items-center host:justify-center host:py-10">
         {token ? <Subscription token={token} /> : <Unknown />}
       </main>
