@@ -13,7 +13,8 @@ import type { User } from '../kit/user.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
 import { favoritesEntity } from '../marketplace/creators/favorites.entity.ts';
 import { figuresEntity } from '../marketplace/figures/figures.entity.ts';
-import { pastRequestEntity } from '../marketplace/requests/request.entity.ts';
+import { projectEntity } from '../marketplace/projects/project.entity.ts';
+import { pastRequestEntity, requestEntity } from '../marketplace/requests/request.entity.ts';
 import { keyOf } from '../media/media-keys.ts';
 import { getObject, keysBelow, putObject } from '../media/testing/uploads.ts';
 import { reportEntity } from '../moderation/report.entity.ts';
@@ -36,6 +37,7 @@ import { client, creator } from '../testing/people.ts';
 import { addedPiece, arrange, described } from '../testing/portfolio.ts';
 import { startQueue } from '../testing/queue.ts';
 import { record } from '../testing/record.ts';
+import { removeThing } from '../testing/removal.ts';
 import { accountEntity } from './account.entity.ts';
 import { handler } from './api.ts';
 import { consentEntity } from './consent.entity.ts';
@@ -199,6 +201,35 @@ test('a copy holds a row of every kind that is kept about its person, and nothin
   expect(text).not.toContain(nora.email);
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Your data on Briefhouse');
   expect(files[`files/post-${picture.media_id}.webp`]).toEqual(new Uint8Array(bytes));
+});
+
+test('a copy has the texts of a removed project for its owner alone', async () => {
+  const [owner, worker] = [await client(), await creator()];
+  const name = 'Two weeks with the balm';
+  const project_id = await projectIn('to_do', owner, worker);
+  const asked = { project_id: await projectIn('open', owner, worker, worker), creator_id: worker.id };
+  await projectEntity()
+    .patch({ project_id })
+    .set({ description: 'Secretbrief', brief_told: { at: now(), untold: { description: 'Oldbrief' } } })
+    .go();
+  const textOf = async (user: User) => {
+    await made(user);
+    return Object.values(await unpacked(user))
+      .map((file) => strFromU8(file))
+      .join('\n');
+  };
+  const { case_id } = await removeThing({ kind: 'project', project_id });
+  await requestEntity().patch(asked).set({ project_removed: true }).go();
+  const { data } = await requestEntity().get(asked).go({ consistent: true });
+  if (!data) throw new Error('No request');
+  await pastRequestEntity()
+    .put({ ...data, request_id: 'earlier' })
+    .go();
+  const own = await textOf(owner);
+  for (const words of [name, 'Secretbrief']) expect(own).toContain(words);
+  const others = await textOf(worker);
+  for (const words of [name, 'Secretbrief', 'Oldbrief', case_id]) expect(others).not.toContain(words);
+  expect(others.match(/Removed project/g)).toHaveLength(3);
 });
 
 test('it says how far it is, is told by mail once, and can be downloaded for a day', async () => {

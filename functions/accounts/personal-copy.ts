@@ -1,4 +1,5 @@
 import type { RawList } from '../kit/raw-list.ts';
+import { copiedRow } from '../marketplace/public.ts';
 import { personalData } from './personal-data.ts';
 
 /** What the export holds: a file of the zip, and the partitions whose rows are in it. */
@@ -37,12 +38,16 @@ export const mediaList = (id: string): RawList => ({ index: 'gsi1', pk: `media-o
 /** Of how a row is stored, not of the person. */
 const internal = /^(pk|sk|gsi[123](pk|sk)\w*|__edb_[ev]__|expires)$/;
 
-/** A row as its person gets it, with what kind of row it is; undefined for one that is not exported. */
-export const toCopy = (entity: string, row: Readonly<Record<string, unknown>>): object | undefined => {
+/** A row as `readerId` gets it, with what kind of row it is; undefined for one that is not exported. */
+export const toCopy = (
+  entity: string,
+  row: Readonly<Record<string, unknown>>,
+  readerId: string,
+): object | undefined => {
   const kept = Object.hasOwn(personalData, entity) ? personalData[entity] : undefined;
   if (!kept || 'because' in kept.export) return undefined;
   const { without } = kept.export;
-  const fields = Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
+  const fields = Object.entries(copiedRow(entity, row, readerId)).flatMap(([name, value]): [string, unknown][] =>
     internal.test(name) || without.includes(name) ? [] : [[name, withoutParts(name, value, without)]],
   );
   return { what: entity, ...Object.fromEntries(fields) };

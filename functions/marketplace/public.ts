@@ -17,6 +17,8 @@ import { eventsOfProject, noticesOfProject } from './projects/told.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
 import { eventsOfRequest, noticesOfRequest } from './requests/told.ts';
 
+export { copiedRow } from './copied-row.ts';
+
 /** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
   if (change.entity === 'project')
