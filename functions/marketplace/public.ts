@@ -9,15 +9,17 @@ import { readRows } from '../kit/read-rows.ts';
 import { check, type Step } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import type { StoredMedia } from '../media/public.ts';
+import { copiedRow } from './copied-row.ts';
 import { readPiece, readPortfolio } from './portfolio/domain/read-portfolio.ts';
 import { type PieceRow, pieceEntity } from './portfolio/piece.entity.ts';
 import { removeProject, restoreProject } from './projects/domain/remove-project.ts';
 import { type ProjectRow, projectEntity, workerList } from './projects/project.entity.ts';
+import { redacted } from './projects/removed-project.ts';
 import { eventsOfProject, noticesOfProject } from './projects/told.ts';
 import { type RequestRow, requestEntity } from './requests/request.entity.ts';
 import { eventsOfRequest, noticesOfRequest } from './requests/told.ts';
 
-export { copiedRow } from './copied-row.ts';
+export { copiedRow };
 
 /** The notices that follow from a write in the marketplace. */
 export const noticesOf = (change: Change): Notice[] => {
@@ -39,6 +41,7 @@ export const conversationEventsOf = (change: Change): ConversationEvent[] => {
 /** What paying for a project has to know of it. */
 export interface PaidProject {
   id: string;
+  /** As its creator reads it: a payment shows both sides the same. */
   name: string;
   /** The price in force; a proposed one counts once it is accepted. */
   budget_cents: number;
@@ -55,7 +58,7 @@ export const readPaidProject = async (
   if (data?.user_id !== clientId || data.assigned_creator_id !== creatorId) return null;
   return {
     id: data.project_id,
-    name: data.name,
+    name: redacted(data).name,
     budget_cents: data.budget_cents,
     finished: data.status === 'finished',
   };

@@ -9,11 +9,13 @@ import { endAccount } from '../accounts/domain/end-account.ts';
 import { profileEntity } from '../accounts/profile.entity.ts';
 import type { User } from '../kit/user.ts';
 import { projectEntity } from '../marketplace/projects/project.entity.ts';
+import { removedName } from '../marketplace/projects/removed-project.ts';
 import { call } from '../testing/call.ts';
 import { write } from '../testing/chat.ts';
 import { projectIn } from '../testing/marketplace.ts';
 import { acquainted, paymentBetween, withPayouts } from '../testing/payments.ts';
 import { client, creator } from '../testing/people.ts';
+import { removeThing } from '../testing/removal.ts';
 import { stripeForFile } from '../testing/stripe.ts';
 import { handler } from './api.ts';
 import { projectPayments } from './domain/read-payee.ts';
@@ -86,6 +88,15 @@ test('the client pays what they typed, the creator receives it less the fee', as
     message: 'Thank you',
     paid_at: null,
   });
+});
+
+test('a payment for a removed project does not carry its name', async () => {
+  const { nora, mira, project_id } = await acquainted(local);
+  await removeThing({ kind: 'project', project_id });
+  const { body } = await send(nora, mira.id, { project_id });
+  const shown = (await call(handler, getPayment, { payment_id: body.payment_id }, { user: mira })).body;
+  expect(shown.payment).toMatchObject({ project_name: removedName });
+  expect(JSON.stringify(await paymentOf(body.payment_id))).not.toContain('Two weeks with the balm');
 });
 
 test('the fee is the creator’s own, rounded half up, and none at all asks Stripe for none', async () => {
