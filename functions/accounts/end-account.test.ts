@@ -15,7 +15,7 @@ import { handler as chat } from '../chat/api.ts';
 import { handler as community } from '../community/api.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
-import { put } from '../kit/transact.ts';
+import { put, transact } from '../kit/transact.ts';
 import type { User } from '../kit/user.ts';
 import { writeRows } from '../kit/write-rows.ts';
 import { handler as marketplace } from '../marketplace/api.ts';
@@ -32,6 +32,7 @@ import { record } from '../testing/record.ts';
 import { accountEntity } from './account.entity.ts';
 import { endAccount } from './domain/end-account.ts';
 import { profileEntity } from './profile.entity.ts';
+import { suspendSteps } from './public.ts';
 
 poolForFile();
 
@@ -72,6 +73,20 @@ test('with a token that is still cached, an ended account writes nothing that ot
   expect((await call(marketplace, createProject, input, { user: owner })).error.code).toBe('FORBIDDEN');
   const other = { project_id: open, creator_id: (await creator()).id };
   expect((await call(marketplace, offerProject, other, { user: owner })).error.code).toBe('FORBIDDEN');
+});
+
+test('of an account that has ended nothing is left but its id and times', async () => {
+  const [user, quiet] = [await creator(), await creator()];
+  await transact(suspendSteps(user.id, { reason: 'Sold crows', by_id: 'an-admin' }));
+  await accountEntity()
+    .patch({ user_id: user.id })
+    .set({ groups: ['moderator'] })
+    .go();
+  await endAccount(user.id);
+  const times = { tokens_valid_since: expect.any(Number), ended_at: expect.any(String) };
+  expect(await accountOf(user)).toEqual({ user_id: user.id, signed_out_at: expect.any(String), ...times });
+  await endAccount(quiet.id);
+  expect(await accountOf(quiet)).toEqual({ user_id: quiet.id, ...times });
 });
 
 test('nobody can offer work or write to an ended account, or approve its request', async () => {

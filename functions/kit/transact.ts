@@ -35,7 +35,7 @@ interface Check {
 /** Stores a row: `entity.create` only a new one, `entity.put` over an old one too. */
 export const put = (write: Write, options?: StepOptions): Step => toStep('Put', write, options);
 
-/** Changes a row: `entity.patch` one that exists, `entity.upsert` one that may not. */
+/** Changes a row: `entity.patch` one that exists, `entity.upsert` or `entity.update` one that may not. */
 export const update = (write: Write, options?: StepOptions): Step => toStep('Update', write, options);
 
 /** Deletes a row: `entity.remove` one that exists, `entity.delete` one that may not. */

@@ -146,7 +146,7 @@ test('of an account that has ended the history is left, found by its id', async 
   await endAccount(user.id);
   expect(await found(user.id)).toMatchObject([{ person: { first_name: 'Deleted user' }, state: 'ended' }]);
   const seen = await personOf(user);
-  expect(seen.record).toMatchObject({ state: 'ended', masked_email: null, suspension: { reason } });
+  expect(seen.record).toMatchObject({ state: 'ended', masked_email: null, suspension: null });
   expect(seen.audit_logs).toHaveLength(1);
   expect((await suspend(user)).error.code).toBe('PERSON_NOT_FOUND');
 });

@@ -22,7 +22,9 @@ const end = async (userId: string, askedFor?: string): Promise<void> => {
   const nextDay = new Date(epochMs() + seconds.day * 1000).toISOString();
   const secondLook = new Date(epochMs() + secondLookMs).toISOString();
   const ended = accountEntity()
-    .upsert({ user_id: userId, tokens_valid_since: realEpochSeconds(), ended_at: at })
+    .update({ user_id: userId })
+    .set({ tokens_valid_since: realEpochSeconds(), ended_at: at })
+    .remove(['suspension', 'groups'])
     .where(({ ended_at }, { notExists }) => notExists(ended_at));
   const profile = profileEntity().delete({ user_id: userId });
   const wished = askedFor ? profile.where(({ deletion_at }, { eq }) => eq(deletion_at, askedFor)) : profile;
