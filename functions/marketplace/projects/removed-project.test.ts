@@ -155,6 +155,11 @@ test('a request that is on its way when its project is removed does not keep the
   for (const _ of [1, 2])
     expect(await deliverTo('settlement', { record: record(undefined, late) })).toEqual([]);
   expect((await sent()).project_removed).toBe(true);
+  // Sent again, it is stored in the place of an earlier one.
+  await requestEntity().patch({ project_id, creator_id: asker.id }).remove(['project_removed']).go();
+  const again = { ...late, request_id: 'again' };
+  expect(await deliverTo('settlement', { record: record(late, again) })).toEqual([]);
+  expect((await sent()).project_removed).toBe(true);
   // A notice of it says no more.
   const declined = { ...(await sent()), status: 'declined' };
   const [notice] = noticesOf(toChange(record(late, declined)));
